@@ -1,0 +1,303 @@
+"""Everything the memory hands out: frozen records, the only thing of `db` that other rooms see.
+
+Ids are 32 hexadecimal characters (`new_id`), so that projects can be merged and used as file names.
+Times are ISO 8601 strings in UTC. Texts are NFC; offsets count code points of the NFC text.
+"""
+
+from __future__ import annotations
+
+import uuid
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Literal
+
+
+class StoreError(Exception):
+    """A known error of the memory: one sentence that says what happened and what to do."""
+
+
+def new_id() -> str:
+    """A new identifier: 32 hexadecimal characters, unique without asking anyone."""
+    return uuid.uuid4().hex
+
+
+def now_utc() -> str:
+    """The present moment as ISO 8601 in UTC with milliseconds, such as `2026-11-29T20:15:00.123+00:00`."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+Role = Literal["speaker", "annotator", "researcher", "listener"]
+Origin = Literal["written", "cloned"]
+TakeState = Literal["kept", "rejected", "recovered", "deleted"]
+RunState = Literal["running", "done", "failed", "cancelled"]
+LabelField = Literal["cs_level", "cs_levels_all", "main_language", "verdict", "reject_reason", "note"]
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectRecord:
+    """The project itself; `demo` marks synthetic data, said wherever its numbers show."""
+
+    id: str
+    name: str
+    created_at: str
+    demo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PersonRecord:
+    """Somebody who sits there: every take, label and run names one."""
+
+    id: str
+    name: str
+    roles: tuple[Role, ...]
+    created_at: str
+    languages: tuple[tuple[str, str], ...] = ()
+    """Pairs of language tag and level: native, good, average or beginner."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpellingSet:
+    """Spellings of one loanword that count as equal, such as ("버스", "bus"); at least two."""
+
+    spellings: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScriptSetRecord:
+    """A named list of scripts, imported or written together."""
+
+    id: str
+    name: str
+    created_at: str
+    note: str = ""
+    demo: bool = False
+    scripts: int = 0
+    """How many scripts it holds (filled when read)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScriptRecord:
+    """A sentence to be read. `key` is the id it had outside, unique within its set."""
+
+    id: str
+    set_id: str
+    key: str
+    position: int
+    text: str
+    main_language: str
+    languages: tuple[str, ...]
+    topic: str
+    level_wanted: str
+    origin: Origin = "written"
+    cloned_from: str | None = None
+    loanwords: tuple[SpellingSet, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SessionRecord:
+    """One sitting of a speaker in front of a device."""
+
+    id: str
+    speaker_id: str
+    started_at: str
+    ended_at: str | None
+    input_device: str
+    output_device: str
+    host_api: str
+    rate_hz: int
+
+
+@dataclass(frozen=True, slots=True)
+class QualityRecord:
+    """What was measured in a take; None where it could not be (a silent take has no SNR)."""
+
+    peak_dbfs: float | None
+    clipped_runs: int
+    noise_floor_dbfs: float | None
+    snr_db: float | None
+    silent: bool
+    speech_s: float | None
+    verdict: Literal["good", "check", "bad"]
+    reasons: tuple[str, ...] = ()
+    """Codes, best said by the recorder: `clipped`, `quiet`, `silent`, `noisy`, `overflow`, `short` …"""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeRecord:
+    """One recording of one script. All are kept; one per script and speaker is selected."""
+
+    id: str
+    script_id: str | None
+    speaker_id: str | None
+    session_id: str | None
+    path: str
+    """Relative to the project folder, with forward slashes."""
+    state: TakeState
+    selected: bool
+    created_at: str
+    duration_s: float
+    rate_hz: int
+    channels: int
+    bit_depth: int
+    device: str
+    overflows: int
+    sha256: str
+    quality: QualityRecord | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SkipRecord:
+    """A prompt the speaker did not read, with the reason."""
+
+    id: str
+    session_id: str
+    script_id: str
+    reason: str
+    created_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class TranscriptRecord:
+    """What was said in a take: version 1 is its script; the highest version holds."""
+
+    id: str
+    take_id: str
+    version: int
+    text: str
+    author_id: str | None
+    created_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class TokenLanguageRecord:
+    """The language of a stretch of a transcript, set by hand over the rule's proposal."""
+
+    id: str
+    take_id: str
+    start: int
+    end: int
+    covered: str
+    language: str
+    author_id: str | None
+    created_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class LabelRecord:
+    """One decision about a take. Never changed: a newer one of the same field holds, the old ones are its
+    history. `value` None takes a decision back (undo of a first label)."""
+
+    id: str
+    take_id: str
+    field: LabelField
+    value: str | None
+    author_id: str | None
+    created_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class SpanRecord:
+    """A loanword in a transcript: `text[start:end] == covered` in code points of the NFC text."""
+
+    id: str
+    take_id: str
+    start: int
+    end: int
+    covered: str
+    spellings: tuple[str, ...]
+    author_id: str | None
+    created_at: str
+    removed_at: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class UtteranceRecord:
+    """What a hypothesis is held against: a take of the project (`take_id`), or an imported reference.
+
+    For a take, reference, loanwords, level and topic are read from its transcript and labels. `level` is the
+    confirmed or imported level, None where the rule decides.
+    """
+
+    id: str
+    key: str
+    take_id: str | None
+    reference: str
+    text_normalized: str | None
+    text_pier_labeled: str | None
+    loanwords: tuple[SpellingSet, ...]
+    level: str | None
+    topic: str | None
+    main_language: str | None
+    speaker: str | None
+    audio_path: str | None
+    """Relative to the project folder."""
+    position: int
+    demo: bool = False
+    extra: str = "{}"
+    """Everything else the imported row held, as a JSON object."""
+
+
+@dataclass(frozen=True, slots=True)
+class SystemRecord:
+    """A recogniser whose hypotheses are scored."""
+
+    id: str
+    name: str
+    created_at: str
+    note: str = ""
+    demo: bool = False
+    hypotheses: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HypothesisRecord:
+    """What a system wrote for an utterance; (system_id, utterance_id) is unique."""
+
+    id: str
+    system_id: str
+    utterance_id: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RunRecord:
+    """One job of scoring: how it was made stays with what it made."""
+
+    id: str
+    kind: str
+    state: RunState
+    settings: str
+    """JSON object: mode, loanwords, policies, seed, draws, versions."""
+    started_at: str
+    ended_at: str | None
+    done: int
+    total: int
+    seconds: float | None
+    author_id: str | None
+    message: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRecord:
+    """The counts of one hypothesis under one settings hash. `pier_*` are None where there is no point of
+    interest. `content_hash` covers reference, hypothesis, spellings and settings: equal means up to date."""
+
+    utterance_id: str
+    system_id: str
+    run_id: str
+    content_hash: str
+    level: str
+    main_language: str
+    mer_hits: int
+    mer_substitutions: int
+    mer_deletions: int
+    mer_insertions: int
+    mer_reference_units: int
+    pier_hits: int | None
+    pier_substitutions: int | None
+    pier_deletions: int | None
+    pier_insertions: int | None
+    pier_reference_units: int | None
+    mer_rate: float | None
+    """Percent, as the mode defines it; None where not defined."""
+    pier_rate: float | None

@@ -1,0 +1,1 @@
+"""The audio: devices, one capture stream, crash-safe files, levels, quality, playback."""
