@@ -1,0 +1,190 @@
+"""The door to Seam: no arguments opens the window; each other command is a few lines that call engine.runs.
+
+Exit status: 0 done, 1 a check found something wrong, 2 a known error (one line on stderr).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Generator, Iterable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from db.records import StoreError
+from engine.types import EngineError, Progress
+
+Result = TypeVar("Result")
+
+
+def finish(run: Generator[Progress, None, Result]) -> Result:
+    """Drive a run to its end, its progress on stderr, and give back its result."""
+    shown = -1
+    while True:
+        try:
+            step = next(run)
+        except StopIteration as end:
+            return end.value
+        percent = 100 * step.done // step.total if step.total else 0
+        if percent // 10 != shown and step.total:
+            shown = percent // 10
+            print(f"{percent:3d} %  {step.note}", file=sys.stderr)
+
+
+def print_json(value: object) -> None:
+    """One JSON object on stdout; NaN can't slip through."""
+    print(json.dumps(value, ensure_ascii=False, allow_nan=False))
+
+
+def print_lines(rows: Iterable[dict[str, Any]]) -> None:
+    """One JSON object per line on stdout."""
+    for row in rows:
+        print_json(row)
+
+
+def asr_score(args: argparse.Namespace) -> int:
+    """`asr score`: mixed error rate and PIER of a file of references and hypotheses."""
+    from engine.runs import asr
+
+    settings = asr.ScoreSettings(
+        mode=args.mode, loanwords=not args.no_loanwords, seed=args.seed, draws=args.draws
+    )
+    result = finish(asr.score_file(args.file, settings, per_utterance=args.per_utterance))
+    print_json(result) if args.json else print(asr.summary_table(result))
+    return 0
+
+
+def text_label(args: argparse.Namespace) -> int:
+    """`text label`: switching level, normalised text and points of interest of each line."""
+    from engine.runs import labels
+
+    print_lines(labels.label_file(args.file))
+    return 0
+
+
+def project_command(name: str) -> Callable[[argparse.Namespace], int]:
+    """`project new|info|check|backup|restore`: each answers with one record."""
+
+    def run(args: argparse.Namespace) -> int:
+        from engine.runs import project
+
+        if name == "new":
+            answer = project.new(args.folder, name=args.name)
+        elif name == "info":
+            answer = project.info(args.folder)
+        elif name == "check":
+            answer = finish(project.check(args.folder))
+        elif name == "backup":
+            answer = project.backup(args.folder, args.to)
+        else:
+            answer = project.restore(args.folder, args.source)
+        print_json(answer) if args.json else print(project.as_text(answer))
+        return 0 if answer.get("ok", True) else 1
+
+    return run
+
+
+def demo(args: argparse.Namespace) -> int:
+    """`demo`: build the demo project, score it, print the tables, open it (or draw its pages)."""
+    from engine.runs import demo as demo_run
+
+    result = finish(demo_run.build(args.folder))
+    print(demo_run.summary_text(result), flush=True)
+    if args.no_window:
+        return 0
+    from gui.app import open_or_draw
+
+    return open_or_draw(Path(result["folder"]), pictures=args.pictures)
+
+
+def shots(args: argparse.Namespace) -> int:
+    """`shots`: draw every page of the demo project to PNG, in light and dark."""
+    from engine.runs import demo as demo_run
+    from gui.shots import draw_pages
+
+    result = finish(demo_run.build(args.folder))
+    for path in draw_pages(Path(result["folder"]), args.pictures):
+        print(path)
+    return 0
+
+
+def window(args: argparse.Namespace) -> int:
+    """No command: the window, with the project named on the command line if one is."""
+    from gui.app import run
+
+    return run(args.project)
+
+
+def parser() -> argparse.ArgumentParser:
+    """The whole command line in one place."""
+    top = argparse.ArgumentParser(prog="main.py", description="Seam: a studio for code-switched speech.")
+    top.add_argument("--project", type=Path, help="open this project folder (NAME.seam)")
+    top.set_defaults(run=window)
+    commands = top.add_subparsers(metavar="COMMAND")
+
+    asr_commands = commands.add_parser("asr", help="score recognisers").add_subparsers(required=True)
+    score = asr_commands.add_parser("score", help="mixed error rate and PIER of a JSONL file")
+    score.add_argument("file", type=Path)
+    score.add_argument("--mode", choices=["seam", "hike"], default="seam")
+    score.add_argument("--no-loanwords", action="store_true", help="ignore the loanword spellings")
+    score.add_argument("--per-utterance", type=Path, metavar="OUT.jsonl")
+    score.add_argument("--seed", type=int, default=0, help="of the bootstrap (default 0)")
+    score.add_argument("--draws", type=int, default=10_000, help="of the bootstrap (default 10000)")
+    score.add_argument("--json", action="store_true", help="one JSON object on stdout")
+    score.set_defaults(run=asr_score)
+
+    text_commands = commands.add_parser("text", help="label texts").add_subparsers(required=True)
+    label = text_commands.add_parser("label", help="switching level and points of interest of a JSONL file")
+    label.add_argument("file", type=Path)
+    label.set_defaults(run=text_label)
+
+    projects = commands.add_parser("project", help="make, check and keep projects").add_subparsers(required=True)
+    for name, what in (
+        ("new", "make an empty project"),
+        ("info", "what a project holds"),
+        ("check", "verify files, checksums and database; says what it would mend"),
+        ("backup", "copy the project while it may be in use"),
+        ("restore", "make a project from a backup"),
+    ):
+        command = projects.add_parser(name, help=what)
+        command.add_argument("folder", type=Path, metavar="DIR")
+        command.add_argument("--json", action="store_true", help="one JSON object on stdout")
+        if name == "new":
+            command.add_argument("--name", default="", help="title (default: the folder's name)")
+        if name == "backup":
+            command.add_argument("--to", type=Path, default=None, help="folder (default: DIR/backups)")
+        if name == "restore":
+            command.add_argument("source", type=Path, metavar="BACKUP", help="a backup made by `project backup`")
+        command.set_defaults(run=project_command(name))
+
+    for name, action, what in (
+        ("demo", demo, "build, score and open the demo project"),
+        ("shots", shots, "draw the pages of the demo project to PNG"),
+    ):
+        command = commands.add_parser(name, help=what)
+        command.add_argument("--folder", type=Path, default=Path("demo"), help="where to build it (default: demo)")
+        command.add_argument("--pictures", type=Path, default=Path("demo/pictures"), metavar="DIR")
+        command.add_argument("--no-window", action="store_true", help="print the tables only")
+        command.set_defaults(run=action)
+    return top
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Parse, run, and turn a known error into one line on stderr and status 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8")  # Windows consoles and pipes default to a legacy code page
+    args = parser().parse_args(argv)
+    try:
+        return args.run(args)
+    except (EngineError, StoreError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # the reader of our output has gone, as in `… | head`
+        sys.stderr.close()
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
