@@ -1,0 +1,151 @@
+"""From tokens to Qt: palette, style sheet, fonts, and the colours of pyqtgraph."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+from PySide6.QtWidgets import QApplication
+
+from gui.theme import tokens as token_table
+from gui.theme.tokens import FONT_SMALL_PX, FONT_TABLE_PX, FONT_TITLE_PX, RADIUS, TARGET, Tokens
+
+CJK_FAMILIES = ("Noto Sans CJK KR", "Noto Sans KR", "Malgun Gothic", "Apple SD Gothic Neo", "Noto Sans CJK SC")
+
+
+def missing_cjk_font() -> bool:
+    """Whether no installed family can draw Hangul: the window then says what to install."""
+    return not QFontDatabase.families(QFontDatabase.WritingSystem.Korean)
+
+
+def base_font() -> QFont:
+    """The system's font at table size, with a family that has Hangul and Han behind it."""
+    font = QApplication.font()
+    installed = set(QFontDatabase.families())
+    fallbacks = [family for family in CJK_FAMILIES if family in installed]
+    font.setFamilies([font.family(), *fallbacks])
+    font.setPixelSize(FONT_TABLE_PX)
+    return font
+
+
+def palette(tokens: Tokens) -> QPalette:
+    """Every role that Fusion paints with."""
+    roles = {
+        QPalette.ColorRole.Window: tokens.window,
+        QPalette.ColorRole.WindowText: tokens.ink,
+        QPalette.ColorRole.Base: tokens.surface,
+        QPalette.ColorRole.AlternateBase: tokens.window,
+        QPalette.ColorRole.Text: tokens.ink,
+        QPalette.ColorRole.PlaceholderText: tokens.ink_muted,
+        QPalette.ColorRole.Button: tokens.surface,
+        QPalette.ColorRole.ButtonText: tokens.ink,
+        QPalette.ColorRole.BrightText: tokens.on_accent,
+        QPalette.ColorRole.Highlight: tokens.selected,
+        QPalette.ColorRole.HighlightedText: tokens.ink,
+        QPalette.ColorRole.Link: tokens.accent,
+        QPalette.ColorRole.LinkVisited: tokens.accent,
+        QPalette.ColorRole.ToolTipBase: tokens.surface,
+        QPalette.ColorRole.ToolTipText: tokens.ink,
+        QPalette.ColorRole.Light: tokens.surface,
+        QPalette.ColorRole.Midlight: tokens.hover,
+        QPalette.ColorRole.Mid: tokens.hairline,
+        QPalette.ColorRole.Dark: tokens.control_edge,
+        QPalette.ColorRole.Shadow: tokens.hairline,
+        QPalette.ColorRole.Accent: tokens.accent,
+    }
+    made = QPalette()
+    for role, colour in roles.items():
+        made.setColor(role, QColor(colour))
+    for role in (
+        QPalette.ColorRole.WindowText,
+        QPalette.ColorRole.Text,
+        QPalette.ColorRole.ButtonText,
+        QPalette.ColorRole.HighlightedText,
+    ):
+        made.setColor(QPalette.ColorGroup.Disabled, role, QColor(tokens.control_edge))
+    return made
+
+
+def style_sheet(t: Tokens) -> str:
+    """What a palette can't say: edges, paddings, the few kinds of button."""
+    return f"""
+    QToolTip {{ background: {t.surface}; color: {t.ink}; border: 1px solid {t.hairline}; padding: 4px 6px; }}
+    QPushButton, QToolButton[kind="plain"] {{
+        background: {t.surface}; color: {t.ink}; border: 1px solid {t.control_edge}; border-radius: {RADIUS}px;
+        padding: 4px 12px; min-height: {TARGET - 10}px; }}
+    QPushButton:hover, QToolButton[kind="plain"]:hover {{ background: {t.hover}; }}
+    QPushButton:pressed {{ background: {t.selected}; }}
+    QPushButton:checked {{ background: {t.selected}; border-color: {t.accent}; }}
+    QPushButton:focus {{ border: 2px solid {t.focus}; padding: 3px 11px; }}
+    QPushButton:disabled {{ color: {t.control_edge}; border-color: {t.hairline}; }}
+    QPushButton[kind="primary"] {{ background: {t.accent}; color: {t.on_accent}; border-color: {t.accent}; }}
+    QPushButton[kind="primary"]:hover {{ border-color: {t.ink}; }}
+    QPushButton[kind="primary"]:focus {{ border: 2px solid {t.ink}; }}
+    QPushButton[kind="primary"]:disabled {{
+        background: {t.hairline}; color: {t.ink_muted}; border-color: {t.hairline}; }}
+    QPushButton[kind="record"] {{ background: {t.record}; color: {t.on_record}; border-color: {t.record}; }}
+    QPushButton[kind="record"]:focus {{ border: 2px solid {t.ink}; }}
+    QPushButton[kind="record"]:disabled {{
+        background: {t.hairline}; color: {t.ink_muted}; border-color: {t.hairline}; }}
+    QPushButton[kind="quiet"], QToolButton {{
+        background: transparent; border: 1px solid transparent; border-radius: {RADIUS}px; padding: 4px 8px; }}
+    QPushButton[kind="quiet"]:hover, QToolButton:hover {{ background: {t.hover}; }}
+    QPushButton[kind="quiet"]:focus, QToolButton:focus {{ border: 2px solid {t.focus}; padding: 3px 7px; }}
+    QToolButton:checked {{ background: {t.selected}; }}
+    QLineEdit, QPlainTextEdit, QTextEdit, QComboBox, QSpinBox, QDoubleSpinBox {{
+        background: {t.surface}; color: {t.ink}; border: 1px solid {t.control_edge}; border-radius: {RADIUS}px;
+        padding: 3px 8px; min-height: {TARGET - 8}px; selection-background-color: {t.selected};
+        selection-color: {t.ink}; }}
+    QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QComboBox:focus, QSpinBox:focus {{
+        border: 2px solid {t.focus}; padding: 2px 7px; }}
+    QComboBox::drop-down {{ border: none; width: 22px; }}
+    QComboBox QAbstractItemView {{ background: {t.surface}; border: 1px solid {t.hairline};
+        selection-background-color: {t.selected}; selection-color: {t.ink}; padding: 4px; }}
+    QAbstractItemView {{ background: {t.surface}; border: 1px solid {t.hairline}; border-radius: {RADIUS}px;
+        selection-background-color: {t.selected}; selection-color: {t.ink}; outline: 0; }}
+    QTableView {{ gridline-color: {t.hairline}; }}
+    QTableView:focus, QListView:focus, QTreeView:focus {{ border: 1px solid {t.focus}; }}
+    QHeaderView::section {{ background: {t.window}; color: {t.ink_muted}; border: none;
+        border-bottom: 1px solid {t.hairline}; padding: 4px 8px; font-weight: 600; }}
+    QSplitter::handle {{ background: {t.window}; }}
+    QSplitter::handle:hover {{ background: {t.hairline}; }}
+    QScrollArea {{ border: none; background: transparent; }}
+    QScrollBar:vertical {{ background: transparent; width: 12px; margin: 0; }}
+    QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 0; }}
+    QScrollBar::handle {{ background: {t.control_edge}; border-radius: 4px; margin: 2px; min-height: 28px;
+        min-width: 28px; }}
+    QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+    QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+    QMenu {{ background: {t.surface}; border: 1px solid {t.hairline}; padding: 4px; }}
+    QMenu::item {{ padding: 6px 24px 6px 12px; border-radius: 4px; }}
+    QMenu::item:selected {{ background: {t.selected}; color: {t.ink}; }}
+    QMenu::item:disabled {{ color: {t.control_edge}; }}
+    QMenu::separator {{ height: 1px; background: {t.hairline}; margin: 4px 8px; }}
+    QProgressBar {{ background: {t.hover}; border: none; border-radius: 3px; max-height: 6px; }}
+    QProgressBar::chunk {{ background: {t.accent}; border-radius: 3px; }}
+    QCheckBox, QRadioButton {{ spacing: 8px; min-height: {TARGET - 4}px; }}
+    QLabel[role="title"] {{ font-size: {FONT_TITLE_PX}px; font-weight: 600; }}
+    QLabel[role="heading"] {{ font-weight: 600; }}
+    QLabel[role="muted"] {{ color: {t.ink_muted}; }}
+    QLabel[role="small"] {{ color: {t.ink_muted}; font-size: {FONT_SMALL_PX}px; }}
+    QFrame[role="card"] {{ background: {t.surface}; border: 1px solid {t.hairline}; border-radius: {RADIUS}px; }}
+    QFrame[role="bar"] {{ background: {t.surface}; border: none; border-bottom: 1px solid {t.hairline}; }}
+    QFrame[role="rail"] {{ background: {t.rail}; border: none; border-right: 1px solid {t.hairline}; }}
+    QFrame[role="status"] {{ background: {t.rail}; border: none; border-top: 1px solid {t.hairline}; }}
+    QFrame[role="hairline"] {{ background: {t.hairline}; border: none; max-height: 1px; }}
+    """
+
+
+def apply(app: QApplication, name: str) -> Tokens:
+    """Put the theme `name` ("light", "dark", or "system") in force over the whole application."""
+    tokens = _tokens_named(app, name)
+    token_table.use(tokens)
+    app.setPalette(palette(tokens))
+    app.setStyleSheet(style_sheet(tokens))
+    return tokens
+
+
+def _tokens_named(app: QApplication, name: str) -> Tokens:
+    if name == "system":
+        from PySide6.QtCore import Qt
+
+        name = "dark" if app.styleHints().colorScheme() == Qt.ColorScheme.Dark else "light"
+    return token_table.DARK if name == "dark" else token_table.LIGHT
