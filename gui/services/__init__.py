@@ -1,0 +1,1 @@
+"""Services: objects without a face that do things and announce what changed (QtCore only)."""

@@ -1,0 +1,68 @@
+"""Undo and redo of what people do: labels, filters and lists alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that was done, and the way back and forth."""
+
+    text: str
+    undo: Callable[[], None]
+    redo: Callable[[], None]
+
+
+class History(QObject):
+    """A stack of steps; a new step forgets what was undone.
+
+    Signals:
+        changed: something can be undone or redone now, or no more.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._done: list[Step] = []
+        self._undone: list[Step] = []
+
+    @property
+    def undo_text(self) -> str:
+        """What undo would take back; empty when there is nothing."""
+        return self._done[-1].text if self._done else ""
+
+    @property
+    def redo_text(self) -> str:
+        """What redo would do again; empty when there is nothing."""
+        return self._undone[-1].text if self._undone else ""
+
+    def push(self, text: str, undo: Callable[[], None], redo: Callable[[], None]) -> None:
+        """Note a step that has just been done."""
+        self._done.append(Step(text, undo, redo))
+        self._undone.clear()
+        self.changed.emit()
+
+    def undo(self) -> None:
+        """Take the last step back. It leaves the stack only once its way back has worked."""
+        if self._done:
+            self._done[-1].undo()
+            self._undone.append(self._done.pop())
+            self.changed.emit()
+
+    def redo(self) -> None:
+        """Do the last undone step again."""
+        if self._undone:
+            self._undone[-1].redo()
+            self._done.append(self._undone.pop())
+            self.changed.emit()
+
+    def clear(self) -> None:
+        """Forget everything, as when another project opens."""
+        self._done.clear()
+        self._undone.clear()
+        self.changed.emit()

@@ -1,0 +1,107 @@
+"""Which project is open, and what changed in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+
+from db.records import ProjectRecord
+from gui.services.jobs import Jobs
+from gui.services.preferences import PreferencesService
+
+if TYPE_CHECKING:
+    from db.session import Project
+
+KINDS = frozenset({"people", "scripts", "sessions", "takes", "labels", "systems", "hypotheses", "scores", "runs"})
+
+
+class Projects(QObject):
+    """Opens, makes and closes projects; tells everybody what kinds of thing changed.
+
+    Signals:
+        opened: the `ProjectRecord` of the project that is open now.
+        closed: no project is open any more.
+        changed: a frozenset of kinds (see `KINDS`) that an operation changed.
+    """
+
+    opened = Signal(object)
+    closed = Signal()
+    changed = Signal(object)
+
+    def __init__(self, jobs: Jobs, preferences: PreferencesService, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._jobs = jobs
+        self._preferences = preferences
+        self._project: Project | None = None
+        self.record: ProjectRecord | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a project is open."""
+        return self._project is not None
+
+    @property
+    def project(self) -> Project:
+        """The open project; only for services, which offer nothing while none is open."""
+        assert self._project is not None, "no project is open"
+        return self._project
+
+    @property
+    def folder(self) -> Path:
+        """Folder of the open project."""
+        return self.project.folder
+
+    def read(self) -> AbstractContextManager[Any]:
+        """A session to read with."""
+        return self.project.read()
+
+    def write(self) -> AbstractContextManager[Any]:
+        """A session that holds the write lock and commits at its end."""
+        return self.project.write()
+
+    def announce(self, *kinds: str) -> None:
+        """Say what an operation changed."""
+        assert KINDS.issuperset(kinds), kinds
+        self.changed.emit(frozenset(kinds))
+
+    def open(self, folder: Path) -> None:
+        """Open the project in `folder`, as a job: an old one is upgraded first."""
+
+        def load() -> Project:
+            from db.session import open_project
+
+            return open_project(folder)
+
+        self._load(self.tr("Opening {name}").format(name=folder.name), load)
+
+    def create(self, folder: Path, name: str) -> None:
+        """Make a new, empty project in `folder` and open it."""
+
+        def load() -> Project:
+            from db.session import create_project
+
+            return create_project(folder, name)
+
+        self._load(self.tr("Making {name}").format(name=name), load)
+
+    def close(self) -> None:
+        """Close the open project, if one is."""
+        if self._project is None:
+            return
+        project, self._project, self.record = self._project, None, None
+        self.closed.emit()
+        project.close()
+
+    def _load(self, title: str, load: Callable[[], Project]) -> None:
+        self._jobs.call(title, load, self._show)
+
+    def _show(self, project: Project) -> None:
+        self.close()
+        self._project = project
+        self.record = project.record
+        self._preferences.remember_project(project.folder)
+        self.opened.emit(self.record)
