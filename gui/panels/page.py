@@ -1,0 +1,42 @@
+"""What every page in the rail has in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+NOTHING: Mapping[str, Callable[[], object]] = {}
+
+
+class Page(QWidget):
+    """A page: its handlers by action id, and when each may be used.
+
+    Signals:
+        actions_changed: what `is_enabled` answers may have changed.
+    """
+
+    actions_changed = Signal()
+
+    @property
+    def handlers(self) -> Mapping[str, Callable[[], object]]:
+        """What each of the page's actions does."""
+        return NOTHING
+
+    def is_enabled(self, action_id: str) -> bool:
+        """Whether an action makes sense now."""
+        return True
+
+    def page_shown(self) -> None:
+        """The page has come to the front; time to read what changed meanwhile."""
+
+    def page_hidden(self) -> None:
+        """The page has gone to the back; time to let go of devices and sounds."""
+
+    def may_close(self) -> bool:
+        """Whether the window may close now; a page that says no tells the person why."""
+        return True
+
+    def escape(self) -> None:
+        """Go back one step."""

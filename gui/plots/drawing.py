@@ -1,0 +1,67 @@
+"""What every painted piece shares: its small font, its empty state, chips and colours with alpha."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from gui.theme import current
+from gui.theme.tokens import FONT_SMALL_PX, FONT_TEXT_PX
+
+FIGURE_SCALE = "figure_scale"
+"""Dynamic property that the figure export sets: device pixels per pixel while it paints."""
+
+
+def paint_scale(widget: QWidget) -> float:
+    """Device pixels per pixel of what is being painted now: the screen's, or the figure's."""
+    figure = widget.property(FIGURE_SCALE)
+    return float(figure) if figure else widget.devicePixelRatioF()
+
+
+def sized_font(widget: QWidget, pixel_size: int = FONT_SMALL_PX, bold: bool = False) -> QFont:
+    """The widget's font at `pixel_size`, with figures of equal width."""
+    font = QFont(widget.font())
+    font.setPixelSize(pixel_size)
+    font.setFeature(QFont.Tag("tnum"), 1)
+    if bold:
+        font.setWeight(QFont.Weight.DemiBold)
+    return font
+
+
+def with_alpha(colour: str, alpha: float) -> QColor:
+    """`colour` with an opacity from 0 to 1."""
+    made = QColor(colour)
+    made.setAlphaF(alpha)
+    return made
+
+
+def thin_pen(colour: str | QColor, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
+    """A pen of one device pixel, whatever the scale."""
+    pen = QPen(QColor(colour), 1, style)
+    pen.setCosmetic(True)
+    return pen
+
+
+def paint_empty(painter: QPainter, widget: QWidget, area: QRectF, text: str) -> None:
+    """The sentence of an empty piece, in the middle of it."""
+    painter.setFont(sized_font(widget, FONT_TEXT_PX))
+    painter.setPen(QColor(current().ink_muted))
+    flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+    painter.drawText(area.adjusted(12, 4, -12, -4), flags, text)
+
+
+def paint_chip(painter: QPainter, anchor: QPointF, text: str, bounds: QRectF) -> QRectF:
+    """A small label on a tinted ground, centred on `anchor` but kept within `bounds`; gives back its place."""
+    tokens = current()
+    metrics = QFontMetricsF(painter.font())
+    width, height = metrics.horizontalAdvance(text) + 12, metrics.height() + 4
+    left = min(max(bounds.left(), anchor.x() - width / 2), bounds.right() - width)
+    top = min(max(bounds.top(), anchor.y()), bounds.bottom() - height)
+    chip = QRectF(left, top, width, height)
+    painter.setPen(thin_pen(tokens.hairline))
+    painter.setBrush(QColor(tokens.surface))
+    painter.drawRoundedRect(chip, 4, 4)
+    painter.setPen(QColor(tokens.ink))
+    painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), text)
+    return chip

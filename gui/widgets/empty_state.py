@@ -1,0 +1,57 @@
+"""What a page shows while it has nothing to show: what it is for, and the one button that fills it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from gui.theme.tokens import GRID
+from gui.widgets.icon_button import BigButton
+
+
+class EmptyState(QWidget):
+    """A title, one or two sentences, and buttons; the first button is the primary one."""
+
+    def __init__(
+        self,
+        title: str,
+        text: str,
+        buttons: tuple[tuple[str, str, Callable[[], object]], ...] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        """Args:
+        buttons: (icon name, text, what it does).
+        """
+        super().__init__(parent)
+        self.title = QLabel(title)
+        self.title.setProperty("role", "title")
+        self.text = QLabel(text)
+        self.text.setProperty("role", "muted")
+        self.text.setWordWrap(True)
+        self.text.setMaximumWidth(520)
+        self.text.setMinimumWidth(280)
+        for label in (self.title, self.text):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        row.addStretch()
+        self.buttons = []
+        for place, (icon_name, label, clicked) in enumerate(buttons):
+            button = BigButton(icon_name, label, kind="primary" if place == 0 else "", clicked=clicked)
+            self.buttons.append(button)
+            row.addWidget(button)
+        row.addStretch()
+        column = QVBoxLayout(self)
+        column.setSpacing(2 * GRID)
+        column.addStretch(2)
+        column.addWidget(self.title, alignment=Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self.text, alignment=Qt.AlignmentFlag.AlignHCenter)
+        column.addLayout(row)
+        column.addStretch(3)
+
+    def say(self, title: str, text: str) -> None:
+        """Other words, as when a filter hides everything."""
+        self.title.setText(title)
+        self.text.setText(text)

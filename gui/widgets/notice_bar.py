@@ -1,0 +1,99 @@
+"""The bar under the top bar that says one thing, without stopping anybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+
+from gui.theme.icons import icon
+from gui.theme.tokens import GRID, RADIUS, current
+from gui.widgets.icon_button import IconButton
+
+ICONS = {
+    "info": "mdi6.information-outline",
+    "done": "mdi6.check-circle-outline",
+    "warning": "mdi6.alert-outline",
+    "error": "mdi6.alert-circle-outline",
+}
+STAYS_MS = {"info": 6000, "done": 6000}
+"""Warnings and errors stay until they are closed."""
+
+
+class NoticeBar(QFrame):
+    """Shows the latest notice.
+
+    Signals:
+        closed: the bar has gone.
+    """
+
+    closed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._kind = "info"
+        self._action: Callable[[], object] | None = None
+        self._icon = QLabel()
+        self.text = QLabel()
+        self.text.setWordWrap(True)
+        self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.button = QPushButton()
+        self.button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.button.clicked.connect(self._act)
+        close = IconButton("mdi6.close", self.tr("Close this message"), self.dismiss)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2 * GRID, GRID // 2, GRID, GRID // 2)
+        row.setSpacing(GRID)
+        row.addWidget(self._icon)
+        row.addWidget(self.text, 1)
+        row.addWidget(self.button)
+        row.addWidget(close)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.dismiss)
+        self.hide()
+
+    def show_notice(
+        self, kind: str, text: str, action_text: str = "", action: Callable[[], object] | None = None
+    ) -> None:
+        """Slide in with one sentence and at most one button."""
+        self._kind, self._action = kind, action
+        self.text.setText(text)
+        self.button.setText(action_text)
+        self.button.setVisible(action is not None)
+        self._paint()
+        self.show()
+        self._timer.start(STAYS_MS[kind]) if kind in STAYS_MS else self._timer.stop()
+
+    def dismiss(self) -> None:
+        """Close the bar."""
+        self._timer.stop()
+        self.hide()
+        self.closed.emit()
+
+    def _act(self) -> None:
+        action = self._action
+        self.dismiss()
+        if action is not None:
+            action()
+
+    def _paint(self) -> None:
+        t = current()
+        ink, tint = {
+            "info": (t.accent, t.info_tint),
+            "done": (t.good, t.good_tint),
+            "warning": (t.check, t.check_tint),
+            "error": (t.bad, t.bad_tint),
+        }[self._kind]
+        self._icon.setPixmap(icon(ICONS[self._kind], ink).pixmap(20, 20))
+        self.setStyleSheet(
+            f"NoticeBar {{ background: {tint}; border: none; border-left: 4px solid {ink};"
+            f" border-radius: {RADIUS}px; margin: 4px 8px; }}"
+        )
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange and self.isVisible():
+            self._paint()
+        super().changeEvent(event)
