@@ -1,0 +1,82 @@
+"""What every test stands on: a display and a home of its own, strictness, and nothing left over."""
+
+from __future__ import annotations
+
+import gc
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tests import display
+from tests.left_overs import Alive
+
+ROOT = Path(__file__).resolve().parents[1]
+NO_HANGUL_FONT = "No font for Hangul is installed, so windows would show boxes; on Debian: apt-get install fonts-noto-cjk"
+
+common = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("local", common)
+settings.register_profile("ci", common, derandomize=True, database=None)
+settings.load_profile("ci" if os.environ.get("CI") else "local")
+
+
+def _new_home() -> Path:
+    """A home folder for this run, so that no test reads or writes the settings of whoever runs it."""
+    home = Path(tempfile.mkdtemp(prefix="seam-home-"))
+    folders = {"CONFIG": ".config", "DATA": ".local/share", "STATE": ".local/state", "CACHE": ".cache"}
+    for kind, folder in folders.items():
+        (home / folder).mkdir(parents=True)
+        os.environ[f"XDG_{kind}_HOME"] = str(home / folder)
+    (home / "run").mkdir(mode=0o700)  # Qt warns about any other mode
+    os.environ["XDG_RUNTIME_DIR"] = str(home / "run")
+    for name in ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA"):
+        os.environ[name] = str(home)
+    return home
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Home and display, before anything asks Qt for a platform: a process can have only one."""
+    home = _new_home()
+    config.add_cleanup(lambda: shutil.rmtree(home, ignore_errors=True))
+    if (shown := display.prepare(os.environ)) is not None:
+        config.add_cleanup(shown.stop)
+
+
+def pytest_collection_finish() -> None:
+    """Take what the imports made out of the collector's sight: it is no test's left-over, and costs time."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(scope="session")
+def qapp(qapp):
+    """The application, if it can show Hangul."""
+    from PySide6.QtGui import QFontDatabase
+
+    if not QFontDatabase.families(QFontDatabase.WritingSystem.Korean):
+        pytest.exit(NO_HANGUL_FONT, returncode=1)
+    return qapp
+
+
+@pytest.fixture(autouse=True)
+def no_left_overs(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail a test after which a thread or a child process of it is alive, and, where it had a window, a
+    top-level widget, a running QThread, a ticking QTimer or a busy thread pool."""
+    with_window = "qapp" in request.fixturenames
+    before = Alive.now(with_window)
+    yield
+    if left := before.left_over():
+        pytest.fail("left over after the test: " + "; ".join(left), pytrace=False)
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The folder of shared cases beside the repository; the test is skipped where there is none."""
+    folder = ROOT.parent / "shared"
+    if not folder.is_dir():
+        pytest.skip("there is no folder ../shared")
+    return folder
