@@ -1,0 +1,122 @@
+"""Strict reading of JSONL: one JSON object a line, or one sentence that says which line is wrong and why."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from engine.types import EngineError
+
+_BOM = b"\xef\xbb\xbf"
+_OTHER_BOMS = (b"\xff\xfe", b"\xfe\xff")
+
+
+class _Refused(ValueError):
+    """What JSON readers accept in silence and we don't; its text goes into the sentence."""
+
+
+def place(path: Path, number: int) -> str:
+    """Where a line stands, as errors name it: `FILE:LINE`.
+
+    >>> place(Path("in.jsonl"), 3)
+    'in.jsonl:3'
+    """
+    return f"{path}:{number}"
+
+
+def read_jsonl(path: Path) -> Iterator[tuple[int, dict[str, Any]]]:
+    """The objects of a JSONL file with their line numbers (from 1), in the order of the file.
+
+    UTF-8, with or without a byte order mark; blank lines are skipped. Read it to its end before anything is
+    written: an error in the last line means that the whole file is refused.
+
+    Raises:
+        EngineError: the file is missing, a folder, unreadable or empty; a line isn't UTF-8, isn't one whole
+            JSON object, names a key twice, or holds NaN, Infinity, a number beyond floating point or half
+            of a surrogate pair.
+    """
+    path = Path(path)
+    if path.is_dir():
+        raise EngineError(f"{path} is a folder: name a JSONL file.")
+    empty = True
+    try:
+        with path.open("rb") as file:
+            for number, raw in enumerate(file, 1):
+                line = _decoded(raw, number, path)
+                if line.strip():
+                    empty = False
+                    yield number, _object(line, place(path, number))
+    except FileNotFoundError:
+        raise EngineError(f"{path} does not exist: check the name.") from None
+    except OSError as error:
+        raise EngineError(
+            f"{path} can't be read ({error.strerror}): check the file and its rights."
+        ) from None
+    if empty:
+        raise EngineError(f"{path} is empty: it should hold one JSON object per line.")
+
+
+def _decoded(raw: bytes, number: int, path: Path) -> str:
+    """One line as text; only the first may begin with a byte order mark."""
+    if number == 1:
+        if raw.startswith(_OTHER_BOMS):
+            raise EngineError(f"{path} is in UTF-16: save it as UTF-8.")
+        raw = raw.removeprefix(_BOM)
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        byte = raw[error.start]
+        raise EngineError(
+            f"{place(path, number)} isn't UTF-8 (byte 0x{byte:02x} at {error.start + 1}): save the file as UTF-8."
+        ) from None
+
+
+def _object(line: str, where: str) -> dict[str, Any]:
+    """The one JSON object of a line."""
+    try:
+        value = json.loads(
+            line, object_pairs_hook=_unique_keys, parse_constant=_refuse_constant, parse_float=_finite
+        )
+        if "\\u" in line:
+            _refuse_half_pairs(value)
+    except json.JSONDecodeError as error:
+        raise EngineError(
+            f"{where} isn't whole JSON ({error.msg} at column {error.colno}): mend or remove the line."
+        ) from None
+    except _Refused as error:
+        raise EngineError(f"{where} {error}: mend or remove the line.") from None
+    except (ValueError, RecursionError):
+        raise EngineError(f"{where} holds a number too long or a nesting too deep: mend the line.") from None
+    if not isinstance(value, dict):
+        raise EngineError(f'{where} isn\'t a JSON object: each line should look like {{"id": …}}.')
+    return value
+
+
+def _unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        double = next(key for key in keys if keys.count(key) > 1)
+        raise _Refused(f"names the key {json.dumps(double, ensure_ascii=False)} twice")
+    return found
+
+
+def _refuse_constant(name: str) -> float:
+    raise _Refused(f"holds {name}, which isn't JSON")
+
+
+def _finite(digits: str) -> float:
+    value = float(digits)
+    if math.isinf(value):
+        raise _Refused(f"holds the number {digits}, which is too large")
+    return value
+
+
+def _refuse_half_pairs(value: object) -> None:
+    try:
+        json.dumps(value, ensure_ascii=False).encode("utf-8")
+    except UnicodeEncodeError:
+        raise _Refused("holds half of a surrogate pair (\\ud800 to \\udfff), which is no character") from None
