@@ -1,0 +1,1 @@
+"""Panels: widgets that show records, listen to services and call them. They never call each other."""

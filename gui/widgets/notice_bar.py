@@ -88,10 +88,12 @@ class NoticeBar(QFrame):
             "error": (t.bad, t.bad_tint),
         }[self._kind]
         self._icon.setPixmap(icon(ICONS[self._kind], ink).pixmap(20, 20))
-        self.setStyleSheet(
+        sheet = (
             f"NoticeBar {{ background: {tint}; border: none; border-left: 4px solid {ink};"
             f" border-radius: {RADIUS}px; margin: 4px 8px; }}"
         )
+        if sheet != self.styleSheet():  # setting it sends a PaletteChange of its own
+            self.setStyleSheet(sheet)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange and self.isVisible():

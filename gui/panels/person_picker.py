@@ -1,0 +1,169 @@
+"""Who sits here: a button in the top bar, with everybody to choose from and a way to add somebody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from db.records import PersonRecord, Role
+from gui.services.people import People
+from gui.services.projects import Projects
+from gui.theme.tokens import GRID
+from gui.widgets.icon_button import IconButton
+
+ROLES: tuple[Role, ...] = ("speaker", "annotator", "researcher", "listener")
+
+
+class PersonForm(QFrame):
+    """Name and roles of somebody new; a card that closes by Enter, Esc or a click elsewhere.
+
+    Args:
+        people: where the person is added.
+        added: called with the new person.
+    """
+
+    def __init__(
+        self,
+        people: People,
+        roles: tuple[Role, ...] = (),
+        added: Callable[[PersonRecord], object] | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._people = people
+        self._added = added
+        self.setProperty("role", "card")
+        self.name = QLineEdit()
+        self.name.setPlaceholderText(self.tr("Name or code, such as S01"))
+        self.name.setAccessibleName(self.tr("Name or code of the person"))
+        self.name.setMinimumWidth(240)
+        self.name.returnPressed.connect(self.save)
+        self.problem = QLabel()
+        self.problem.setProperty("role", "small")
+        self.problem.setWordWrap(True)
+        self.problem.hide()
+        self.boxes = {role: QCheckBox(text) for role, text in self._role_texts().items()}
+        for role in roles or ROLES:
+            self.boxes[role].setChecked(True)
+        save = QPushButton(self.tr("Add this person"))
+        save.setProperty("kind", "primary")
+        save.clicked.connect(self.save)
+        self._lay_out(save)
+
+    def _lay_out(self, save: QPushButton) -> None:
+        heading = QLabel(self.tr("Somebody new"))
+        heading.setProperty("role", "heading")
+        grid = QGridLayout()
+        for place, box in enumerate(self.boxes.values()):
+            grid.addWidget(box, place // 2, place % 2)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
+        column.setSpacing(GRID)
+        for widget in (heading, self.name):
+            column.addWidget(widget)
+        column.addLayout(grid)
+        column.addWidget(self.problem)
+        column.addWidget(save)
+
+    def _role_texts(self) -> dict[Role, str]:
+        return {
+            "speaker": self.tr("reads scripts aloud"),
+            "annotator": self.tr("labels recordings"),
+            "researcher": self.tr("scores systems"),
+            "listener": self.tr("rates what is heard"),
+        }
+
+    def save(self) -> None:
+        """Add the person if there is a name that nobody has yet."""
+        QGuiApplication.inputMethod().commit()
+        name = " ".join(self.name.text().split())
+        roles = tuple(role for role, box in self.boxes.items() if box.isChecked())
+        if problem := self._problem(name, roles):
+            self.problem.setText(problem)
+            self.problem.show()
+            return
+        person = self._people.add(name, roles)
+        self.name.clear()
+        if self._added is not None:
+            self._added(person)
+        if self.isWindow():
+            self.close()
+
+    def _problem(self, name: str, roles: tuple[Role, ...]) -> str:
+        if not name:
+            return self.tr("Type a name or a code first.")
+        if any(person.name.casefold() == name.casefold() for person in self._people.all()):
+            return self.tr("Somebody is called {name} already: choose that person, or type another name.").format(
+                name=name
+            )
+        if not roles:
+            return self.tr("Tick at least one thing this person does.")
+        return ""
+
+
+class PersonPicker(QWidget):
+    """The button in the top bar."""
+
+    def __init__(self, people: People, projects: Projects, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._people = people
+        self.button = IconButton("mdi6.account-circle-outline", "", self.open_menu, show_text=True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.button)
+        people.current_changed.connect(lambda _person: self._refresh())
+        projects.opened.connect(lambda _record: self._refresh())
+        projects.closed.connect(self._refresh)
+        self._projects = projects
+        self._refresh()
+
+    def open_menu(self) -> None:
+        """Everybody in the project, and a way to add somebody."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for person in self._people.all():
+            action = menu.addAction(person.name, lambda chosen=person: self._people.choose(chosen))
+            action.setCheckable(True)
+            action.setChecked(person.id == self._people.current_id)
+        menu.addSeparator()
+        menu.addAction(self.tr("Somebody new…"), self.open_form)
+        menu.popup(self.button.mapToGlobal(QPoint(0, self.button.height())))
+
+    def open_form(self) -> None:
+        """A card under the button to add somebody."""
+        form = PersonForm(self._people, parent=self)
+        form.setWindowFlag(Qt.WindowType.Popup)
+        form.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        form.adjustSize()
+        right_edge = self.button.mapToGlobal(QPoint(self.button.width(), self.button.height()))
+        form.move(right_edge.x() - form.width(), right_edge.y() + GRID // 2)
+        form.show()
+        form.name.setFocus()
+
+    def _refresh(self) -> None:
+        current = self._people.current
+        text = current.name if current else self.tr("Who sits here?")
+        self.button.setText(text)
+        self.button.setAccessibleName(
+            self.tr("{name} sits here; change").format(name=text) if current else text
+        )
+        self.button.setToolTip(
+            self.tr("Takes and labels are stored under this name")
+            if current
+            else self.tr("Choose who records, labels or scores")
+        )
+        self.setVisible(self._projects.is_open)
