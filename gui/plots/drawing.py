@@ -52,7 +52,7 @@ def paint_empty(painter: QPainter, widget: QWidget, area: QRectF, text: str) -> 
 
 
 def paint_chip(painter: QPainter, anchor: QPointF, text: str, bounds: QRectF) -> QRectF:
-    """A small label on a tinted ground, centred on `anchor` but kept within `bounds`; gives back its place."""
+    """A small label on a tinted ground, centred on `anchor` but kept within `bounds`; gives its place."""
     tokens = current()
     metrics = QFontMetricsF(painter.font())
     width, height = metrics.horizontalAdvance(text) + 12, metrics.height() + 4

@@ -17,7 +17,7 @@ from gui.theme import current
 
 CLIPPED_LEVEL = 0.999
 """A sample at least this high counts as full scale."""
-_QUIET_LEVEL, _HOT_LEVEL = 10 ** (-40 / 20), 10 ** (-6 / 20)
+_QUIET_LEVEL, _HOT_LEVEL = 10 ** (-40 / 20), 10 ** (-3 / 20)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,8 +137,9 @@ def paint_range(painter: QPainter, area: QRectF, left: float, right: float, loop
     if looping:
         painter.setPen(QPen(QColor(tokens.accent), 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
         for x, arm in ((left + 1, 8), (right - 1, -8)):
-            painter.drawPolyline([QPointF(x + arm, area.top() + 2), QPointF(x, area.top() + 2),
-                                  QPointF(x, area.bottom() - 2), QPointF(x + arm, area.bottom() - 2)])  # fmt: skip
+            top, bottom = area.top() + 2, area.bottom() - 2
+            bracket = [(x + arm, top), (x, top), (x, bottom), (x + arm, bottom)]
+            painter.drawPolyline([QPointF(*corner) for corner in bracket])
 
 
 def paint_playhead(painter: QPainter, x: float, top: float, bottom: float) -> None:

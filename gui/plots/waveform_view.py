@@ -1,0 +1,524 @@
+"""The waveform: click to seek, drag to select, wheel to zoom; still, or growing while a take runs."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Literal
+
+import numpy as np
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QCursor,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from gui.plots.drawing import paint_chip, paint_empty, paint_scale, sized_font, thin_pen
+from gui.plots.live_envelope import EnvelopeSource
+from gui.plots.times import clock
+from gui.plots.waveform_paint import (
+    Span,
+    paint_columns,
+    paint_marks,
+    paint_overview,
+    paint_playhead,
+    paint_range,
+    paint_ruler,
+)
+from gui.theme import current
+
+RULER_PX, LANE_PX, OVERVIEW_PX = 22, 22, 6
+SHORTEST_VIEW_S = 0.01
+CLICK_SLACK_PX = 4
+EDGE_GRIP_PX = 5
+_ZOOM_STEP = 1.25
+_JUMP_S = 0.5
+_Drag = Literal["none", "pressed", "select", "pan", "overview"]
+
+
+class WaveformView(QWidget):
+    """A waveform with ruler, playhead, a selected range and labelled stretches.
+
+    Mouse: click seeks, drag selects, an edge of the selection can be moved, the wheel zooms about the cursor,
+    shift+wheel, shift+drag or the middle button pan, double-click shows everything again.
+    Keys: Left and Right move the playhead by 0.1 s (Ctrl: 1 s, Shift: selecting), Home, End, Page keys pan,
+    + and - zoom, Up and Down make it taller or lower, 0 shows everything, Esc drops the selection.
+
+    Signals:
+        seek_requested(float): a moment in seconds.
+        range_selected(float, float): start and end in seconds.
+        range_cleared(): the selection was dropped.
+        view_changed(float, float): the visible stretch moved.
+        mark_clicked(int): index of a labelled stretch.
+    """
+
+    seek_requested = Signal(float)
+    range_selected = Signal(float, float)
+    range_cleared = Signal()
+    view_changed = Signal(float, float)
+    mark_clicked = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._envelope: EnvelopeSource | None = None
+        self._view = (0.0, 1.0)
+        self._live_window_s: float | None = None
+        self._playhead_s: float | None = None
+        self._range: tuple[float, float] | None = None
+        self._looping = False
+        self._follow = True
+        self._marks: tuple[tuple[float, float, str], ...] = ()
+        self._gain = 1.0
+        self._empty_text = self.tr("No audio here")
+        self._drag: _Drag = "none"
+        self._pressed_at = QPointF()
+        self._anchor_s = 0.0
+        self._pan_from = (0.0, 0.0)
+        self._hover: QPointF | None = None
+        self._picture: tuple[object, QPixmap] | None = None
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(160, 72)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setAccessibleName(self.tr("Waveform"))
+        self._describe()
+
+    # --- what is shown -------------------------------------------------------------------------------------
+
+    def set_envelope(self, envelope: EnvelopeSource | None) -> None:
+        """Show a sound from its beginning to its end; None shows the empty sentence."""
+        self._envelope = envelope
+        self._live_window_s = None
+        self._playhead_s = None
+        self._range = None
+        self._gain = 1.0
+        self._marks = ()
+        self._drag = "none"
+        self._view = (0.0, max(SHORTEST_VIEW_S, self.duration_s))
+        self._changed()
+
+    def set_live(self, envelope: EnvelopeSource, window_s: float = 10.0) -> None:
+        """Follow a growing sound: the last `window_s` seconds, coloured by level; `refresh` as it grows."""
+        self.set_envelope(envelope)
+        self._live_window_s = window_s
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Draw again after the envelope grew."""
+        if self._live_window_s is not None:
+            window_s, duration_s = self._live_window_s, self.duration_s
+            column_s = window_s / max(1, self.width())
+            # Moved by whole columns only: else every column would be cut elsewhere each time and flicker.
+            start_s = max(0.0, math.ceil((duration_s - window_s) / column_s) * column_s)
+            self._view = (start_s, start_s + window_s)
+        self._changed()
+
+    def set_empty_text(self, text: str) -> None:
+        """The sentence shown while there is no sound."""
+        self._empty_text = text
+        self.update()
+
+    def set_playhead(self, seconds: float | None) -> None:
+        """Put the playhead somewhere; None hides it.
+
+        A zoomed view turns the page when the playhead leaves it or jumps, but stays where somebody has moved
+        it to look at something else meanwhile.
+        """
+        if seconds == self._playhead_s:
+            return
+        before_s, self._playhead_s = self._playhead_s, seconds
+        if seconds is not None and self._follow and self._drag == "none":
+            self._turn_page(before_s, seconds)
+        self._describe()
+        self.update()
+
+    def _turn_page(self, before_s: float | None, now_s: float) -> None:
+        start_s, end_s = self._view
+        left_or_jumped = before_s is None or start_s <= before_s <= end_s or abs(now_s - before_s) > _JUMP_S
+        if left_or_jumped and not start_s <= now_s <= end_s:
+            span_s = end_s - start_s
+            self.set_view(now_s - 0.05 * span_s, now_s + 0.95 * span_s)
+
+    def set_follow(self, follow: bool) -> None:
+        """Whether a zoomed view turns the page with the playhead."""
+        self._follow = follow
+
+    def set_range(self, start_s: float | None, end_s: float | None = None, looping: bool = False) -> None:
+        """Select a stretch without announcing it (`None` selects nothing); `looping` draws it as a loop."""
+        self._range = None if start_s is None or end_s is None else (min(start_s, end_s), max(start_s, end_s))
+        self._looping = looping
+        self._describe()
+        self.update()
+
+    def set_looping(self, looping: bool) -> None:
+        """Whether the selected stretch is drawn as a loop."""
+        self._looping = looping
+        self.update()
+
+    def set_marks(self, marks: Sequence[tuple[float, float, str]]) -> None:
+        """Labelled stretches as (start_s, end_s, label), in a lane under the waveform."""
+        self._marks = tuple(marks)
+        self.update()
+
+    def set_view(self, start_s: float, end_s: float) -> None:
+        """Show a stretch, kept within the sound and not shorter than 10 ms."""
+        limit_s = max(SHORTEST_VIEW_S, self.duration_s)
+        span_s = min(max(SHORTEST_VIEW_S, end_s - start_s), limit_s)
+        start_s = min(max(0.0, start_s), limit_s - span_s)
+        if (start_s, start_s + span_s) != self._view:
+            self._view = (start_s, start_s + span_s)
+            self.view_changed.emit(*self._view)
+            self.update()
+
+    def reset_view(self) -> None:
+        """Show the whole sound at its own height."""
+        self._gain = 1.0
+        self.set_view(0.0, self.duration_s)
+        self.update()
+
+    @property
+    def duration_s(self) -> float:
+        """Length of the sound; 0 where there is none."""
+        return self._envelope.duration_s if self._envelope else 0.0
+
+    @property
+    def view(self) -> tuple[float, float]:
+        """Start and end of the visible stretch, in seconds."""
+        return self._view
+
+    @property
+    def selected_range(self) -> tuple[float, float] | None:
+        """The selected stretch, in seconds."""
+        return self._range
+
+    @property
+    def playhead_s(self) -> float | None:
+        """Where the playhead stands."""
+        return self._playhead_s
+
+    def sizeHint(self) -> QSize:
+        return QSize(480, 140)
+
+    # --- geometry ------------------------------------------------------------------------------------------
+
+    def _span(self) -> Span:
+        return Span(*self._view, 0.0, float(max(1, self.width())))
+
+    def _zoomed(self) -> bool:
+        start_s, end_s = self._view
+        return self._live_window_s is None and end_s - start_s < self.duration_s - 1e-6
+
+    def _overview(self) -> QRectF:
+        return QRectF(4, self.height() - OVERVIEW_PX - 2, self.width() - 8, OVERVIEW_PX)
+
+    def _mark_lane(self) -> QRectF:
+        bottom = self._overview().top() - 2 if self._zoomed() else self.height() - 2.0
+        return QRectF(0, bottom - LANE_PX, self.width(), LANE_PX if self._marks else 0)
+
+    def _wave_area(self) -> QRectF:
+        bottom = self._mark_lane().top() - 2
+        if not self._marks:
+            bottom = self._overview().top() - 2 if self._zoomed() else self.height() - 2.0
+        return QRectF(0, RULER_PX, self.width(), max(8.0, bottom - RULER_PX))
+
+    def _seconds_at(self, x: float) -> float:
+        return min(max(0.0, self._span().seconds(x)), self.duration_s)
+
+    def _mark_at(self, position: QPointF) -> int | None:
+        if not self._mark_lane().contains(position):
+            return None
+        moment = self._span().seconds(position.x())
+        hits = [i for i, (start_s, end_s, _) in enumerate(self._marks) if start_s <= moment < end_s]
+        return hits[-1] if hits else None
+
+    def _edge_at(self, x: float) -> int | None:
+        """0 or 1 for the start or end of the selection near `x`."""
+        if self._range is None:
+            return None
+        gaps = [abs(self._span().x(edge) - x) for edge in self._range]
+        nearest = int(np.argmin(gaps))
+        return nearest if gaps[nearest] <= EDGE_GRIP_PX else None
+
+    # --- painting ------------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        tokens = current()
+        painter.fillRect(self.rect(), tokens.plot_background)
+        if self._envelope is None or (self.duration_s <= 0 and self._live_window_s is None):
+            paint_empty(painter, self, QRectF(self.rect()), self._empty_text)
+        else:
+            painter.setFont(sized_font(self))
+            self._paint_sound(painter)
+        self._paint_frame(painter)
+
+    def _paint_sound(self, painter: QPainter) -> None:
+        span, wave = self._span(), self._wave_area()
+        paint_ruler(painter, QRectF(0, 0, self.width(), RULER_PX), span, wave.bottom())
+        painter.setPen(thin_pen(current().hairline))
+        painter.drawLine(QPointF(0, wave.center().y()), QPointF(self.width(), wave.center().y()))
+        painter.drawPixmap(wave.topLeft(), self._wave_picture(wave))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._range:
+            paint_range(painter, wave, span.x(self._range[0]), span.x(self._range[1]), self._looping)
+        hovered = self._mark_at(self._hover) if self._hover else None
+        paint_marks(painter, self._mark_lane(), span, self._marks, hovered)
+        if self._zoomed():
+            start_s, end_s = self._view
+            paint_overview(painter, self._overview(), (start_s / self.duration_s, end_s / self.duration_s))
+        if self._playhead_s is not None:
+            x = span.x(self._playhead_s)
+            if -1 <= x <= self.width() + 1:
+                inside = round(min(max(x, 0.0), self.width() - 1.0)) + 0.5
+                paint_playhead(painter, inside, RULER_PX - 7, wave.bottom())
+        self._paint_cursor(painter, span, wave)
+        if self._gain > 1:
+            corner = QPointF(self.width() - 4.0, wave.bottom() - 24)
+            text = self.tr("height ×{0}").format(f"{self._gain:g}")
+            paint_chip(painter, corner, text, wave.adjusted(4, 4, -4, -4))
+
+    def _paint_cursor(self, painter: QPainter, span: Span, wave: QRectF) -> None:
+        if self._hover is None or self._live_window_s is not None:
+            return
+        x = round(self._hover.x()) + 0.5
+        painter.setPen(thin_pen(current().control_edge, Qt.PenStyle.DotLine))
+        painter.drawLine(QPointF(x, RULER_PX), QPointF(x, wave.bottom()))
+        text = clock(self._seconds_at(x))
+        if self._drag == "select" and self._range:
+            text = self._range_text()
+        paint_chip(painter, QPointF(x, 1), text, QRectF(1, 0, self.width() - 2, RULER_PX))
+
+    def _paint_frame(self, painter: QPainter) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        focused = self.hasFocus()
+        painter.setPen(thin_pen(current().focus if focused else current().hairline))
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        if focused:
+            painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
+
+    def _wave_picture(self, wave: QRectF) -> QPixmap:
+        """The columns as a picture, kept until something of it changes: a moving playhead costs one copy."""
+        assert self._envelope is not None
+        scale = paint_scale(self)
+        key = (current().name, self._view, self.duration_s, wave.width(), wave.height(), scale, self._gain,
+               id(self._envelope))  # fmt: skip
+        if self._picture is None or self._picture[0] != key:
+            picture = QPixmap(round(wave.width() * scale), round(wave.height() * scale))
+            picture.fill(Qt.GlobalColor.transparent)
+            start_s, end_s = self._view
+            heard_s = min(end_s, self.duration_s)
+            count = round(picture.width() * (heard_s - start_s) / (end_s - start_s))
+            if count > 0:
+                columns = self._envelope.columns(start_s, heard_s, count)
+                with QPainter(picture) as painter:
+                    live = self._live_window_s is not None
+                    paint_columns(painter, columns, picture.height(), self._gain, live)
+            picture.setDevicePixelRatio(scale)
+            self._picture = (key, picture)
+        return self._picture[1]
+
+    # --- mouse ---------------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if self._envelope is None or self._live_window_s is not None:
+            return
+        self._pressed_at = event.position()
+        panning = event.button() == Qt.MouseButton.MiddleButton or (
+            event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        )
+        if panning:
+            self._drag, self._pan_from = "pan", self._view
+        elif event.button() == Qt.MouseButton.LeftButton:
+            self._press_left(event.position())
+
+    def _press_left(self, position: QPointF) -> None:
+        if self._zoomed() and position.y() >= self._overview().top() - 2:
+            self._drag = "overview"
+            self._centre_on_overview(position.x())
+            return
+        edge = self._edge_at(position.x())
+        if edge is not None and self._range is not None:
+            self._drag, self._anchor_s = "select", self._range[1 - edge]
+        else:
+            self._drag, self._anchor_s = "pressed", self._seconds_at(position.x())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._hover = event.position()
+        if self._drag == "pressed" and abs(event.position().x() - self._pressed_at.x()) > CLICK_SLACK_PX:
+            self._drag = "select"
+        if self._drag == "select":
+            moment = self._seconds_at(event.position().x())
+            self._range = (min(moment, self._anchor_s), max(moment, self._anchor_s))
+        elif self._drag == "pan":
+            start_s, end_s = self._pan_from
+            shift_s = (self._pressed_at.x() - event.position().x()) / self.width() * (end_s - start_s)
+            self.set_view(start_s + shift_s, end_s + shift_s)
+        elif self._drag == "overview":
+            self._centre_on_overview(event.position().x())
+        self._shape_cursor(event.position())
+        self.update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        drag, self._drag = self._drag, "none"
+        if drag == "select" and self._range is not None:
+            self._describe()
+            self.range_selected.emit(*self._range)
+        elif drag == "pressed":
+            self._click(event.position())
+        self.update()
+
+    def _click(self, position: QPointF) -> None:
+        mark = self._mark_at(position)
+        if mark is not None:
+            self.mark_clicked.emit(mark)
+            return
+        self._drop_range()
+        self.seek_requested.emit(self._seconds_at(position.x()))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if self._live_window_s is None:
+            self.reset_view()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self._envelope is None or self._live_window_s is not None:
+            event.ignore()
+            return
+        delta = event.angleDelta()
+        steps = (delta.y() or delta.x()) / 120
+        sideways = abs(delta.x()) > abs(delta.y())
+        if event.modifiers() & Qt.KeyboardModifier.ShiftModifier or sideways:
+            self._pan(-0.1 * steps)
+        else:
+            self._zoom(_ZOOM_STEP**steps, self._seconds_at(event.position().x()))
+        event.accept()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hover = None
+        self.update()
+        super().leaveEvent(event)
+
+    def _shape_cursor(self, position: QPointF) -> None:
+        at_edge = self._drag in ("none", "select") and self._edge_at(position.x()) is not None
+        shape = Qt.CursorShape.SplitHCursor if at_edge else Qt.CursorShape.ArrowCursor
+        if self._drag == "pan":
+            shape = Qt.CursorShape.ClosedHandCursor
+        if self.cursor().shape() != shape:
+            self.setCursor(QCursor(shape))
+
+    # --- keys ----------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._envelope is None or self._live_window_s is not None or not self._handle_key(event):
+            super().keyPressEvent(event)
+
+    def _handle_key(self, event: QKeyEvent) -> bool:
+        key = Qt.Key(event.key())
+        middle_s = self._playhead_s if self._playhead_s is not None else sum(self._view) / 2
+        if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self._step(-1 if key == Qt.Key.Key_Left else 1, event.modifiers())
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self.seek_requested.emit(0.0 if key == Qt.Key.Key_Home else self.duration_s)
+        elif key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            self._pan(-0.8 if key == Qt.Key.Key_PageUp else 0.8)
+        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self._zoom(_ZOOM_STEP**2, middle_s)
+        elif key == Qt.Key.Key_Minus:
+            self._zoom(_ZOOM_STEP**-2, middle_s)
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._gain = min(64.0, max(1.0, self._gain * (2.0 if key == Qt.Key.Key_Up else 0.5)))
+            self.update()
+        elif key == Qt.Key.Key_0:
+            self.reset_view()
+        elif key == Qt.Key.Key_Escape and self._range is not None:
+            self._drop_range()
+        else:
+            return False
+        return True
+
+    def _step(self, direction: int, modifiers: Qt.KeyboardModifier) -> None:
+        """Move the playhead; with Shift the selection's end follows it."""
+        step_s = 1.0 if modifiers & Qt.KeyboardModifier.ControlModifier else 0.1
+        here_s = self._playhead_s or 0.0
+        target_s = min(max(0.0, here_s + direction * step_s), self.duration_s)
+        if modifiers & Qt.KeyboardModifier.ShiftModifier:
+            start_s, end_s = self._range or (here_s, here_s)
+            fixed_s = start_s if abs(end_s - here_s) <= abs(start_s - here_s) else end_s
+            self.set_range(fixed_s, target_s, self._looping)
+            self.range_selected.emit(min(fixed_s, target_s), max(fixed_s, target_s))
+        self.set_playhead(target_s)
+        self.seek_requested.emit(target_s)
+
+    def _zoom(self, factor: float, about_s: float) -> None:
+        start_s, end_s = self._view
+        factor = min(factor, (end_s - start_s) / SHORTEST_VIEW_S)
+        self.set_view(about_s - (about_s - start_s) / factor, about_s + (end_s - about_s) / factor)
+
+    def _pan(self, share: float) -> None:
+        start_s, end_s = self._view
+        shift_s = share * (end_s - start_s)
+        self.set_view(start_s + shift_s, end_s + shift_s)
+
+    def _centre_on_overview(self, x: float) -> None:
+        start_s, end_s = self._view
+        lane = self._overview()
+        middle_s = (x - lane.left()) / lane.width() * self.duration_s
+        self.set_view(middle_s - (end_s - start_s) / 2, middle_s + (end_s - start_s) / 2)
+
+    # --- words ---------------------------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), self._text_at(QPointF(event.pos())), self)
+            return True
+        return super().event(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
+            self.update()
+        super().changeEvent(event)
+
+    def _text_at(self, position: QPointF) -> str:
+        if self._envelope is None or self.duration_s <= 0:
+            return self._empty_text
+        mark = self._mark_at(position)
+        if mark is not None:
+            start_s, end_s, label = self._marks[mark]
+            return f"{label} · {clock(start_s)} – {clock(end_s)}"
+        moment = self._seconds_at(position.x())
+        column_s = (self._view[1] - self._view[0]) / max(1, self.width())
+        lows, highs = self._envelope.columns(moment, moment + column_s, 1)
+        peak = float(max(abs(lows[0]), abs(highs[0])))
+        level = f"{20 * math.log10(peak):.1f}".replace("-", "−") if peak > 0 else "−∞"
+        return self.tr("{0} · peak {1} dBFS").format(clock(moment, 3), level)
+
+    def _range_text(self) -> str:
+        assert self._range is not None
+        start_s, end_s = self._range
+        return self.tr("{0} – {1} ({2} s)").format(clock(start_s), clock(end_s), f"{end_s - start_s:.2f}")
+
+    def _drop_range(self) -> None:
+        if self._range is not None:
+            self._range = None
+            self._describe()
+            self.range_cleared.emit()
+            self.update()
+
+    def _changed(self) -> None:
+        self._describe()
+        self.update()
+
+    def _describe(self) -> None:
+        parts = [self.tr("{0} long").format(clock(self.duration_s))]
+        if self._playhead_s is not None:
+            parts.append(self.tr("playhead at {0}").format(clock(self._playhead_s)))
+        if self._range is not None:
+            parts.append(self.tr("selected {0}").format(self._range_text()))
+        self.setAccessibleDescription(", ".join(parts))
