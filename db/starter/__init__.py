@@ -1,0 +1,144 @@
+"""Starter scripts and the sound of the demo project, as they lie in this folder.
+
+`ko_en.jsonl` holds Korean-English scripts written for this project: eight topics, three levels, two main
+languages, at least two of each. `demo/` holds two dozen of them spoken by a speech synthesiser, with a
+manifest that says how. Reading needs nothing but the files.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from db.records import SpellingSet
+
+SCRIPTS_FILE = Path(__file__).parent / "ko_en.jsonl"
+DEMO_FOLDER = Path(__file__).parent / "demo"
+MANIFEST_FILE = DEMO_FOLDER / "manifest.json"
+
+TOPICS = (
+    "travel and culture",
+    "entertainment",
+    "academic",
+    "language education",
+    "software development",
+    "medical",
+    "everyday conversation",
+    "business",
+)
+LEVELS = ("word", "phrase", "sentence")
+MAIN_LANGUAGES = ("ko", "en")
+
+
+@dataclass(frozen=True, slots=True)
+class StarterScript:
+    """A script before it belongs to a project.
+
+    Attributes:
+        id: such as `travel-ko-word-1`; becomes the key of the script in its set.
+        text: NFC.
+        main_language: `ko` or `en`; the other one is switched to.
+        topic: one of `TOPICS`; level: one of `LEVELS`, the highest one that the text holds.
+        loanwords: spellings in either script that count as equal; one of each set stands in the text.
+    """
+
+    id: str
+    text: str
+    main_language: str
+    topic: str
+    level: str
+    loanwords: tuple[SpellingSet, ...]
+
+    @property
+    def languages(self) -> tuple[str, str]:
+        """Both languages, the main one first."""
+        return ("ko", "en") if self.main_language == "ko" else ("en", "ko")
+
+
+@dataclass(frozen=True, slots=True)
+class DemoSpeaker:
+    """A voice of the demo: a variant of the synthesiser, named so that nobody takes it for a person."""
+
+    id: str
+    name: str
+    variant: str
+    pitch: int
+    words_per_minute: int
+
+
+@dataclass(frozen=True, slots=True)
+class DemoClip:
+    """One spoken script.
+
+    Attributes:
+        script_id: of the `StarterScript` that is read.
+        speaker_id: of the `DemoSpeaker`.
+        file: its name in `DEMO_FOLDER`.
+        sha256: of that file.
+        rate_hz, frames: mono, 16 bit.
+        flaw: what was done to it on purpose: `quiet`, `noisy`, `clipped`, or empty.
+    """
+
+    script_id: str
+    speaker_id: str
+    file: str
+    sha256: str
+    rate_hz: int
+    frames: int
+    flaw: str
+
+    @property
+    def path(self) -> Path:
+        """Where the sound lies."""
+        return DEMO_FOLDER / self.file
+
+
+def _script(row: Mapping[str, Any]) -> StarterScript:
+    return StarterScript(
+        id=row["id"],
+        text=row["text"],
+        main_language=row["main_language"],
+        topic=row["topic"],
+        level=row["level"],
+        loanwords=tuple(SpellingSet(tuple(spellings)) for spellings in row["loanwords"]),
+    )
+
+
+@cache
+def scripts() -> tuple[StarterScript, ...]:
+    """Every starter script, in the order of the file.
+
+    >>> first = scripts()[0]
+    >>> first.topic, first.level, first.main_language, first.languages
+    ('travel and culture', 'word', 'ko', ('ko', 'en'))
+    """
+    lines = SCRIPTS_FILE.read_text(encoding="utf-8").splitlines()
+    return tuple(_script(json.loads(line)) for line in lines)
+
+
+@cache
+def manifest() -> Mapping[str, Any]:
+    """How the demo's sound was made: origin, synthesiser and version, speakers, clips, checksums."""
+    return json.loads(MANIFEST_FILE.read_text(encoding="utf-8"))
+
+
+def demo_speakers() -> tuple[DemoSpeaker, ...]:
+    """The voices of the demo.
+
+    >>> [speaker.name for speaker in demo_speakers()][:2]
+    ['Synthetic voice A', 'Synthetic voice B']
+    """
+    return tuple(DemoSpeaker(**row) for row in manifest()["speakers"])
+
+
+def demo_clips() -> tuple[DemoClip, ...]:
+    """The spoken scripts of the demo, in the order in which the starter scripts stand.
+
+    >>> len(demo_clips())
+    24
+    """
+    return tuple(DemoClip(**row) for row in manifest()["clips"])
