@@ -40,3 +40,6 @@ class Page(QWidget):
 
     def escape(self) -> None:
         """Go back one step."""
+
+    def prepare_picture(self) -> None:
+        """Select something worth showing, for the pictures of the README."""

@@ -1,0 +1,174 @@
+"""The composition root: an application, its services, one window."""
+
+from __future__ import annotations
+
+import logging
+import os
+import platform
+import signal
+import sys
+import threading
+import traceback
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QTimer, QTranslator, Signal
+from PySide6.QtWidgets import QApplication
+
+from gui.services.bundle import Services, make_services
+from gui.theme import style
+
+log = logging.getLogger("seam")
+
+
+def make_application() -> QApplication:
+    """The one QApplication, in Fusion, with fonts that can draw Hangul and the texts of the interface."""
+    existing = QApplication.instance()
+    if isinstance(existing, QApplication):
+        return existing
+    app = QApplication(sys.argv[:1])
+    app.setApplicationName("Seam")
+    app.setDesktopFileName("seam")
+    app.setStyle("Fusion")
+    app.setFont(style.base_font())
+    _translate(app)
+    return app
+
+
+def _translate(app: QApplication) -> None:
+    """Load the catalogue of the system's language, where there is one."""
+    folders = (str(Path(__file__).parent / "i18n"), QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+    for folder, name in zip(folders, ("seam", "qtbase"), strict=True):
+        translator = QTranslator(app)
+        if translator.load(QLocale.system(), name, "_", folder):
+            app.installTranslator(translator)
+
+
+def build(app: QApplication, services: Services | None = None):  # noqa: ANN201 - Window is imported late
+    """Services and window, joined; nothing is shown yet."""
+    from gui.window import Window
+
+    services = services or make_services()
+    style.apply(app, services.preferences.values.theme)
+    window = Window(services)
+
+    def retheme(field: str) -> None:
+        if field == "theme":
+            style.apply(app, services.preferences.values.theme)
+
+    services.preferences.changed.connect(retheme)
+    app.styleHints().colorSchemeChanged.connect(lambda _scheme: retheme("theme"))
+    if style.missing_cjk_font():
+        services.notices.warning(
+            window.tr("No font with Hangul is installed, so Korean shows as boxes: install Noto Sans CJK.")
+        )
+    _report_bugs(services)
+    return window
+
+
+def run(project: Path | None = None) -> int:
+    """Open the window, and `project` in it, until it is closed."""
+    app = make_application()
+    window = build(app)
+    window.show()
+    signal.signal(signal.SIGINT, lambda *_: window.close())
+    wake = QTimer()  # gives Python a turn, so that Ctrl+C in the terminal is heard
+    wake.start(250)
+    wake.timeout.connect(lambda: None)
+    app.aboutToQuit.connect(window.services.takes.close)
+    if project is not None:
+        window.services.projects.open(project)
+    if os.environ.get("SEAM_BENCH_EXIT"):
+        _quit_when_painted(app, window)
+    return app.exec()
+
+
+def open_or_draw(folder: Path, pictures: Path) -> int:
+    """Open `folder` in a window; where there is no display, draw its pages to PNG and say where."""
+    if has_display():
+        return run(folder)
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from gui.shots import draw_pages
+
+    drawn = draw_pages(folder, pictures)
+    print(f"No display here, so the pages were drawn to {pictures.resolve()}:")
+    for path in drawn:
+        print(f"  {path.name}")
+    return 0
+
+
+def has_display() -> bool:
+    """Whether a window can be shown to somebody."""
+    if os.environ.get("QT_QPA_PLATFORM") in ("offscreen", "minimal"):
+        return False
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+class _PaintWatcher(QObject):
+    """Quits once the window has been painted: how start-up is measured."""
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        self._app = app
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            watched.removeEventFilter(self)
+            QTimer.singleShot(0, self._app.quit)
+        return False
+
+
+def _quit_when_painted(app: QApplication, window: QObject) -> None:
+    window.installEventFilter(_PaintWatcher(app))
+
+
+def _report_bugs(services: Services) -> None:
+    """A bug goes to the log and to one report that can be copied; the program goes on."""
+    forward = _BugReporter(services)
+
+    def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        text = "".join(traceback.format_exception(kind, error, trace))
+        log.error("unexpected error\n%s", text)
+        sys.__stderr__ and print(text, file=sys.__stderr__)
+        forward.tell(text)
+
+    sys.excepthook = hook
+    threading.excepthook = lambda args: hook(
+        args.exc_type, args.exc_value or args.exc_type(), args.exc_traceback
+    )
+
+
+class _BugReporter(QObject):
+    """Carries a report to the window's thread, whichever thread it comes from."""
+
+    _told = Signal(str)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services.notices)
+        self._notices = services.notices
+        self._told.connect(self._post)
+
+    def tell(self, trace: str) -> None:
+        """Say it in the notice bar as soon as the window has a turn."""
+        self._told.emit(trace)
+
+    def _post(self, trace: str) -> None:
+        report = f"{versions()}\n\n{trace}"
+        text = self.tr("Something unexpected went wrong ({what}). Your recordings and labels are safe.")
+        self._notices.post(
+            "error",
+            text.format(what=trace.strip().splitlines()[-1][:120]),
+            self.tr("Copy the report"),
+            lambda: QApplication.clipboard().setText(report),
+        )
+
+
+def versions() -> str:
+    """What a bug report needs to know about this machine."""
+    from importlib.metadata import version
+
+    packages = ("PySide6-Essentials", "pyqtgraph", "numpy", "SQLAlchemy", "sounddevice", "soundfile")
+    listed = "\n".join(f"{name} {version(name)}" for name in packages)
+    return f"Python {platform.python_version()} on {platform.platform()}\n{listed}"

@@ -1,0 +1,66 @@
+"""All services of one window, made together and handed out by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gui.services.annotations import Annotations
+from gui.services.history import History
+from gui.services.jobs import Jobs
+from gui.services.notices import Notices
+from gui.services.people import People
+from gui.services.playback import Playback
+from gui.services.preferences import PreferencesService
+from gui.services.projects import Projects
+from gui.services.scoring import Scoring
+from gui.services.scripts import Scripts
+from gui.services.takes import Takes
+from gui.services.today import Today
+from gui.services.workspace import Workspace
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What a page may ask for."""
+
+    notices: Notices
+    jobs: Jobs
+    preferences: PreferencesService
+    projects: Projects
+    people: People
+    workspace: Workspace
+    history: History
+    playback: Playback
+    scripts: Scripts
+    takes: Takes
+    annotations: Annotations
+    scoring: Scoring
+    today: Today
+
+    def close(self) -> None:
+        """Let go of the microphone, the sound, the workers and the database, in this order."""
+        self.takes.close()
+        self.playback.close()
+        self.jobs.close()
+        self.projects.close()
+
+
+def make_services() -> Services:
+    """Every service, joined to those it needs."""
+    notices = Notices()
+    jobs = Jobs(notices)
+    preferences = PreferencesService()
+    projects = Projects(jobs, preferences)
+    people = People(projects, preferences)
+    workspace = Workspace()
+    history = History()
+    playback = Playback(notices, preferences)
+    scripts = Scripts(projects, jobs, notices, people)
+    takes = Takes(projects, people, preferences, jobs, notices, playback)
+    annotations = Annotations(projects, people, jobs, notices, history)
+    scoring = Scoring(projects, people, jobs, notices)
+    today = Today(projects, jobs, notices, preferences, workspace)
+    return Services(
+        notices, jobs, preferences, projects, people, workspace, history, playback,
+        scripts, takes, annotations, scoring, today,
+    )  # fmt: skip

@@ -1,0 +1,15 @@
+"""Scoring."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+
+class Scoring(QObject):
+    """Scoring."""
+
+    def __init__(self, *services: object) -> None:
+        super().__init__()
+
+    def close(self) -> None:
+        """Nothing is held."""

@@ -1,0 +1,144 @@
+"""The start page's questions: which project, what needs doing in it, and where is a thing by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+from PySide6.QtCore import QObject, Signal
+
+from engine.types import Progress
+from gui.services.jobs import Jobs
+from gui.services.notices import Notices
+from gui.services.preferences import PreferencesService
+from gui.services.projects import Projects
+from gui.services.workspace import Workspace
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something of the project that was found by its text."""
+
+    kind: str
+    page: str
+    id: str
+    text: str
+    icon: str
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """How much there is and how much waits, in numbers that the start page shows."""
+
+    scripts: int
+    takes: int
+    takes_to_check: int
+    takes_to_label: int
+    systems: int
+    hypotheses: int
+    minutes: float
+
+
+def demo_folder() -> Path:
+    """Where the demo project is built for the window: beside the program's other data of this user."""
+    return platformdirs.user_data_path("Seam", appauthor=False) / "demo"
+
+
+class Today(QObject):
+    """Opens projects and says what waits in the open one.
+
+    Signals:
+        overview_changed: an `Overview`, or None while no project is open.
+    """
+
+    overview_changed = Signal(object)
+
+    def __init__(
+        self,
+        projects: Projects,
+        jobs: Jobs,
+        notices: Notices,
+        preferences: PreferencesService,
+        workspace: Workspace,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._projects = projects
+        self._jobs = jobs
+        self._notices = notices
+        self._preferences = preferences
+        self._workspace = workspace
+        projects.opened.connect(lambda _record: self.refresh())
+        projects.closed.connect(lambda: self.overview_changed.emit(None))
+        projects.changed.connect(lambda _kinds: self.refresh())
+
+    def open_recent(self, folder: str) -> None:
+        """Open a project folder by its path; a folder that is gone leaves the list."""
+        if Path(folder).is_dir():
+            self._projects.open(Path(folder))
+            return
+        self._preferences.forget_project(folder)
+        self._notices.error(
+            self.tr("There is no folder {path} any more: it was moved or deleted. Open it where it is now.").format(
+                path=folder
+            )
+        )
+
+    def open_demo(self) -> None:
+        """Build the demo project (once) and open it."""
+
+        def work() -> Generator[Progress, None, Any]:
+            from engine.runs import demo
+
+            return (yield from demo.build(demo_folder()))
+
+        self._jobs.start(
+            self.tr("Building the demo project"), work, lambda made: self._projects.open(Path(made["folder"]))
+        )
+
+    def back_up(self) -> None:
+        """Copy the open project into its backups folder, as a job."""
+        folder = self._projects.folder
+
+        def copy() -> dict[str, Any]:
+            from engine.runs import project
+
+            return project.backup(folder, None)
+
+        def tell(answer: dict[str, Any]) -> None:
+            self._notices.done(self.tr("Backed up to {path}").format(path=answer["path"]))
+
+        self._jobs.call(self.tr("Backing up"), copy, tell)
+
+    def refresh(self) -> None:
+        """Count again, off the window's thread."""
+        if not self._projects.is_open:
+            return
+
+        def count() -> Overview:
+            from db.store import overview
+
+            with self._projects.read() as session:
+                return Overview(**overview.counts(session))
+
+        self._jobs.call(self.tr("Counting"), count, self.overview_changed.emit)
+
+    def search(self, query: str) -> list[Item]:
+        """Scripts of the project that hold the query, at most eight."""
+        if not self._projects.is_open:
+            return []
+        from db.store import scripts
+
+        with self._projects.read() as session:
+            found = scripts.search(session, query, 8)
+        return [
+            Item(self.tr("script"), "scripts", script.id, script.text, "mdi6.text-box-outline") for script in found
+        ]
+
+    def show_item(self, item: Item) -> None:
+        """Go to where an item is shown."""
+        self._workspace.page_requested.emit(item.page)
+        self._workspace.select_script(item.id)

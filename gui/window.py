@@ -1,0 +1,465 @@
+"""The wiring board: the frame, the pages in the rail, and every connection between them in one block."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMainWindow,
+    QMenu,
+    QPushButton,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gui.actions import ACTIONS, WINDOW, ActionSpec, make_action
+from gui.panels.key_sheet import KeySheet
+from gui.panels.page import Page
+from gui.panels.person_picker import PersonPicker
+from gui.panels.status_bar import StatusBar
+from gui.services.bundle import Services
+from gui.theme.icons import icon
+from gui.theme.tokens import GRID, current
+from gui.widgets.command_box import Command, CommandBox
+from gui.widgets.icon_button import IconButton
+from gui.widgets.notice_bar import NoticeBar
+
+RAIL_WIDTH = 88
+
+
+@dataclass(frozen=True, slots=True)
+class PageSpec:
+    """A page in the rail; its module is loaded when it is first shown."""
+
+    id: str
+    title: str
+    icon: str
+    make: Callable[[Services], Page]
+    needs_project: bool = True
+
+
+def _(text: str) -> str:
+    return QT_TRANSLATE_NOOP("pages", text)
+
+
+def _home(services: Services) -> Page:
+    from gui.panels.home_page import HomePage
+
+    return HomePage(services)
+
+
+def _scripts(services: Services) -> Page:
+    from gui.panels.scripts_page import ScriptsPage
+
+    return ScriptsPage(services)
+
+
+def _record(services: Services) -> Page:
+    from gui.panels.record_page import RecordPage
+
+    return RecordPage(services)
+
+
+def _annotate(services: Services) -> Page:
+    from gui.panels.annotate_page import AnnotatePage
+
+    return AnnotatePage(services)
+
+
+def _recognition(services: Services) -> Page:
+    from gui.panels.recognition_page import RecognitionPage
+
+    return RecognitionPage(services)
+
+
+PAGES = (
+    PageSpec("home", _("Home"), "mdi6.home-outline", _home, needs_project=False),
+    PageSpec("scripts", _("Scripts"), "mdi6.text-box-multiple-outline", _scripts),
+    PageSpec("record", _("Record"), "mdi6.microphone-outline", _record),
+    PageSpec("annotate", _("Annotate"), "mdi6.tag-text-outline", _annotate),
+    PageSpec("recognition", _("Recognition"), "mdi6.chart-box-outline", _recognition),
+)
+
+
+class Window(QMainWindow):
+    """The frame: rail, top bar, notice bar, pages, status bar.
+
+    Signals:
+        page_changed: id of the page that is shown now.
+    """
+
+    page_changed = Signal(str)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.services = services
+        self._pages: dict[str, Page] = {}
+        self._page_id = ""
+        self.actions_by_id: dict[str, QAction] = {}
+        self.setMinimumSize(880, 560)
+        self.resize(1440, 900)
+        self.stack = QStackedWidget()
+        self.notice_bar = NoticeBar()
+        self.status_bar = StatusBar(services.jobs, services.workspace)
+        self._make_actions()
+        self._rail = self._make_rail()
+        self._top = self._make_top_bar()
+        self._lay_out()
+        self._connect()
+        self._project_changed()
+        self.show_page("home")
+
+    # ---- the pages
+
+    @property
+    def page(self) -> Page:
+        """The page that is shown."""
+        return self._pages[self._page_id]
+
+    @property
+    def page_id(self) -> str:
+        """Id of the page that is shown."""
+        return self._page_id
+
+    def show_page(self, page_id: str) -> None:
+        """Bring a page to the front; it is made when it is first needed."""
+        spec = next(spec for spec in PAGES if spec.id == page_id)
+        if page_id == self._page_id or (spec.needs_project and not self.services.projects.is_open):
+            self._check_rail()
+            return
+        if self._page_id:
+            self.page.page_hidden()
+        if page_id not in self._pages:
+            page = spec.make(self.services)
+            page.actions_changed.connect(self._refresh_actions)
+            self._pages[page_id] = page
+            self.stack.addWidget(page)
+        self._page_id = page_id
+        self.stack.setCurrentWidget(self.page)
+        self._check_rail()
+        self._fill_top_bar()
+        self.page.page_shown()
+        self.page.setFocus()
+        self._refresh_actions()
+        self.page_changed.emit(page_id)
+
+    def _check_rail(self) -> None:
+        for button in self._rail_buttons.buttons():
+            button.setChecked(button.objectName() == self._page_id)
+
+    # ---- connections: everything that joins two parts stands here
+
+    def _connect(self) -> None:
+        s = self.services
+        s.workspace.page_requested.connect(self.show_page)
+        s.notices.posted.connect(
+            lambda notice: self.notice_bar.show_notice(
+                notice.kind, notice.text, notice.action_text, notice.action
+            )
+        )
+        s.projects.opened.connect(lambda _record: self._project_changed())
+        s.projects.closed.connect(self._project_changed)
+        s.projects.opened.connect(lambda _record: s.history.clear())
+        s.projects.closed.connect(s.workspace.clear)
+        s.projects.closed.connect(lambda: s.playback.load(None))
+        s.history.changed.connect(self._refresh_actions)
+        s.people.current_changed.connect(lambda _person: self._refresh_actions())
+        s.projects.changed.connect(lambda _kinds: self._refresh_actions())
+        self.command_box.left.connect(lambda: self.page.setFocus())
+        escape = QShortcut(QKeySequence("Esc"), self)
+        escape.setAutoRepeat(False)
+        escape.activated.connect(self._escape)
+        self._escape_key = escape
+
+    def _escape(self) -> None:
+        if self.notice_bar.isVisible():
+            self.notice_bar.dismiss()
+        else:
+            self.page.escape()
+
+    # ---- actions
+
+    def _make_actions(self) -> None:
+        for spec in ACTIONS:
+            handler = self._window_handler(spec.id) if not spec.page else self._page_handler(spec)
+            action = make_action(spec, handler, self)
+            self.actions_by_id[spec.id] = action
+            self.addAction(action)
+
+    def _window_handler(self, action_id: str) -> Callable[[], object]:
+        s = self.services
+        return {
+            "project.new": self._new_project,
+            "project.open": self._choose_project,
+            "project.demo": s.today.open_demo,
+            "project.backup": s.today.back_up,
+            "edit.undo": s.history.undo,
+            "edit.redo": s.history.redo,
+            "view.theme": self._switch_theme,
+            "view.notices": self._show_notices,
+            "view.commands": lambda: self.command_box.activate(),
+            "help.keys": self._show_keys,
+            "app.quit": self.close,
+        }[action_id]
+
+    def _page_handler(self, spec: ActionSpec) -> Callable[[], object]:
+        return lambda: self.page.handlers[spec.id]()
+
+    def _refresh_actions(self) -> None:
+        """Only the actions of the page that is shown are on, so one key may serve several pages."""
+        for spec in ACTIONS:
+            if spec.page:
+                on = spec.page == self._page_id and spec.id in self.page.handlers and self.page.is_enabled(spec.id)
+                self.actions_by_id[spec.id].setEnabled(on)
+        history = self.services.history
+        for action_id, text in (("edit.undo", history.undo_text), ("edit.redo", history.redo_text)):
+            self.actions_by_id[action_id].setEnabled(bool(text))
+        self.actions_by_id["edit.undo"].setText(
+            self.tr("Undo: {what}").format(what=history.undo_text) if history.undo_text else self.tr("Undo")
+        )
+        self.actions_by_id["project.backup"].setEnabled(self.services.projects.is_open)
+        # two owners of one key silence each other: the page's own Esc comes first
+        page_has_escape = any(
+            "Esc" in spec.keys and self.actions_by_id[spec.id].isEnabled() for spec in ACTIONS if spec.page
+        )
+        if hasattr(self, "_escape_key"):
+            self._escape_key.setEnabled(not page_has_escape)
+
+    def specs_of_page(self) -> list[ActionSpec]:
+        """The actions of the page that is shown."""
+        return [spec for spec in ACTIONS if spec.page == self._page_id and spec.id in self.page.handlers]
+
+    # ---- the frame
+
+    def _make_rail(self) -> QFrame:
+        rail = QFrame()
+        rail.setProperty("role", "rail")
+        rail.setFixedWidth(RAIL_WIDTH)
+        self._rail_buttons = QButtonGroup(self)
+        self._rail_buttons.setExclusive(True)
+        column = QVBoxLayout(rail)
+        column.setContentsMargins(GRID // 2, GRID, GRID // 2, GRID)
+        column.setSpacing(GRID // 2)
+        for place, spec in enumerate(PAGES, start=1):
+            title = QCoreApplication.translate("pages", spec.title)
+            button = QToolButton()
+            button.setObjectName(spec.id)
+            button.setText(title)
+            button.setCheckable(True)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+            button.setIconSize(QSize(24, 24))
+            button.setFixedSize(RAIL_WIDTH - GRID, 60)
+            button.setToolTip(f"{title} (Alt+{place})")
+            button.setAccessibleName(self.tr("Page {title}").format(title=title))
+            button.clicked.connect(lambda _checked=False, page_id=spec.id: self.show_page(page_id))
+            self._rail_buttons.addButton(button)
+            column.addWidget(button)
+            shortcut = QShortcut(QKeySequence(f"Alt+{place}"), self)
+            shortcut.setAutoRepeat(False)
+            shortcut.activated.connect(lambda page_id=spec.id: self.show_page(page_id))
+        column.addStretch()
+        self._paint_rail()
+        return rail
+
+    def _paint_rail(self) -> None:
+        for spec, button in zip(PAGES, self._rail_buttons.buttons(), strict=True):
+            button.setIcon(icon(spec.icon))
+
+    def _make_top_bar(self) -> QFrame:
+        bar = QFrame()
+        bar.setProperty("role", "bar")
+        bar.setFixedHeight(52)
+        self.project_button = QPushButton()
+        self.project_button.setProperty("kind", "quiet")
+        self.project_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.project_button.clicked.connect(self._project_menu)
+        self.project_path = QLabel()
+        self.project_path.setProperty("role", "small")
+        self._buttons_row = QHBoxLayout()
+        self._buttons_row.setSpacing(GRID)
+        self.menu_button = IconButton("mdi6.dots-vertical", self.tr("More"), self._page_menu)
+        self.command_box = CommandBox(self._commands, self._items)
+        self.command_box.setFixedWidth(300)
+        self.person_picker = PersonPicker(self.services.people, self.services.projects)
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(GRID, 0, GRID, 0)
+        row.setSpacing(GRID)
+        row.addWidget(self.project_button)
+        row.addWidget(self.project_path, 1)
+        row.addLayout(self._buttons_row)
+        for widget in (self.command_box, self.person_picker, self.menu_button):
+            row.addWidget(widget)
+        return bar
+
+    def _fill_top_bar(self) -> None:
+        while (item := self._buttons_row.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.deleteLater()
+        for spec in self.specs_of_page():
+            if spec.place == "button":
+                button = QToolButton()
+                button.setProperty("kind", "plain")
+                button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+                button.setDefaultAction(self.actions_by_id[spec.id])
+                self._buttons_row.addWidget(button)
+
+    def _lay_out(self) -> None:
+        right = QVBoxLayout()
+        right.setContentsMargins(0, 0, 0, 0)
+        right.setSpacing(0)
+        for widget in (self._top, self.notice_bar):
+            right.addWidget(widget)
+        right.addWidget(self.stack, 1)
+        right.addWidget(self.status_bar)
+        centre = QWidget()
+        row = QHBoxLayout(centre)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._rail)
+        row.addLayout(right, 1)
+        self.setCentralWidget(centre)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_rail_buttons"):
+            self._paint_rail()
+            for spec in ACTIONS:
+                if spec.icon:
+                    self.actions_by_id[spec.id].setIcon(icon(spec.icon))
+        super().changeEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        QGuiApplication.inputMethod().commit()
+        if not all(page.may_close() for page in self._pages.values()):
+            event.ignore()
+            return
+        self.page.page_hidden()
+        self.services.close()
+        super().closeEvent(event)
+
+    # ---- the project
+
+    def _project_changed(self) -> None:
+        record = self.services.projects.record
+        if record is None:
+            self.setWindowTitle("Seam")
+            self.project_button.setText(self.tr("No project"))
+            self.project_path.setText("")
+            if self._page_id not in ("", "home"):
+                self.show_page("home")
+        else:
+            title = self.tr("{name} (demo data)").format(name=record.name) if record.demo else record.name
+            self.setWindowTitle(f"{title} - Seam")
+            self.project_button.setText(title)
+            self._show_path()
+        for spec, button in zip(PAGES, self._rail_buttons.buttons(), strict=True):
+            button.setEnabled(record is not None or not spec.needs_project)
+        self._refresh_actions_when_ready()
+
+    def _refresh_actions_when_ready(self) -> None:
+        if self._page_id:
+            self._refresh_actions()
+
+    def _show_path(self) -> None:
+        path = str(self.services.projects.folder)
+        room = max(80, self.project_path.width() - GRID)
+        metrics = self.project_path.fontMetrics()
+        self.project_path.setText(metrics.elidedText(path, Qt.TextElideMode.ElideMiddle, room))
+        self.project_path.setToolTip(path)
+
+    def resizeEvent(self, event: object) -> None:
+        super().resizeEvent(event)  # type: ignore[arg-type]
+        self.command_box.setFixedWidth(300 if self.width() >= 1200 else 180)
+        if self.services.projects.is_open:
+            self._show_path()
+
+    def _project_menu(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for path in self.services.preferences.values.recent_projects:
+            menu.addAction(path, lambda chosen=path: self.services.today.open_recent(chosen))
+        menu.addSeparator()
+        for action_id in ("project.new", "project.open", "project.demo", "project.backup"):
+            menu.addAction(self.actions_by_id[action_id])
+        menu.popup(self.project_button.mapToGlobal(self.project_button.rect().bottomLeft()))
+
+    def _new_project(self) -> None:
+        self.show_page("home")
+        self.page.handlers["project.new"]()
+
+    def _choose_project(self) -> None:
+        chosen = QFileDialog.getExistingDirectory(self, self.tr("Open a project folder (NAME.seam)"))
+        if chosen:
+            self.services.today.open_recent(chosen)
+
+    # ---- menu, commands, keys
+
+    def _page_menu(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for spec in self.specs_of_page():
+            if spec.place == "menu":
+                menu.addAction(self.actions_by_id[spec.id])
+        menu.addSeparator()
+        for spec in WINDOW:
+            if spec.place == "menu" and not spec.id.startswith("project."):
+                menu.addAction(self.actions_by_id[spec.id])
+        menu.popup(self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft()))
+
+    def _commands(self) -> list[Command]:
+        pages = [
+            Command(
+                QCoreApplication.translate("pages", spec.title),
+                lambda page_id=spec.id: self.show_page(page_id),
+                self.tr("page"),
+                spec.icon,
+            )
+            for spec in PAGES
+            if self.services.projects.is_open or not spec.needs_project
+        ]
+        actions = [
+            Command(action.text(), action.trigger, action.shortcut().toString(), spec.icon)
+            for spec in ACTIONS
+            if (action := self.actions_by_id[spec.id]).isEnabled() and spec.id != "view.commands"
+        ]
+        return pages + actions
+
+    def _items(self, query: str) -> list[Command]:
+        return [
+            Command(found.text, lambda item=found: self.services.today.show_item(item), found.kind, found.icon)
+            for found in self.services.today.search(query)
+        ]
+
+    def _show_keys(self) -> None:
+        title = next(QCoreApplication.translate("pages", spec.title) for spec in PAGES if spec.id == self._page_id)
+        groups = [
+            (self.tr("On this page"), [self.actions_by_id[spec.id] for spec in self.specs_of_page()]),
+            (self.tr("Everywhere"), [self.actions_by_id[spec.id] for spec in WINDOW]),
+        ]
+        sheet = KeySheet(title, groups, self)
+        sheet.adjustSize()
+        centre = self.mapToGlobal(self.rect().center())
+        sheet.move(centre.x() - sheet.width() // 2, centre.y() - sheet.height() // 2)
+        sheet.show()
+
+    def _show_notices(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for notice in reversed(self.services.notices.log[-20:]):
+            line = f"{notice.at:%H:%M:%S}   {notice.text}"
+            menu.addAction(line, lambda text=notice.text: QGuiApplication.clipboard().setText(text))
+        if menu.isEmpty():
+            menu.addAction(self.tr("No messages yet.")).setEnabled(False)
+        menu.popup(self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft()))
+
+    def _switch_theme(self) -> None:
+        self.services.preferences.set("theme", "light" if current().name == "dark" else "dark")
