@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-Columns = tuple[NDArray[np.float32], NDArray[np.float32]]
+
+class ColumnsLike(Protocol):
+    """Lowest and highest sample (-1 to 1) of equal columns, both of one length."""
+
+    @property
+    def lows(self) -> NDArray[np.float32]:
+        """The lowest sample of each column."""
+        ...
+
+    @property
+    def highs(self) -> NDArray[np.float32]:
+        """The highest sample of each column."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OutlineColumns:
+    """Lowest and highest sample of equal columns."""
+
+    lows: NDArray[np.float32]
+    highs: NDArray[np.float32]
 
 
 class EnvelopeSource(Protocol):
@@ -18,8 +39,8 @@ class EnvelopeSource(Protocol):
         """Length of the sound in seconds."""
         ...
 
-    def columns(self, start_s: float, end_s: float, n: int) -> Columns:
-        """Lowest and highest sample (-1 to 1) of n equal columns of the stretch, each of shape (n,)."""
+    def columns(self, start_s: float, end_s: float, count: int, /) -> ColumnsLike:
+        """The extremes of `count` equal columns of the stretch."""
         ...
 
 
@@ -33,8 +54,8 @@ class LiveEnvelope:
     >>> live.append([-0.5, -0.1], [0.2, 0.4])
     >>> live.duration_s
     0.02
-    >>> [column.tolist() for column in live.columns(0.0, 0.02, 1)]
-    [[-0.5], [0.4000000059604645]]
+    >>> live.columns(0.0, 0.02, 1).lows.tolist()
+    [-0.5]
     """
 
     def __init__(self, columns_per_s: float) -> None:
@@ -60,16 +81,17 @@ class LiveEnvelope:
         self._highs[self._size : end] = highs
         self._size = end
 
-    def columns(self, start_s: float, end_s: float, n: int) -> Columns:
-        """Lowest and highest of n equal columns; a column without data repeats the nearest that has."""
+    def columns(self, start_s: float, end_s: float, count: int, /) -> OutlineColumns:
+        """Lowest and highest of `count` equal columns; one without data repeats the nearest that has."""
         if not self._size:
-            return np.zeros(n, np.float32), np.zeros(n, np.float32)
-        edges = np.linspace(start_s, end_s, n + 1) * self.columns_per_s
+            return OutlineColumns(np.zeros(count, np.float32), np.zeros(count, np.float32))
+        edges = np.linspace(start_s, end_s, count + 1) * self.columns_per_s
         first = np.clip(np.floor(edges[:-1] + 1e-6).astype(np.int64), 0, self._size - 1)
         last = np.clip(np.ceil(edges[1:] - 1e-6).astype(np.int64), first + 1, self._size)
-        # reduceat over (first, last) pairs: every second result is the stretch between two columns.
+        # reduceat over (first, last) pairs: every second result is the stretch between two columns; one more
+        # value at the end, as reduceat takes no index equal to the length.
         pairs = np.stack([first, last], axis=1).ravel()
-        return (
-            np.minimum.reduceat(np.append(self._lows[: self._size], np.float32(1)), pairs)[::2],
-            np.maximum.reduceat(np.append(self._highs[: self._size], np.float32(-1)), pairs)[::2],
+        return OutlineColumns(
+            np.minimum.reduceat(np.append(self._lows[: self._size], np.float32(0)), pairs)[::2],
+            np.maximum.reduceat(np.append(self._highs[: self._size], np.float32(0)), pairs)[::2],
         )

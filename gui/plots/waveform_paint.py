@@ -11,7 +11,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from gui.plots.drawing import thin_pen, with_alpha
-from gui.plots.live_envelope import Columns
+from gui.plots.live_envelope import ColumnsLike
 from gui.plots.times import tick_step_s, tick_text, ticks_s
 from gui.theme import current
 
@@ -43,7 +43,9 @@ class Span:
         return self.start_s + (x - self.left) / max(1.0, self.width) * (self.end_s - self.start_s)
 
 
-def paint_columns(painter: QPainter, columns: Columns, height: float, gain: float, by_level: bool) -> None:
+def paint_columns(
+    painter: QPainter, columns: ColumnsLike, height: float, gain: float, by_level: bool
+) -> None:
     """One vertical line a column, from highest to lowest, in device pixels from x = 0.
 
     Args:
@@ -53,7 +55,7 @@ def paint_columns(painter: QPainter, columns: Columns, height: float, gain: floa
         gain: factor on the values; what leaves the strip is cut.
         by_level: also colour what is faint and what comes near full scale.
     """
-    lows, highs = columns
+    lows, highs = columns.lows, columns.highs
     middle = (height - 1) / 2
     tops = np.round(middle - np.clip(highs * gain, -1, 1) * middle)
     bottoms = np.round(middle - np.clip(lows * gain, -1, 1) * middle)

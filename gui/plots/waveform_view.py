@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from gui.plots.drawing import paint_chip, paint_empty, paint_scale, sized_font, thin_pen
-from gui.plots.live_envelope import EnvelopeSource
+from gui.plots.live_envelope import ColumnsLike, EnvelopeSource, LiveEnvelope
 from gui.plots.times import clock
 from gui.plots.waveform_paint import (
     Span,
@@ -109,6 +109,21 @@ class WaveformView(QWidget):
         self.set_envelope(envelope)
         self._live_window_s = window_s
         self.refresh()
+
+    def set_live_columns(self, columns: ColumnsLike, duration_s: float) -> None:
+        """Show a running take whole, as it stands now: what the recorder's status holds, 30 times a second.
+
+        The ruler starts with ten seconds and doubles whenever the take outgrows it.
+        """
+        count = len(columns.lows)
+        sound = LiveEnvelope(count / duration_s if count and duration_s > 0 else 1.0)
+        sound.append(columns.lows, columns.highs)
+        if self._live_window_s is None:
+            self.set_envelope(sound)
+        self._envelope = sound
+        self._live_window_s = 10.0 * 2 ** max(0, math.ceil(math.log2(max(duration_s, 0.1) / 10.0)))
+        self._view = (0.0, self._live_window_s)
+        self._changed()
 
     def refresh(self) -> None:
         """Draw again after the envelope grew."""
@@ -494,8 +509,8 @@ class WaveformView(QWidget):
             return f"{label} · {clock(start_s)} – {clock(end_s)}"
         moment = self._seconds_at(position.x())
         column_s = (self._view[1] - self._view[0]) / max(1, self.width())
-        lows, highs = self._envelope.columns(moment, moment + column_s, 1)
-        peak = float(max(abs(lows[0]), abs(highs[0])))
+        column = self._envelope.columns(moment, moment + column_s, 1)
+        peak = float(max(abs(column.lows[0]), abs(column.highs[0])))
         level = f"{20 * math.log10(peak):.1f}".replace("-", "−") if peak > 0 else "−∞"
         return self.tr("{0} · peak {1} dBFS").format(clock(moment, 3), level)
 

@@ -9,11 +9,12 @@ from PySide6.QtGui import QImage, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from gui.plots.live_envelope import LiveEnvelope
+from gui.plots.live_envelope import LiveEnvelope, OutlineColumns
 from gui.plots.times import clock, tick_step_s, ticks_s
 from gui.plots.waveform_view import RULER_PX, SHORTEST_VIEW_S, WaveformView
 from gui.theme import DARK, LIGHT, current
 from gui.theme.tokens import use
+from recorder.envelope import Envelope
 
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
@@ -204,11 +205,25 @@ def test_columns_of_a_growing_envelope_hold_every_extreme() -> None:
     sound = LiveEnvelope(50.0)
     for part in np.array_split(values, 7):
         sound.append(part, part)
-    lows, highs = sound.columns(0.0, sound.duration_s, 333)
-    assert lows.min() == values.min()
-    assert highs.max() == values.max()
-    more = sound.columns(10.0, 10.1, 500)
-    assert more[0].shape == (500,)
+    columns = sound.columns(0.0, sound.duration_s, 333)
+    assert columns.lows.min() == values.min()
+    assert columns.highs.max() == values.max()
+    assert sound.columns(10.0, 10.1, 500).lows.shape == (500,)
+
+
+def test_a_running_take_is_shown_whole_on_a_ruler_that_doubles(view: WaveformView) -> None:
+    whole = OutlineColumns(np.full(600, -0.1, np.float32), np.full(600, 0.1, np.float32))
+    view.set_live_columns(whole, 4.0)
+    assert (view.view, view.duration_s) == ((0.0, 10.0), pytest.approx(4.0))
+    view.set_live_columns(whole, 10.1)
+    assert view.view == (0.0, 20.0)
+
+
+def test_it_shows_the_outline_of_the_recorder(view: WaveformView) -> None:
+    ramp = np.linspace(-1, 1, 16_000, dtype=np.float32)
+    view.set_envelope(Envelope.of_samples(ramp, 8_000))
+    assert view.view == (0.0, 2.0)
+    assert painted(view).width() == 1000
 
 
 def test_ticks_are_apart_and_inside() -> None:
@@ -219,5 +234,5 @@ def test_ticks_are_apart_and_inside() -> None:
 
 
 @pytest.mark.parametrize("value", [0.29, 1.15, 4.35, 59.99])
-def test_the_clock_does_not_lose_a_hundredth(value: float) -> None:
+def test_the_clock_reads_to_the_hundredth(value: float) -> None:
     assert clock(value).endswith(f"{value:05.2f}")
