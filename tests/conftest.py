@@ -16,7 +16,9 @@ from tests import display
 from tests.left_overs import Alive
 
 ROOT = Path(__file__).resolve().parents[1]
-NO_HANGUL_FONT = "No font for Hangul is installed, so windows would show boxes; on Debian: apt-get install fonts-noto-cjk"
+NO_HANGUL_FONT = (
+    "No font for Hangul is installed, so windows would show boxes: install fonts-noto-cjk, for one."
+)
 
 common = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("local", common)

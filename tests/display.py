@@ -6,8 +6,9 @@ import os
 import select
 import shutil
 import subprocess
+from collections.abc import MutableMapping
 
-SCREEN = "1920x1200x24"
+COMMAND = ["Xvfb", "-screen", "0", "1920x1200x24", "-nolisten", "tcp", "-noreset"]
 START_LIMIT_S = 30.0
 
 
@@ -23,7 +24,7 @@ class Display:
         # setpriv ends the display even where this process is killed and can't do it itself
         watched = [setpriv, "--pdeathsig", "TERM"] if (setpriv := shutil.which("setpriv")) else []
         self._process = subprocess.Popen(
-            [*watched, "Xvfb", "-displayfd", str(write), "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset"],
+            [*watched, *COMMAND, "-displayfd", str(write)],
             pass_fds=[write],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
@@ -51,7 +52,7 @@ class Display:
         self._process.wait()
 
 
-def prepare(environment: dict[str, str]) -> Display | None:
+def prepare(environment: MutableMapping[str, str]) -> Display | None:
     """Choose where windows appear and write it into environment (QT_QPA_PLATFORM, DISPLAY).
 
     A QT_QPA_PLATFORM that is set already stays. Otherwise windows are real ones in an Xvfb where that is

@@ -17,6 +17,10 @@ LOCK = [
     for line in (ROOT / "requirements.lock").read_text(encoding="utf-8").splitlines()
     if line and not line.startswith("#")
 ]
+PINNED_FOR_A_REASON = [
+    *("pyside6-essentials", "torch", "transformers", "unbabel-comet", "sentencepiece"),
+    *("sounddevice", "soundfile", "numpy", "setuptools"),
+]
 
 
 def locked(name: str) -> Requirement:
@@ -36,9 +40,7 @@ def test_void_calls_keep_none_alive(qapp) -> None:
     assert abs(sys.getrefcount(None) - before) < 50  # immortal, so exactly equal, from Python 3.12 on
 
 
-@pytest.mark.parametrize(
-    "name", ["pyside6-essentials", "torch", "transformers", "unbabel-comet", "sounddevice", "soundfile", "sentencepiece"]
-)
+@pytest.mark.parametrize("name", PINNED_FOR_A_REASON)
 def test_installed_as_locked(name: str) -> None:
     assert Version(metadata.version(name)) in locked(name).specifier
 
@@ -61,14 +63,13 @@ def test_no_platform_is_shut_out_by_a_pinned_cuda_library() -> None:
 def test_pkg_resources_is_there() -> None:
     """Without it comet falls back from sparsemax to softmax and its scores change in silence."""
     assert Version(metadata.version("setuptools")) < Version("81")
-    done = subprocess.run(
-        [sys.executable, "-W", "ignore", "-c", "import pkg_resources"], capture_output=True, text=True, check=False
-    )
+    command = [sys.executable, "-W", "ignore", "-c", "import pkg_resources"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 
 
 def test_a_window_becomes_active(qtbot) -> None:
-    """Journeys type on a keyboard: the display must hand the focus to a window even with no window manager."""
+    """Journeys type on a keyboard: a window must get the focus even with no window manager."""
     from PySide6.QtWidgets import QLineEdit
 
     line = QLineEdit()
