@@ -17,6 +17,8 @@ from gui.theme import current
 
 CLIPPED_LEVEL = 0.999
 """A sample at least this high counts as full scale."""
+RULER_PX = 22
+_LANE_PX, _OVERVIEW_PX = 22, 6
 _QUIET_LEVEL, _HOT_LEVEL = 10 ** (-40 / 20), 10 ** (-3 / 20)
 
 
@@ -41,6 +43,31 @@ class Span:
     def seconds(self, x: float) -> float:
         """The moment under a pixel."""
         return self.start_s + (x - self.left) / max(1.0, self.width) * (self.end_s - self.start_s)
+
+
+@dataclass(frozen=True, slots=True)
+class Lanes:
+    """Where everything of a waveform lies, from top to bottom: ruler, wave, marks, overview."""
+
+    ruler: QRectF
+    wave: QRectF
+    marks: QRectF
+    overview: QRectF
+
+    @classmethod
+    def of(cls, width: float, height: float, with_marks: bool, with_overview: bool) -> Lanes:
+        """The lanes of a widget; those that aren't wanted have no height and leave theirs to the wave."""
+        overview_px = _OVERVIEW_PX if with_overview else 0
+        overview = QRectF(4, height - overview_px - 2, max(1.0, width - 8), overview_px)
+        lane_px = _LANE_PX if with_marks else 0
+        lane = QRectF(0, overview.top() - (2 if with_overview else 0) - lane_px, width, lane_px)
+        bottom = lane.top() - (2 if with_marks else 0)
+        return cls(
+            ruler=QRectF(0, 0, width, RULER_PX),
+            wave=QRectF(0, RULER_PX, width, max(8.0, bottom - RULER_PX)),
+            marks=lane,
+            overview=overview,
+        )
 
 
 def paint_columns(

@@ -24,6 +24,8 @@ from gui.plots.drawing import paint_chip, paint_empty, paint_scale, sized_font, 
 from gui.plots.live_envelope import ColumnsLike, EnvelopeSource, LiveEnvelope
 from gui.plots.times import clock
 from gui.plots.waveform_paint import (
+    RULER_PX,
+    Lanes,
     Span,
     paint_columns,
     paint_marks,
@@ -34,7 +36,6 @@ from gui.plots.waveform_paint import (
 )
 from gui.theme import current
 
-RULER_PX, LANE_PX, OVERVIEW_PX = 22, 22, 6
 SHORTEST_VIEW_S = 0.01
 CLICK_SLACK_PX = 4
 EDGE_GRIP_PX = 5
@@ -68,7 +69,7 @@ class WaveformView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._envelope: EnvelopeSource | None = None
-        self._view = (0.0, 1.0)
+        self._view: tuple[float, float] = (0.0, 1.0)
         self._live_window_s: float | None = None
         self._playhead_s: float | None = None
         self._range: tuple[float, float] | None = None
@@ -121,8 +122,8 @@ class WaveformView(QWidget):
         if self._live_window_s is None:
             self.set_envelope(sound)
         self._envelope = sound
-        self._live_window_s = 10.0 * 2 ** max(0, math.ceil(math.log2(max(duration_s, 0.1) / 10.0)))
-        self._view = (0.0, self._live_window_s)
+        window_s = 10.0 * 2.0 ** max(0, math.ceil(math.log2(max(duration_s, 0.1) / 10.0)))
+        self._live_window_s, self._view = window_s, (0.0, window_s)
         self._changed()
 
     def refresh(self) -> None:
@@ -230,24 +231,14 @@ class WaveformView(QWidget):
         start_s, end_s = self._view
         return self._live_window_s is None and end_s - start_s < self.duration_s - 1e-6
 
-    def _overview(self) -> QRectF:
-        return QRectF(4, self.height() - OVERVIEW_PX - 2, self.width() - 8, OVERVIEW_PX)
-
-    def _mark_lane(self) -> QRectF:
-        bottom = self._overview().top() - 2 if self._zoomed() else self.height() - 2.0
-        return QRectF(0, bottom - LANE_PX, self.width(), LANE_PX if self._marks else 0)
-
-    def _wave_area(self) -> QRectF:
-        bottom = self._mark_lane().top() - 2
-        if not self._marks:
-            bottom = self._overview().top() - 2 if self._zoomed() else self.height() - 2.0
-        return QRectF(0, RULER_PX, self.width(), max(8.0, bottom - RULER_PX))
+    def _lanes(self) -> Lanes:
+        return Lanes.of(self.width(), self.height(), bool(self._marks), self._zoomed())
 
     def _seconds_at(self, x: float) -> float:
         return min(max(0.0, self._span().seconds(x)), self.duration_s)
 
     def _mark_at(self, position: QPointF) -> int | None:
-        if not self._mark_lane().contains(position):
+        if not self._lanes().marks.contains(position):
             return None
         moment = self._span().seconds(position.x())
         hits = [i for i, (start_s, end_s, _) in enumerate(self._marks) if start_s <= moment < end_s]
@@ -275,7 +266,7 @@ class WaveformView(QWidget):
         self._paint_frame(painter)
 
     def _paint_sound(self, painter: QPainter) -> None:
-        span, wave = self._span(), self._wave_area()
+        span, wave = self._span(), self._lanes().wave
         paint_ruler(painter, QRectF(0, 0, self.width(), RULER_PX), span, wave.bottom())
         painter.setPen(thin_pen(current().hairline))
         painter.drawLine(QPointF(0, wave.center().y()), QPointF(self.width(), wave.center().y()))
@@ -284,10 +275,12 @@ class WaveformView(QWidget):
         if self._range:
             paint_range(painter, wave, span.x(self._range[0]), span.x(self._range[1]), self._looping)
         hovered = self._mark_at(self._hover) if self._hover else None
-        paint_marks(painter, self._mark_lane(), span, self._marks, hovered)
+        paint_marks(painter, self._lanes().marks, span, self._marks, hovered)
         if self._zoomed():
             start_s, end_s = self._view
-            paint_overview(painter, self._overview(), (start_s / self.duration_s, end_s / self.duration_s))
+            paint_overview(
+                painter, self._lanes().overview, (start_s / self.duration_s, end_s / self.duration_s)
+            )
         if self._playhead_s is not None:
             x = span.x(self._playhead_s)
             if -1 <= x <= self.width() + 1:
@@ -355,7 +348,7 @@ class WaveformView(QWidget):
             self._press_left(event.position())
 
     def _press_left(self, position: QPointF) -> None:
-        if self._zoomed() and position.y() >= self._overview().top() - 2:
+        if self._zoomed() and position.y() >= self._lanes().overview.top() - 2:
             self._drag = "overview"
             self._centre_on_overview(position.x())
             return
@@ -483,7 +476,7 @@ class WaveformView(QWidget):
 
     def _centre_on_overview(self, x: float) -> None:
         start_s, end_s = self._view
-        lane = self._overview()
+        lane = self._lanes().overview
         middle_s = (x - lane.left()) / lane.width() * self.duration_s
         self.set_view(middle_s - (end_s - start_s) / 2, middle_s + (end_s - start_s) / 2)
 

@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from gui.plots.live_envelope import LiveEnvelope, OutlineColumns
 from gui.plots.times import clock, tick_step_s, ticks_s
-from gui.plots.waveform_view import RULER_PX, SHORTEST_VIEW_S, WaveformView
+from gui.plots.waveform_paint import RULER_PX
+from gui.plots.waveform_view import SHORTEST_VIEW_S, WaveformView
 from gui.theme import DARK, LIGHT, current
 from gui.theme.tokens import use
 from recorder.envelope import Envelope
