@@ -22,6 +22,7 @@ MODEL_LIBRARIES = {"torch", "transformers", "comet", "pytorch_lightning", "light
 SLOW_TO_LOAD = [*sorted(MODEL_LIBRARIES), "scipy", "pandas", "alembic"]
 HOLD_THE_AUDIO_DEVICE = {"recorder/devices.py", "recorder/stream.py", "recorder/player.py"}
 TURN_BUGS_INTO_REPORTS = {"gui/services/jobs.py"}  # a job that fails must end as failed, whatever its error
+DOORS = {"main.py", "gui/app.py"}
 LINES_LIMIT = 600
 TOP_LEVEL = {
     *("main.py", "engine", "recorder", "db", "gui", "tests", "docs"),
@@ -142,12 +143,12 @@ def raises_again(handler: ast.ExceptHandler) -> bool:
     return isinstance(last, ast.Raise) and last.exc is None
 
 
-def test_only_the_door_prints() -> None:
+def test_only_the_two_doors_print() -> None:
     wrong = []
     for path in SOURCES:
         calls = [node for node in ast.walk(tree_of(path)) if isinstance(node, ast.Call)]
         prints = [c for c in calls if isinstance(c.func, ast.Name) and c.func.id == "print"]
-        wrong += [f"{name_of(path)}:{call.lineno}" for call in prints if name_of(path) != "main.py"]
+        wrong += [f"{name_of(path)}:{call.lineno}" for call in prints if name_of(path) not in DOORS]
     assert wrong == []
 
 

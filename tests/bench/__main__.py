@@ -1,7 +1,7 @@
 """`python -m tests.bench [--json] [NAME …]`: the figures of the README, each measured here and now.
 
-A module of this folder has `measure() -> dict[str, float]`; the names of its figures carry their unit, and the
-ratios, which hold on any machine, end in `_ratio`.
+A module of this folder has `measure() -> dict[str, float]`; the names of its figures carry their unit, and
+the ratios, which hold on any machine, end in `_ratio`.
 """
 
 from __future__ import annotations
@@ -18,14 +18,16 @@ MODULES = ("startup", "scoring", "event_loop")
 
 def main(argv: list[str] | None = None) -> int:
     """Measure, print a line for each figure as it comes (or one JSON object at the end)."""
-    options = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__.split("\n")[0])
+    options = argparse.ArgumentParser(
+        prog="python -m tests.bench", description="Measure Seam on this machine."
+    )
     options.add_argument("modules", nargs="*", metavar="NAME", help=f"of {', '.join(MODULES)} (default: all)")
     options.add_argument("--json", action="store_true", help="one JSON object on stdout")
     args = options.parse_args(argv)
     if unknown := sorted(set(args.modules) - set(MODULES)):
         options.error(f"there is no {', '.join(unknown)}; choose from {', '.join(MODULES)}")
 
-    machine = f"Python {platform.python_version()}, {platform.system()} {platform.machine()}, {os.cpu_count()} cores"
+    machine = f"Python {platform.python_version()}, {platform.platform(terse=True)}, {os.cpu_count()} cores"
     print(f"# {machine}", file=sys.stderr if args.json else sys.stdout)
     results: dict[str, dict[str, float]] = {}
     for name in args.modules or MODULES:

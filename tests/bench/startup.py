@@ -22,15 +22,15 @@ import pyqtgraph
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QMainWindow
 
-class Window(QMainWindow):
+class Plot(pyqtgraph.PlotWidget):
     def paintEvent(self, event):
         super().paintEvent(event)
         QTimer.singleShot(0, QApplication.quit)
 
 application = QApplication(sys.argv)
-window = Window()
+window = QMainWindow()
 window.resize(1280, 800)
-window.setCentralWidget(pyqtgraph.PlotWidget())
+window.setCentralWidget(Plot())
 window.show()
 sys.exit(application.exec())
 """
@@ -39,10 +39,10 @@ BARE = [sys.executable, "-c", BARE_WINDOW]
 
 
 def measure(rounds: int = ROUNDS) -> dict[str, float]:
-    """Seconds from the start of a process to its end right after its window was painted; medians, warm caches.
+    """Seconds from the start of a process to its end right after its window was painted, in medians.
 
     Both kinds of process run alternately on the same display, so that whatever else the machine does falls
-    on both alike; the first round of each only fills the caches of the disk.
+    on both alike; the first round only fills the caches of the disk.
 
     Returns:
         window_s of Seam (without a project), bare_window_s of a QMainWindow with an empty plot, and
