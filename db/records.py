@@ -7,6 +7,7 @@ Times are ISO 8601 strings in UTC. Texts are NFC; offsets count code points of t
 from __future__ import annotations
 
 import uuid
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Literal
@@ -30,6 +31,9 @@ Role = Literal["speaker", "annotator", "researcher", "listener"]
 Origin = Literal["written", "cloned"]
 TakeState = Literal["kept", "rejected", "recovered", "deleted"]
 RunState = Literal["running", "done", "failed", "cancelled"]
+LanguageLevel = Literal["native", "good", "average", "beginner"]
+QualityVerdict = Literal["good", "check", "bad"]
+LabelState = Literal["new", "started", "done"]
 LabelField = Literal["cs_level", "cs_levels_all", "main_language", "verdict", "reject_reason", "note"]
 
 
@@ -94,6 +98,16 @@ class ScriptRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class ScriptCount:
+    """How many scripts there are of one topic, level wanted and main language."""
+
+    topic: str
+    level_wanted: str
+    main_language: str
+    scripts: int
+
+
+@dataclass(frozen=True, slots=True)
 class SessionRecord:
     """One sitting of a speaker in front of a device."""
 
@@ -117,7 +131,7 @@ class QualityRecord:
     snr_db: float | None
     silent: bool
     speech_s: float | None
-    verdict: Literal["good", "check", "bad"]
+    verdict: QualityVerdict
     reasons: tuple[str, ...] = ()
     """Codes, best said by the recorder: `clipped`, `quiet`, `silent`, `noisy`, `overflow`, `short` …"""
 
@@ -143,6 +157,28 @@ class TakeRecord:
     overflows: int
     sha256: str
     quality: QualityRecord | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SpeakerProgress:
+    """How far a speaker has come with a script set (or with all).
+
+    Attributes:
+        scripts: how many there are to read.
+        recorded: scripts with a selected take of this speaker.
+        skipped: scripts the speaker skipped and has not recorded since.
+        recorded_s: seconds of the selected takes.
+    """
+
+    scripts: int
+    recorded: int
+    skipped: int
+    recorded_s: float
+
+    @property
+    def left(self) -> int:
+        """Scripts neither recorded nor skipped."""
+        return self.scripts - self.recorded - self.skipped
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +229,55 @@ class LabelRecord:
     value: str | None
     author_id: str | None
     created_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class QueueFilter:
+    """Which takes an annotator sees; None or empty: all.
+
+    Attributes:
+        label_state: new (no label), started, or done (confirmed `cs_level` and `verdict`).
+        text: looked for in the transcript and in the script's key.
+        cs_level, verdict: the confirmed label.
+        quality: the recorder's verdict.
+    """
+
+    speaker_id: str | None = None
+    set_id: str | None = None
+    topic: str | None = None
+    label_state: LabelState | None = None
+    cs_level: str | None = None
+    verdict: str | None = None
+    quality: QualityVerdict | None = None
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class QueueRecord:
+    """A selected take as the annotation queue shows it.
+
+    Attributes:
+        speaker: name, empty if unknown.
+        main_language: the confirmed label, else the script's; None for a take without script.
+        labels: what holds now, by field; a field that was never set or was taken back is missing.
+        quality: the recorder's verdict, None where nothing was measured.
+    """
+
+    take_id: str
+    script_id: str | None
+    script_key: str | None
+    speaker_id: str | None
+    speaker: str
+    path: str
+    created_at: str
+    duration_s: float
+    text: str
+    topic: str | None
+    level_wanted: str | None
+    main_language: str | None
+    quality: QualityVerdict | None
+    labels: Mapping[LabelField, str]
+    label_state: LabelState
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,60 @@
+"""What SQLite refuses, in one sentence: known by its error code, never by its text."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlalchemy.exc import DBAPIError
+
+from db.records import StoreError
+
+SENTENCES = {
+    sqlite3.SQLITE_BUSY: "{name} is being written by another program or window; wait until it is done "
+    "there and try again.",
+    sqlite3.SQLITE_LOCKED: "{name} is being written by another program or window; wait until it is done "
+    "there and try again.",
+    sqlite3.SQLITE_READONLY: "{name} can't be written (read-only); change its permissions or copy the "
+    "project to a folder where you may write.",
+    sqlite3.SQLITE_PERM: "{name} may not be opened; change its permissions or copy the project to a folder "
+    "where you may write.",
+    sqlite3.SQLITE_IOERR: "{name} could not be read or written (input/output error); check the disk and the "
+    "connection to it, then open the project again.",
+    sqlite3.SQLITE_CORRUPT: "{name} is damaged; restore the project from its latest backup with "
+    "`project restore`.",
+    sqlite3.SQLITE_NOTADB: "{name} is not a database or is damaged; restore the project from its latest "
+    "backup with `project restore`.",
+    sqlite3.SQLITE_FULL: "The disk that holds {name} is full and this change was not saved; free some space "
+    "and do it again.",
+    sqlite3.SQLITE_CANTOPEN: "{name} can't be opened; check that its folder is there and may be written.",
+}
+
+
+def known_fault(error: BaseException | None, path: Path) -> StoreError | None:
+    """The sentence for an error of SQLite about `path`; None where it is a bug of ours.
+
+    >>> known_fault(ValueError(), Path("seam.db")) is None
+    True
+    """
+    code = getattr(error, "sqlite_errorcode", None)
+    sentence = SENTENCES.get(code & 0xFF) if isinstance(code, int) else None
+    return StoreError(sentence.format(name=path)) if sentence else None
+
+
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """Turn what SQLite refuses about `path` into a StoreError; a bug stays what it is."""
+    try:
+        yield
+    except DBAPIError as error:
+        fault = known_fault(error.orig, path)
+        if fault is None:
+            raise
+        raise fault from error
+    except sqlite3.Error as error:
+        fault = known_fault(error, path)
+        if fault is None:
+            raise
+        raise fault from error

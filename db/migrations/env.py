@@ -1,0 +1,13 @@
+"""Run by Alembic: the connection (in its own transaction, foreign keys off) comes from `db.upgrade`."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from db.models import Table
+
+context.configure(
+    connection=context.config.attributes["connection"], target_metadata=Table.metadata, render_as_batch=True
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,371 @@
+"""The tables, typed. Private to `db`: other rooms see the records of `db.records` only.
+
+Ids are 32 hexadecimal characters, times ISO 8601 strings in UTC (they sort as text), texts NFC. Lists of
+spellings and languages are JSON, because they are read and written as one value. Enumerations are CHECKed.
+The schema itself is made by the migrations; a test holds that both are equal.
+"""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from sqlalchemy import (
+    JSON,
+    CheckConstraint,
+    Double,
+    ForeignKey,
+    Index,
+    MetaData,
+    String,
+    Text,
+    UniqueConstraint,
+    false,
+    text,
+)
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+from db.records import (
+    LabelField,
+    LanguageLevel,
+    Origin,
+    QualityVerdict,
+    Role,
+    RunState,
+    TakeState,
+)
+
+
+class Table(DeclarativeBase):
+    """What every table shares: constraint names (a later batch migration needs them) and the JSON type."""
+
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "ck": "ck_%(table_name)s_%(constraint_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+    type_annotation_map = {str: Text, float: Double, list[Any]: JSON(none_as_null=True)}  # noqa: RUF012
+
+
+def one_of(column: str, literal: Any, name: str = "") -> CheckConstraint:
+    """A CHECK that allows the values of a `Literal` only."""
+    values = ", ".join(f"'{value}'" for value in get_args(literal))
+    return CheckConstraint(f"{column} IN ({values})", name=name or column)
+
+
+def identifier() -> Mapped[str]:
+    """A primary key of 32 hexadecimal characters."""
+    return mapped_column(String(32), primary_key=True)
+
+
+def refers(target: str, *, cascade: bool = False, index: bool = True, **options: Any) -> Mapped[Any]:
+    """A column that names a row of another table."""
+    key = ForeignKey(f"{target}.id", ondelete="CASCADE" if cascade else None)
+    return mapped_column(String(32), key, index=index, **options)
+
+
+class Project(Table):
+    __tablename__ = "project"
+
+    id: Mapped[str] = identifier()
+    name: Mapped[str]
+    created_at: Mapped[str]
+    demo: Mapped[bool] = mapped_column(server_default=false())
+
+
+class Person(Table):
+    __tablename__ = "people"
+
+    id: Mapped[str] = identifier()
+    name: Mapped[str] = mapped_column(unique=True)
+    created_at: Mapped[str]
+
+
+class PersonRole(Table):
+    __tablename__ = "person_roles"
+    __table_args__ = (one_of("role", Role),)
+
+    person_id: Mapped[str] = refers("people", cascade=True, index=False, primary_key=True)
+    role: Mapped[str] = mapped_column(primary_key=True)
+
+
+class PersonLanguage(Table):
+    __tablename__ = "person_languages"
+    __table_args__ = (one_of("level", LanguageLevel),)
+
+    person_id: Mapped[str] = refers("people", cascade=True, index=False, primary_key=True)
+    tag: Mapped[str] = mapped_column(primary_key=True)
+    level: Mapped[str]
+    position: Mapped[int]
+
+
+class ScriptSet(Table):
+    __tablename__ = "script_sets"
+
+    id: Mapped[str] = identifier()
+    name: Mapped[str] = mapped_column(unique=True)
+    created_at: Mapped[str]
+    note: Mapped[str] = mapped_column(server_default="")
+    demo: Mapped[bool] = mapped_column(server_default=false())
+
+
+class Script(Table):
+    __tablename__ = "scripts"
+    __table_args__ = (
+        UniqueConstraint("set_id", "key"),
+        one_of("origin", Origin),
+        Index(None, "set_id", "position"),
+        Index(None, "topic", "level_wanted", "main_language"),
+    )
+
+    id: Mapped[str] = identifier()
+    set_id: Mapped[str] = refers("script_sets", index=False)
+    key: Mapped[str]
+    position: Mapped[int]
+    text: Mapped[str]
+    main_language: Mapped[str]
+    languages: Mapped[list[Any]]
+    topic: Mapped[str]
+    level_wanted: Mapped[str]
+    origin: Mapped[str]
+    cloned_from: Mapped[str | None]
+    loanwords: Mapped[list[Any]]
+
+
+class Sitting(Table):
+    """A recording session; named so that it isn't taken for SQLAlchemy's `Session`."""
+
+    __tablename__ = "sessions"
+
+    id: Mapped[str] = identifier()
+    speaker_id: Mapped[str] = refers("people")
+    started_at: Mapped[str]
+    ended_at: Mapped[str | None]
+    input_device: Mapped[str]
+    output_device: Mapped[str]
+    host_api: Mapped[str]
+    rate_hz: Mapped[int]
+
+
+class Take(Table):
+    __tablename__ = "takes"
+    __table_args__ = (
+        one_of("state", TakeState),
+        CheckConstraint("NOT selected OR state = 'kept'", name="selected_is_kept"),
+        Index(None, "script_id", "speaker_id"),
+        Index(
+            "uq_takes_selected",
+            "script_id",
+            "speaker_id",
+            unique=True,
+            sqlite_where=text("selected"),
+            postgresql_where=text("selected"),
+        ),
+    )
+
+    id: Mapped[str] = identifier()
+    script_id: Mapped[str | None] = refers("scripts", index=False)
+    speaker_id: Mapped[str | None] = refers("people")
+    session_id: Mapped[str | None] = refers("sessions")
+    path: Mapped[str] = mapped_column(unique=True)
+    state: Mapped[str]
+    selected: Mapped[bool]
+    created_at: Mapped[str] = mapped_column(index=True)
+    duration_s: Mapped[float]
+    rate_hz: Mapped[int]
+    channels: Mapped[int]
+    bit_depth: Mapped[int]
+    device: Mapped[str]
+    overflows: Mapped[int]
+    sha256: Mapped[str]
+
+
+class Quality(Table):
+    __tablename__ = "take_quality"
+    __table_args__ = (one_of("verdict", QualityVerdict),)
+
+    take_id: Mapped[str] = refers("takes", index=False, primary_key=True)
+    peak_dbfs: Mapped[float | None]
+    clipped_runs: Mapped[int]
+    noise_floor_dbfs: Mapped[float | None]
+    snr_db: Mapped[float | None]
+    silent: Mapped[bool]
+    speech_s: Mapped[float | None]
+    verdict: Mapped[str]
+    reasons: Mapped[list[Any]]
+
+
+class Skip(Table):
+    __tablename__ = "skips"
+
+    id: Mapped[str] = identifier()
+    session_id: Mapped[str] = refers("sessions")
+    script_id: Mapped[str] = refers("scripts")
+    reason: Mapped[str]
+    created_at: Mapped[str]
+
+
+class Transcript(Table):
+    __tablename__ = "transcripts"
+    __table_args__ = (
+        UniqueConstraint("take_id", "version"),
+        CheckConstraint("version >= 1", name="version"),
+    )
+
+    id: Mapped[str] = identifier()
+    take_id: Mapped[str] = refers("takes", index=False)
+    version: Mapped[int]
+    text: Mapped[str]
+    author_id: Mapped[str | None] = refers("people", index=False)
+    created_at: Mapped[str]
+
+
+class TokenLanguage(Table):
+    """`lost_in_version`: the transcript version whose text no longer held the stretch (else None)."""
+
+    __tablename__ = "token_languages"
+    __table_args__ = (
+        CheckConstraint("start_offset >= 0 AND end_offset > start_offset", name="offsets"),
+        CheckConstraint("lost_in_version IS NULL OR removed_at IS NOT NULL", name="lost_is_removed"),
+    )
+
+    id: Mapped[str] = identifier()
+    take_id: Mapped[str] = refers("takes")
+    start_offset: Mapped[int]
+    end_offset: Mapped[int]
+    covered: Mapped[str]
+    language: Mapped[str]
+    author_id: Mapped[str | None] = refers("people", index=False)
+    created_at: Mapped[str]
+    removed_at: Mapped[str | None]
+    lost_in_version: Mapped[int | None]
+
+
+class Label(Table):
+    """Append-only. `number` orders them: two labels of one millisecond are still told apart."""
+
+    __tablename__ = "labels"
+    __table_args__ = (
+        one_of("field", LabelField),
+        CheckConstraint("field <> 'verdict' OR value IN ('keep', 'reject')", name="verdict"),
+        CheckConstraint(
+            "field <> 'cs_level' OR value IN ('none', 'word', 'phrase', 'sentence')", name="cs_level"
+        ),
+        Index(None, "take_id", "field", "number"),
+    )
+
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    id: Mapped[str] = mapped_column(String(32), unique=True)
+    take_id: Mapped[str] = refers("takes", index=False)
+    field: Mapped[str]
+    value: Mapped[str | None]
+    author_id: Mapped[str | None] = refers("people", index=False)
+    created_at: Mapped[str]
+
+
+class Span(Table):
+    """`lost_in_version`: the transcript version whose text no longer held the word (else None)."""
+
+    __tablename__ = "spans"
+    __table_args__ = (
+        CheckConstraint("start_offset >= 0 AND end_offset > start_offset", name="offsets"),
+        CheckConstraint("lost_in_version IS NULL OR removed_at IS NOT NULL", name="lost_is_removed"),
+    )
+
+    id: Mapped[str] = identifier()
+    take_id: Mapped[str] = refers("takes")
+    start_offset: Mapped[int]
+    end_offset: Mapped[int]
+    covered: Mapped[str]
+    spellings: Mapped[list[Any]]
+    author_id: Mapped[str | None] = refers("people", index=False)
+    created_at: Mapped[str]
+    removed_at: Mapped[str | None]
+    lost_in_version: Mapped[int | None]
+
+
+class Utterance(Table):
+    """Of a take's row only id, key, take, position and demo are used: the rest is read from the take."""
+
+    __tablename__ = "utterances"
+
+    id: Mapped[str] = identifier()
+    key: Mapped[str] = mapped_column(unique=True)
+    take_id: Mapped[str | None] = refers("takes", index=False, unique=True)
+    reference: Mapped[str]
+    text_normalized: Mapped[str | None]
+    text_pier_labeled: Mapped[str | None]
+    loanwords: Mapped[list[Any]]
+    level: Mapped[str | None]
+    topic: Mapped[str | None]
+    main_language: Mapped[str | None]
+    speaker: Mapped[str | None]
+    audio_path: Mapped[str | None]
+    position: Mapped[int] = mapped_column(index=True)
+    demo: Mapped[bool] = mapped_column(server_default=false())
+    extra: Mapped[str] = mapped_column(server_default="{}")
+
+
+class System(Table):
+    __tablename__ = "systems"
+
+    id: Mapped[str] = identifier()
+    name: Mapped[str] = mapped_column(unique=True)
+    created_at: Mapped[str]
+    note: Mapped[str] = mapped_column(server_default="")
+    demo: Mapped[bool] = mapped_column(server_default=false())
+
+
+class Hypothesis(Table):
+    __tablename__ = "hypotheses"
+    __table_args__ = (UniqueConstraint("system_id", "utterance_id"),)
+
+    id: Mapped[str] = identifier()
+    system_id: Mapped[str] = refers("systems", cascade=True, index=False)
+    utterance_id: Mapped[str] = refers("utterances")
+    text: Mapped[str]
+
+
+class Run(Table):
+    __tablename__ = "runs"
+    __table_args__ = (one_of("state", RunState),)
+
+    id: Mapped[str] = identifier()
+    kind: Mapped[str]
+    state: Mapped[str]
+    settings: Mapped[str]
+    started_at: Mapped[str] = mapped_column(index=True)
+    ended_at: Mapped[str | None]
+    done: Mapped[int]
+    total: Mapped[int]
+    seconds: Mapped[float | None]
+    author_id: Mapped[str | None] = refers("people", index=False)
+    message: Mapped[str] = mapped_column(server_default="")
+
+
+class Score(Table):
+    __tablename__ = "scores"
+    __table_args__ = (Index(None, "system_id", "settings_hash"),)
+
+    utterance_id: Mapped[str] = refers("utterances", index=False, primary_key=True)
+    system_id: Mapped[str] = refers("systems", cascade=True, index=False, primary_key=True)
+    settings_hash: Mapped[str] = mapped_column(primary_key=True)
+    run_id: Mapped[str] = refers("runs")
+    content_hash: Mapped[str]
+    level: Mapped[str]
+    main_language: Mapped[str]
+    mer_hits: Mapped[int]
+    mer_substitutions: Mapped[int]
+    mer_deletions: Mapped[int]
+    mer_insertions: Mapped[int]
+    mer_reference_units: Mapped[int]
+    pier_hits: Mapped[int | None]
+    pier_substitutions: Mapped[int | None]
+    pier_deletions: Mapped[int | None]
+    pier_insertions: Mapped[int | None]
+    pier_reference_units: Mapped[int | None]
+    mer_rate: Mapped[float | None]
+    pier_rate: Mapped[float | None]

@@ -1,0 +1,252 @@
+"""A project: a folder with seam.db, audio/, exports/ and backups/ that can be moved, zipped, opened anywhere.
+
+    project = create_project(Path("Study.seam"), "Study")
+    with project.write() as session:          # takes the write lock first; commits at the end
+        people.add(session, "Mina", ["speaker"])
+    with project.read() as session:           # one consistent view; can't write
+        people.list_people(session)
+    project.close()
+
+`read` and `write` may be used from any thread and from several processes; a session stays in its `with`.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from json import dumps
+from pathlib import Path
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.orm import Session
+
+from db.faults import told
+from db.models import Project as ProjectRow
+from db.records import ProjectRecord, StoreError, new_id, now_utc
+from db.text import nfc
+from db.upgrade import MIGRATIONS, create_schema, needs_upgrade, upgrade
+
+DATABASE = "seam.db"
+FOLDERS = ("audio", "exports", "backups")
+BUSY_S = 15
+
+
+class Project:
+    """An open project. Made by `create_project` and `open_project`.
+
+    Attributes:
+        folder: absolute path; every path inside the database is relative to it, with forward slashes.
+        record: name, id and whether its data is synthetic, as read when it was opened.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder.resolve()
+        self._engine = _engine(self.database)
+        self._writer = self._engine.execution_options(seam_begin="IMMEDIATE")
+        with self.read() as session:
+            row = session.query(ProjectRow).one()
+            self.record = ProjectRecord(row.id, row.name, row.created_at, row.demo)
+
+    @property
+    def name(self) -> str:
+        """The title, as read when the project was opened."""
+        return self.record.name
+
+    @property
+    def database(self) -> Path:
+        """seam.db."""
+        return self.folder / DATABASE
+
+    @property
+    def audio_folder(self) -> Path:
+        """Where the takes lie."""
+        return self.folder / "audio"
+
+    @property
+    def exports_folder(self) -> Path:
+        """Where exports go unless another place is chosen."""
+        return self.folder / "exports"
+
+    @property
+    def backups_folder(self) -> Path:
+        """Where backups go unless another place is chosen."""
+        return self.folder / "backups"
+
+    def absolute(self, path: str) -> Path:
+        """The file of a path as stored (relative, forward slashes)."""
+        return self.folder / path
+
+    def relative(self, path: Path) -> str:
+        """A file inside the folder as it is stored: relative, with forward slashes.
+
+        Raises:
+            StoreError: the file lies outside the project.
+        """
+        try:
+            return path.resolve().relative_to(self.folder).as_posix()
+        except ValueError as error:
+            raise StoreError(f"{path} lies outside the project {self.folder}; copy it into it.") from error
+
+    @contextmanager
+    def read(self) -> Iterator[Session]:
+        """A session on one consistent view of the data; it can't write.
+
+        Raises:
+            StoreError: the database can't be read.
+        """
+        with told(self.database), Session(self._engine, expire_on_commit=False) as session:
+            yield session
+
+    @contextmanager
+    def write(self) -> Iterator[Session]:
+        """A session that holds the write lock from the start; commits at the end, undoes all on an error.
+
+        Raises:
+            StoreError: another program writes for longer than 15 s, the disk is full, or it is read-only.
+        """
+        with (
+            told(self.database),
+            Session(self._writer, expire_on_commit=False) as session,
+            session.begin(),
+        ):
+            session.connection()  # BEGIN IMMEDIATE now, not at the first statement
+            yield session
+
+    def close(self) -> None:
+        """Fold the write-ahead log into the file and let go of it."""
+        with told(self.database):
+            connection = self._engine.raw_connection()
+            try:
+                cursor = connection.cursor()
+                cursor.execute("PRAGMA query_only=OFF")
+                cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                cursor.close()
+            finally:
+                connection.close()
+                self._engine.dispose()
+
+    def __enter__(self) -> Project:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def create_project(folder: Path, name: str = "", demo: bool = False) -> Project:
+    """Make an empty project in a folder that is new or empty.
+
+    Args:
+        folder: usually NAME.seam.
+        name: title; the folder's name without `.seam` if empty.
+        demo: its data is synthetic, said wherever its numbers show.
+
+    Raises:
+        StoreError: the folder holds something, or can't be written.
+    """
+    made = _empty_folder(folder)
+    try:
+        for sub in FOLDERS:
+            (folder / sub).mkdir()
+        create_schema(folder / DATABASE)
+        title = nfc(name).strip() or nfc(folder.resolve().name.removesuffix(".seam"))
+        _insert_project(folder / DATABASE, ProjectRecord(new_id(), title, now_utc(), demo))
+        return Project(folder)
+    except OSError as error:
+        _take_back(folder, made)
+        raise StoreError(f"{folder} can't be written ({error.strerror}); choose another folder.") from error
+    except StoreError:
+        _take_back(folder, made)
+        raise
+
+
+def open_project(folder: Path, migrations: Path = MIGRATIONS) -> Project:
+    """Open a project; an older one is upgraded after a copy of its database went to backups/.
+
+    Raises:
+        StoreError: it isn't there, is no project, is damaged, newer, read-only or in use.
+    """
+    if folder.name == DATABASE and folder.is_file():
+        folder = folder.parent
+    path = folder / DATABASE
+    _must_be_project(folder)
+    for sub in FOLDERS:  # archives drop empty folders
+        (folder / sub).mkdir(exist_ok=True)
+    if needs_upgrade(path, migrations):
+        upgrade(path, folder / "backups", migrations)
+    return Project(folder)
+
+
+def _must_be_project(folder: Path) -> None:
+    if not folder.exists():
+        raise StoreError(f"{folder} is not there; check the path, or make it with `project new`.")
+    if not folder.is_dir():
+        raise StoreError(f"{folder} is a file, not a project; choose the folder NAME.seam.")
+    if not (folder / DATABASE).is_file():
+        raise StoreError(f"{folder} is not a Seam project (no {DATABASE} in it); choose the folder NAME.seam.")
+    if not os.access(folder, os.W_OK) or not os.access(folder / DATABASE, os.W_OK):
+        raise StoreError(
+            f"{folder} can't be written (read-only); change its permissions or copy the project to a folder "
+            "where you may write."
+        )
+
+
+def _empty_folder(folder: Path) -> bool:
+    """Make the folder, or accept an empty one; True if it was made."""
+    try:
+        if (folder / DATABASE).exists():
+            raise StoreError(f"{folder} already holds a project; open it, or choose another folder.")
+        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+            raise StoreError(f"{folder} is not an empty folder; choose a new one for the project.")
+        new = not folder.exists()
+        folder.mkdir(parents=True, exist_ok=True)
+        return new
+    except OSError as error:
+        raise StoreError(f"{folder} can't be made ({error.strerror}); choose another folder.") from error
+
+
+def _take_back(folder: Path, made: bool) -> None:
+    for path in folder.glob(DATABASE + "*"):
+        path.unlink(missing_ok=True)
+    for sub in FOLDERS:
+        if (folder / sub).is_dir():
+            (folder / sub).rmdir()
+    if made and folder.is_dir():
+        folder.rmdir()
+
+
+def _insert_project(path: Path, record: ProjectRecord) -> None:
+    engine = _engine(path)
+    try:
+        writer = engine.execution_options(seam_begin="IMMEDIATE")
+        with told(path), Session(writer) as session, session.begin():
+            session.add(
+                ProjectRow(id=record.id, name=record.name, created_at=record.created_at, demo=record.demo)
+            )
+    finally:
+        engine.dispose()
+
+
+def _engine(path: Path) -> Engine:
+    engine = create_engine(
+        f"sqlite:///{path}",
+        connect_args={"isolation_level": None, "timeout": BUSY_S, "check_same_thread": False},
+        json_serializer=partial(dumps, ensure_ascii=False),
+        max_overflow=-1,
+    )
+
+    @event.listens_for(engine, "connect")
+    def _settings(connection: sqlite3.Connection, _record: object) -> None:
+        connection.execute("PRAGMA foreign_keys=ON")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("PRAGMA journal_mode=WAL")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        writes = connection.get_execution_options().get("seam_begin") == "IMMEDIATE"
+        connection.exec_driver_sql(f"PRAGMA query_only={'OFF' if writes else 'ON'}")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine

@@ -1,0 +1,147 @@
+"""The schema of a project's database: made and brought up to date by the migrations inside this package.
+
+A migration runs on a connection of its own with foreign keys off (with them on, rebuilding a parent table
+deletes its children), in one explicit transaction, after a copy of the file; foreign keys are checked before
+the commit. So an upgrade that fails leaves the database as it was.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.pool import NullPool
+
+from db.faults import told
+from db.records import StoreError
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+HEADER = b"SQLite format 3\x00"
+
+
+def revisions(migrations: Path = MIGRATIONS) -> tuple[str, ...]:
+    """The schema versions this Seam knows, oldest first: the numbers its migration files begin with.
+
+    >>> revisions()[0]
+    '0001'
+    """
+    files = sorted((migrations / "versions").glob("[0-9][0-9][0-9][0-9]_*.py"))
+    return tuple(path.name[:4] for path in files)
+
+
+def version_of(path: Path) -> str:
+    """The schema version of a database file.
+
+    Raises:
+        StoreError: the file is no database, is damaged, or is not Seam's.
+    """
+    with path.open("rb") as file:
+        head = file.read(len(HEADER))
+    if head != HEADER:
+        what = "empty" if not head else "not a database"
+        raise StoreError(f"{path} is {what}; restore the project from its latest backup.")
+    with told(path), closing(sqlite3.connect(path, timeout=15)) as connection:
+        made_by_us = connection.execute(
+            "SELECT count(*) FROM sqlite_master WHERE name IN ('alembic_version', 'takes', 'project')"
+        ).fetchone()[0]
+        rows = connection.execute("SELECT version_num FROM alembic_version").fetchall() if made_by_us == 3 else []
+    if len(rows) != 1:
+        raise StoreError(f"{path} is a database but not one of Seam; choose the folder of a Seam project.")
+    return rows[0][0]
+
+
+def needs_upgrade(path: Path, migrations: Path = MIGRATIONS) -> bool:
+    """Whether the database is older than this Seam.
+
+    Raises:
+        StoreError: it was made by a newer Seam, or `version_of` refuses it.
+    """
+    version, ours = version_of(path), revisions(migrations)
+    if version not in ours:
+        raise StoreError(
+            f"{path} was made by a newer Seam (schema {version}; this one knows up to {ours[-1]}); "
+            "open it with that version or update Seam."
+        )
+    return version != ours[-1]
+
+
+def create_schema(path: Path, migrations: Path = MIGRATIONS) -> None:
+    """Make a new database at `path` by running every migration."""
+    with told(path):
+        _migrate(path, migrations)
+        with closing(sqlite3.connect(path, timeout=15)) as connection:
+            connection.execute("PRAGMA journal_mode=WAL")
+
+
+def upgrade(path: Path, backups: Path, migrations: Path = MIGRATIONS) -> Path:
+    """Bring an older database up to date and give back the copy of it that was made first.
+
+    Raises:
+        StoreError: the disk is full, another program writes, or rows would lose what they refer to;
+            the database is then as it was.
+    """
+    backups.mkdir(exist_ok=True)
+    stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
+    copy = backups / f"before-{revisions(migrations)[-1]}-{stamp}.db"
+    with told(path):
+        copy_database(path, copy)
+        _migrate(path, migrations)
+    return copy
+
+
+def copy_database(path: Path, target: Path) -> None:
+    """A consistent copy of a database that may be in use; `target` must not exist. Raises sqlite3.Error."""
+    part = target.with_name(target.name + ".part")
+    part.unlink(missing_ok=True)
+    try:
+        with closing(sqlite3.connect(path, timeout=15, isolation_level=None)) as connection:
+            connection.execute("VACUUM INTO ?", (str(part),))
+        part.rename(target)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _migrate(path: Path, migrations: Path) -> None:
+    from alembic import command  # here, because it takes as long to import as opening a window
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(migrations).replace("%", "%%"))
+    engine = _migration_engine(path)
+    try:
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+            _check_references(connection, path)
+    finally:
+        engine.dispose()
+
+
+def _migration_engine(path: Path) -> Engine:
+    engine = create_engine(
+        f"sqlite:///{path}", poolclass=NullPool, connect_args={"isolation_level": None, "timeout": 15}
+    )
+
+    @event.listens_for(engine, "connect")
+    def _settings(connection: sqlite3.Connection, _record: object) -> None:
+        connection.execute("PRAGMA foreign_keys=OFF")
+        connection.execute("PRAGMA synchronous=FULL")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
+
+
+def _check_references(connection: Connection, path: Path) -> None:
+    broken = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
+    if broken:
+        table, row, parent = broken[0][0], broken[0][1], broken[0][2]
+        raise StoreError(
+            f"{path} can't be upgraded: {len(broken)} rows refer to missing ones (first: row {row} of "
+            f"{table} to {parent}); it was left as it was; run `project check` on it."
+        )
