@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from db.records import PersonRecord, Role, new_id, now_utc
+from db.records import PersonRecord, Role
 from gui.services.preferences import PreferencesService
 from gui.services.projects import Projects
 
@@ -40,8 +40,7 @@ class People(QObject):
         from db.store import people
 
         with self._projects.read() as session:
-            found = people.list_people(session)
-        return [person for person in found if role is None or role in person.roles]
+            return people.list_people(session, role)
 
     def add(
         self, name: str, roles: tuple[Role, ...], languages: tuple[tuple[str, str], ...] = ()
@@ -49,9 +48,8 @@ class People(QObject):
         """Add a person, who then sits here."""
         from db.store import people
 
-        person = PersonRecord(new_id(), name, roles, now_utc(), languages)
         with self._projects.write() as session:
-            people.add(session, person)
+            person = people.add(session, name, roles, languages)
         self._projects.announce("people")
         self.choose(person)
         return person
@@ -63,8 +61,7 @@ class People(QObject):
         from db.store import people
 
         with self._projects.write() as session:
-            people.set_roles(session, person.id, (*person.roles, role))
-            changed = people.get(session, person.id)
+            changed = people.set_roles(session, person.id, (*person.roles, role))
         self._projects.announce("people")
         if changed.id == self.current_id:
             self._sit(changed)

@@ -39,7 +39,6 @@ class Overview:
     takes_to_label: int
     systems: int
     hypotheses: int
-    minutes: float
 
 
 def demo_folder() -> Path:
@@ -118,11 +117,10 @@ class Today(QObject):
         if not self._projects.is_open:
             return
 
-        def count() -> Overview:
-            from db.store import overview
+        projects = self._projects
 
-            with self._projects.read() as session:
-                return Overview(**overview.counts(session))
+        def count() -> Overview:
+            return _count(projects)
 
         self._jobs.call(self.tr("Counting"), count, self.overview_changed.emit)
 
@@ -133,7 +131,7 @@ class Today(QObject):
         from db.store import scripts
 
         with self._projects.read() as session:
-            found = scripts.search(session, query, 8)
+            found = scripts.list_scripts(session, text=query, limit=8)
         return [
             Item(self.tr("script"), "scripts", script.id, script.text, "mdi6.text-box-outline") for script in found
         ]
@@ -142,3 +140,20 @@ class Today(QObject):
         """Go to where an item is shown."""
         self._workspace.page_requested.emit(item.page)
         self._workspace.select_script(item.id)
+
+
+def _count(projects: Projects) -> Overview:
+    from db.records import QueueFilter
+    from db.store import scripts, systems, takes
+
+    with projects.read() as session:
+        listed = systems.list_systems(session)
+        read = takes.count(session, selected=True)
+        return Overview(
+            scripts=scripts.count(session),
+            takes=read,
+            takes_to_check=takes.count(session, state="recovered"),
+            takes_to_label=read - takes.queue_count(session, QueueFilter(label_state="done")),
+            systems=len(listed),
+            hypotheses=sum(system.hypotheses for system in listed),
+        )

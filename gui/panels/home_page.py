@@ -1,0 +1,343 @@
+"""The start page: recent projects, a new one, and what needs somebody today."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from db.records import ProjectRecord
+from gui.panels.page import Page
+from gui.services.bundle import Services
+from gui.services.today import Overview
+from gui.theme.tokens import GRID
+from gui.widgets.elided_label import ElidedLabel
+from gui.widgets.icon_button import BigButton, IconButton
+
+MOST_RECENT = 8
+BAD_NAME_CHARACTERS = set('<>:"/\\|?*')
+
+
+class HomePage(Page):
+    """Projects on the right, the open project and its waiting work on the left."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+        self.new_form = NewProjectForm(services)
+        self.today = TodayCard(services)
+        self.recent = RecentCard(services)
+        right = QVBoxLayout()
+        right.setSpacing(2 * GRID)
+        right.addWidget(self.new_form)
+        right.addWidget(self.recent)
+        right.addStretch()
+        left = QVBoxLayout()
+        left.addWidget(self.today)
+        left.addStretch()
+        body = QWidget()
+        body.setMaximumWidth(1120)
+        columns = QHBoxLayout(body)
+        columns.setContentsMargins(3 * GRID, 3 * GRID, 3 * GRID, 3 * GRID)
+        columns.setSpacing(3 * GRID)
+        columns.addLayout(left, 3)
+        columns.addLayout(right, 2)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        scroll.setWidget(body)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scroll)
+
+    @property
+    def handlers(self) -> Mapping[str, Callable[[], object]]:
+        return {"project.new": self.new_form.name.setFocus}
+
+    def page_shown(self) -> None:
+        self.recent.refresh()
+        self._services.today.refresh()
+
+
+class TodayCard(QFrame):
+    """The open project in one sentence, and a line with a button for everything that waits."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+        self.setProperty("role", "card")
+        self.title = QLabel()
+        self.title.setProperty("role", "title")
+        self.summary = QLabel()
+        self.summary.setProperty("role", "muted")
+        self.summary.setWordWrap(True)
+        self.rows = QVBoxLayout()
+        self.rows.setSpacing(GRID)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(3 * GRID, 3 * GRID, 3 * GRID, 3 * GRID)
+        column.setSpacing(GRID)
+        column.addWidget(self.title)
+        column.addWidget(self.summary)
+        column.addSpacing(GRID)
+        column.addLayout(self.rows)
+        services.today.overview_changed.connect(self.show_overview)
+        services.projects.opened.connect(self._show_title)
+        services.projects.closed.connect(lambda: self.show_overview(None))
+        self.show_overview(None)
+        if services.projects.record is not None:
+            self._show_title(services.projects.record)
+
+    def _show_title(self, record: ProjectRecord) -> None:
+        self.title.setText(record.name)
+
+    def show_overview(self, overview: Overview | None) -> None:
+        """Say what waits in the open project, or what Seam is for while none is open."""
+        while (item := self.rows.takeAt(0)) is not None:
+            if (row := item.widget()) is not None:
+                row.deleteLater()
+        if overview is None:
+            self._welcome()
+            return
+        if (record := self._services.projects.record) is not None:
+            self._show_title(record)
+            demo = self.tr("Synthetic demo data. ") if record.demo else ""
+            counts = self.tr("{scripts} scripts, {takes} takes, {systems} recognisers with {hypotheses} hypotheses.")
+            self.summary.setText(
+                demo
+                + counts.format(
+                    scripts=overview.scripts,
+                    takes=overview.takes,
+                    systems=overview.systems,
+                    hypotheses=overview.hypotheses,
+                )
+            )
+        for row in self._waiting(overview):
+            self.rows.addWidget(row)
+
+    def _welcome(self) -> None:
+        self.title.setText(self.tr("Code-switched speech, from script to score"))
+        self.summary.setText(
+            self.tr(
+                "Record bilingual speakers, label where the language changes, and see and hear what recognisers"
+                " make of it. Everything stays in one folder on this computer."
+            )
+        )
+        self.rows.addWidget(
+            self._row(
+                "mdi6.flask-outline",
+                self.tr("New here? The demo project has 24 labelled recordings and three imitated recognisers."),
+                self.tr("Open the demo"),
+                self._services.today.open_demo,
+                primary=True,
+            )
+        )
+
+    def _waiting(self, overview: Overview) -> list[QWidget]:
+        go = self._services.workspace.page_requested.emit
+        rows: list[tuple[str, str, str, str]] = []
+        if not overview.scripts:
+            rows.append(
+                (
+                    "mdi6.text-box-plus-outline",
+                    self.tr("There are no scripts yet: import your own or add the starter scripts."),
+                    self.tr("Go to scripts"),
+                    "scripts",
+                )
+            )
+        else:
+            rows.append(
+                (
+                    "mdi6.microphone-outline",
+                    self.tr("{n} scripts are there to be read.").format(n=overview.scripts),
+                    self.tr("Record"),
+                    "record",
+                )
+            )
+        if overview.takes_to_check:
+            rows.append(
+                (
+                    "mdi6.backup-restore",
+                    self.tr("{n} recovered takes wait for a decision.").format(n=overview.takes_to_check),
+                    self.tr("Check them"),
+                    "record",
+                )
+            )
+        if overview.takes_to_label:
+            rows.append(
+                (
+                    "mdi6.tag-text-outline",
+                    self.tr("{n} takes wait for labels.").format(n=overview.takes_to_label),
+                    self.tr("Annotate"),
+                    "annotate",
+                )
+            )
+        results = (
+            self.tr("{n} recognisers can be compared.").format(n=overview.systems)
+            if overview.systems
+            else self.tr("No recogniser has been brought in yet.")
+        )
+        rows.append(("mdi6.chart-box-outline", results, self.tr("Recognition"), "recognition"))
+        return [
+            self._row(icon_name, text, button, lambda page=page: go(page), primary=place == 0)
+            for place, (icon_name, text, button, page) in enumerate(rows)
+        ]
+
+    def _row(
+        self, icon_name: str, text: str, button: str, clicked: Callable[[], object], primary: bool = False
+    ) -> QWidget:
+        row = QWidget()
+        layout = QHBoxLayout(row)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2 * GRID)
+        label = QLabel(text)
+        label.setWordWrap(True)
+        go = BigButton(icon_name, button, kind="primary" if primary else "", clicked=clicked)
+        go.setMinimumWidth(200)
+        layout.addWidget(label, 1)
+        layout.addWidget(go)
+        return row
+
+
+class RecentCard(QFrame):
+    """Projects that were open on this computer, the latest first."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+        self.setProperty("role", "card")
+        heading = QLabel(self.tr("Recent projects"))
+        heading.setProperty("role", "heading")
+        self.rows = QVBoxLayout()
+        self.rows.setSpacing(GRID // 2)
+        open_other = QPushButton(self.tr("Open another folder…"))
+        open_other.clicked.connect(self._choose)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
+        column.setSpacing(GRID)
+        column.addWidget(heading)
+        column.addLayout(self.rows)
+        column.addWidget(open_other)
+        services.preferences.changed.connect(lambda field: field == "recent_projects" and self.refresh())
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the list again."""
+        while (item := self.rows.takeAt(0)) is not None:
+            if (row := item.widget()) is not None:
+                row.deleteLater()
+        recent = self._services.preferences.values.recent_projects[:MOST_RECENT]
+        for folder in recent:
+            self.rows.addWidget(self._row(folder))
+        if not recent:
+            nothing = QLabel(self.tr("None yet. Projects you make or open are listed here."))
+            nothing.setProperty("role", "muted")
+            nothing.setWordWrap(True)
+            self.rows.addWidget(nothing)
+
+    def _row(self, folder: str) -> QWidget:
+        path = Path(folder)
+        button = QPushButton(path.name.removesuffix(".seam"))
+        button.setProperty("kind", "quiet")
+        button.setStyleSheet("text-align: left")
+        button.setToolTip(folder)
+        button.clicked.connect(lambda: self._services.today.open_recent(folder))
+        where = ElidedLabel(str(path.parent))
+        where.setProperty("role", "small")
+        forget = IconButton(
+            "mdi6.close",
+            self.tr("Take {name} off this list (its files stay)").format(name=path.name),
+            lambda: self._services.preferences.forget_project(folder),
+        )
+        row = QWidget()
+        layout = QGridLayout(row)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setHorizontalSpacing(GRID)
+        layout.addWidget(button, 0, 0)
+        layout.addWidget(where, 0, 1)
+        layout.addWidget(forget, 0, 2)
+        layout.setColumnStretch(1, 1)
+        return row
+
+    def _choose(self) -> None:
+        chosen = QFileDialog.getExistingDirectory(self, self.tr("Open a project folder (NAME.seam)"))
+        if chosen:
+            self._services.today.open_recent(chosen)
+
+
+class NewProjectForm(QFrame):
+    """Name and place of a new project."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+        self.setProperty("role", "card")
+        heading = QLabel(self.tr("New project"))
+        heading.setProperty("role", "heading")
+        self.name = QLineEdit()
+        self.name.setPlaceholderText(self.tr("Name, such as Pilot study"))
+        self.name.setAccessibleName(self.tr("Name of the new project"))
+        self.name.returnPressed.connect(self.create)
+        self.name.textChanged.connect(lambda _text: self.problem.hide())
+        self.parent_folder = Path(
+            QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation) or Path.home()
+        )
+        self.place = ElidedLabel(str(self.parent_folder))
+        self.place.setProperty("role", "small")
+        change = QPushButton(self.tr("Change folder…"))
+        change.setProperty("kind", "quiet")
+        change.clicked.connect(self._choose)
+        self.problem = QLabel()
+        self.problem.setProperty("role", "small")
+        self.problem.setWordWrap(True)
+        self.problem.hide()
+        create = QPushButton(self.tr("Make the project"))
+        create.clicked.connect(self.create)
+        place_row = QHBoxLayout()
+        place_row.addWidget(self.place, 1)
+        place_row.addWidget(change)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
+        column.setSpacing(GRID)
+        column.addWidget(heading)
+        column.addWidget(self.name)
+        column.addLayout(place_row)
+        column.addWidget(self.problem)
+        column.addWidget(create)
+
+    def create(self) -> None:
+        """Make NAME.seam in the chosen folder and open it."""
+        QGuiApplication.inputMethod().commit()
+        name = " ".join(self.name.text().split())
+        if problem := self._problem(name):
+            self.problem.setText(problem)
+            self.problem.show()
+            return
+        self._services.projects.create(self.parent_folder / f"{name}.seam", name)
+        self.name.clear()
+
+    def _problem(self, name: str) -> str:
+        if not name:
+            return self.tr("Type a name first.")
+        if BAD_NAME_CHARACTERS.intersection(name) or name.startswith("."):
+            return self.tr('The name becomes a folder: leave out < > : " / \\ | ? * and a point at the start.')
+        return ""
+
+    def _choose(self) -> None:
+        chosen = QFileDialog.getExistingDirectory(self, self.tr("Where the project's folder goes"))
+        if chosen:
+            self.parent_folder = Path(chosen)
+            self.place.setText(chosen)

@@ -1,0 +1,149 @@
+"""The scripts of the project: lists, counts, import and export."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from db.records import ScriptCount, ScriptRecord, ScriptSetRecord, SpellingSet
+from gui.services.history import History
+from gui.services.jobs import Jobs
+from gui.services.notices import Notices
+from gui.services.projects import Projects
+
+if TYPE_CHECKING:
+    from engine.runs.exchange_scripts import ScriptImport
+
+
+class Scripts(QObject):
+    """Reads and changes scripts; every change can be undone and is announced by `Projects.changed`."""
+
+    def __init__(
+        self,
+        projects: Projects,
+        jobs: Jobs,
+        notices: Notices,
+        history: History,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._projects = projects
+        self._jobs = jobs
+        self._notices = notices
+        self._history = history
+
+    def load(self, on_done: Callable[[list[ScriptSetRecord], list[ScriptRecord]], None]) -> None:
+        """Read all sets and scripts, off the window's thread."""
+        projects = self._projects
+
+        def read() -> tuple[list[ScriptSetRecord], list[ScriptRecord]]:
+            from db.store import scripts
+
+            with projects.read() as session:
+                return scripts.list_sets(session), scripts.list_scripts(session)
+
+        self._jobs.call(self.tr("Reading scripts"), read, lambda found: on_done(*found))
+
+    def counts(self) -> list[ScriptCount]:
+        """How many scripts there are of each topic, level and main language."""
+        from db.store import scripts
+
+        with self._projects.read() as session:
+            return scripts.counts(session)
+
+    def add_starter(self) -> None:
+        """Add the starter scripts to the project, as a set of their own."""
+        projects = self._projects
+
+        def add() -> int:
+            from engine.runs.demo import add_starter_scripts
+
+            return add_starter_scripts(projects.project).scripts
+
+        def tell(number: int) -> None:
+            self._projects.announce("scripts")
+            self._notices.done(self.tr("{n} starter scripts added.").format(n=number))
+
+        self._jobs.call(self.tr("Adding the starter scripts"), add, tell)
+
+    def preview(self, path: Path, on_done: Callable[[ScriptImport], None]) -> None:
+        """Read a file of scripts without changing anything."""
+        projects = self._projects
+
+        def read() -> ScriptImport:
+            from db.store import scripts
+            from engine.runs.exchange_scripts import preview_scripts
+
+            with projects.read() as session:
+                existing = scripts.list_scripts(session)
+            return preview_scripts(path, existing)
+
+        self._jobs.call(self.tr("Reading {name}").format(name=path.name), read, on_done)
+
+    def take_in(self, preview: ScriptImport, set_name: str) -> None:
+        """Take the good rows of a preview into the project, in one transaction."""
+        projects = self._projects
+
+        def save() -> ScriptSetRecord:
+            from engine.runs.exchange_scripts import import_scripts
+
+            return import_scripts(projects.project, preview, set_name)
+
+        def tell(made: ScriptSetRecord) -> None:
+            self._projects.announce("scripts")
+            self._notices.done(self.tr("{n} scripts imported as {set}.").format(n=made.scripts, set=made.name))
+
+        self._jobs.call(self.tr("Importing scripts"), save, tell)
+
+    def export(self, path: Path) -> None:
+        """Write all scripts to a new JSONL or CSV file."""
+        projects = self._projects
+
+        def save() -> int:
+            from engine.runs.exchange_scripts import export_scripts
+
+            return export_scripts(projects.project, path)
+
+        def tell(number: int) -> None:
+            self._notices.done(self.tr("{n} scripts written to {path}.").format(n=number, path=path))
+
+        self._jobs.call(self.tr("Exporting scripts"), save, tell)
+
+    def change(
+        self,
+        script: ScriptRecord,
+        *,
+        text: str | None = None,
+        topic: str | None = None,
+        level_wanted: str | None = None,
+        main_language: str | None = None,
+        loanwords: tuple[SpellingSet, ...] | None = None,
+    ) -> None:
+        """Change a script and make it undoable; takes that were read before keep their transcript."""
+        new = {
+            "text": text,
+            "topic": topic,
+            "level_wanted": level_wanted,
+            "main_language": main_language,
+            "loanwords": loanwords,
+        }
+        new = {name: value for name, value in new.items() if value not in (None, getattr(script, name))}
+        if not new:
+            return
+        old = {name: getattr(script, name) for name in new}
+        self._update(script.id, new)
+        self._history.push(
+            self.tr("change of a script"),
+            lambda: self._update(script.id, old),
+            lambda: self._update(script.id, new),
+        )
+
+    def _update(self, script_id: str, values: dict[str, object]) -> None:
+        from db.store import scripts
+
+        with self._projects.write() as session:
+            scripts.update(session, script_id, **values)  # type: ignore[arg-type]
+        self._projects.announce("scripts")
