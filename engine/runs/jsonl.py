@@ -70,7 +70,7 @@ def _decoded(raw: bytes, number: int, path: Path) -> str:
     except UnicodeDecodeError as error:
         byte = raw[error.start]
         raise EngineError(
-            f"{place(path, number)} isn't UTF-8 (byte 0x{byte:02x} at {error.start + 1}): save the file as UTF-8."
+            f"{place(path, number)} isn't UTF-8 (byte {byte:#04x} at {error.start + 1}): save it as UTF-8."
         ) from None
 
 
