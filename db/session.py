@@ -185,7 +185,9 @@ def _must_be_project(folder: Path) -> None:
     if not folder.is_dir():
         raise StoreError(f"{folder} is a file, not a project; choose the folder NAME.seam.")
     if not (folder / DATABASE).is_file():
-        raise StoreError(f"{folder} is not a Seam project (no {DATABASE} in it); choose the folder NAME.seam.")
+        raise StoreError(
+            f"{folder} is not a Seam project (no {DATABASE} in it); choose the folder NAME.seam."
+        )
     if not os.access(folder, os.W_OK) or not os.access(folder / DATABASE, os.W_OK):
         raise StoreError(
             f"{folder} can't be written (read-only); change its permissions or copy the project to a folder "

@@ -44,10 +44,9 @@ def version_of(path: Path) -> str:
         what = "empty" if not head else "not a database"
         raise StoreError(f"{path} is {what}; restore the project from its latest backup.")
     with told(path), closing(sqlite3.connect(path, timeout=15)) as connection:
-        made_by_us = connection.execute(
-            "SELECT count(*) FROM sqlite_master WHERE name IN ('alembic_version', 'takes', 'project')"
-        ).fetchone()[0]
-        rows = connection.execute("SELECT version_num FROM alembic_version").fetchall() if made_by_us == 3 else []
+        ours = "SELECT count(*) FROM sqlite_master WHERE name IN ('alembic_version', 'takes', 'project')"
+        versions = "SELECT version_num FROM alembic_version"
+        rows = connection.execute(versions).fetchall() if connection.execute(ours).fetchone()[0] == 3 else []
     if len(rows) != 1:
         raise StoreError(f"{path} is a database but not one of Seam; choose the folder of a Seam project.")
     return rows[0][0]

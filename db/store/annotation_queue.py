@@ -60,7 +60,7 @@ def current_label(field: LabelField) -> ScalarSelect[Any]:
     )
 
 
-def _selected(filters: QueueFilter) -> Select[Any]:
+def _selected(filters: QueueFilter) -> Select[*tuple[Any, ...]]:
     query = (
         select(
             Take.id,
@@ -125,7 +125,7 @@ def _in_state(state: LabelState) -> Any:
     return ~holding if state == "new" else holding & ~done
 
 
-def _labels(session: Session, chosen: Select[Any]) -> defaultdict[str, dict[LabelField, str]]:
+def _labels(session: Session, chosen: Select[*tuple[Any, ...]]) -> defaultdict[str, dict[LabelField, str]]:
     ids = chosen.subquery()
     last = (
         select(func.max(Label.number))

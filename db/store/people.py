@@ -1,12 +1,12 @@
 """People: whoever speaks, labels, researches or listens.
 
-    list_people(session, role=None) -> list[PersonRecord]          by name
-    get(session, person_id) -> PersonRecord                        StoreError if unknown
-    find(session, name) -> PersonRecord | None
-    add(session, name, roles=(), languages=()) -> PersonRecord     a name is used once
-    set_roles(session, person_id, roles) -> PersonRecord
-    set_languages(session, person_id, languages) -> PersonRecord
-    rename(session, person_id, name) -> PersonRecord
+list_people(session, role=None) -> list[PersonRecord]          by name
+get(session, person_id) -> PersonRecord                        StoreError if unknown
+find(session, name) -> PersonRecord | None
+add(session, name, roles=(), languages=()) -> PersonRecord     a name is used once
+set_roles(session, person_id, roles) -> PersonRecord
+set_languages(session, person_id, languages) -> PersonRecord
+rename(session, person_id, name) -> PersonRecord
 """
 
 from __future__ import annotations

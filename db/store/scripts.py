@@ -1,15 +1,16 @@
 """Script sets and their scripts: sentences to be read.
 
-    list_sets(session) -> list[ScriptSetRecord]                        oldest first, with counts
-    get_set(session, set_id) -> ScriptSetRecord
-    add_set(session, name, note="", demo=False) -> ScriptSetRecord     a name is used once
-    add_many(session, set_id, scripts) -> int                          keys unique within the set
-    get(session, script_id) -> ScriptRecord
-    list_scripts(session, *, set_id, topic, level_wanted, main_language, text, ids, offset, limit) -> list[ScriptRecord]
-    count(session, same filters) -> int
-    counts(session, set_id=None) -> list[ScriptCount]                  topic x level x main language
-    update(session, script_id, *, text=None, topic=None, level_wanted=None, main_language=None,
-           languages=None, loanwords=None) -> ScriptRecord
+list_sets(session) -> list[ScriptSetRecord]                        oldest first, with counts
+get_set(session, set_id) -> ScriptSetRecord
+add_set(session, name, note="", demo=False) -> ScriptSetRecord     a name is used once
+add_many(session, set_id, scripts) -> int                          keys unique within the set
+get(session, script_id) -> ScriptRecord
+list_scripts(session, *, set_id, topic, level_wanted, main_language, text, ids, offset, limit)
+    -> list[ScriptRecord]
+count(session, same filters) -> int
+counts(session, set_id=None) -> list[ScriptCount]                  topic x level x main language
+update(session, script_id, *, text=None, topic=None, level_wanted=None, main_language=None,
+       languages=None, loanwords=None) -> ScriptRecord
 """
 
 from __future__ import annotations
@@ -171,14 +172,14 @@ def update(
 
 
 def _filtered(
-    query: Select[Any],
+    query: Select[*tuple[Any, ...]],
     set_id: str | None,
     topic: str | None,
     level_wanted: str | None,
     main_language: str | None,
     text: str,
     ids: Sequence[str] | None,
-) -> Select[Any]:
+) -> Select[*tuple[Any, ...]]:
     equal = (
         (Script.set_id, set_id),
         (Script.topic, topic),

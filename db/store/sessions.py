@@ -1,9 +1,9 @@
 """Recording sessions: sittings of a speaker in front of a device.
 
-    start(session, speaker_id, *, input_device, output_device, host_api, rate_hz) -> SessionRecord
-    end(session, session_id) -> SessionRecord
-    get(session, session_id) -> SessionRecord
-    list_sessions(session, speaker_id=None) -> list[SessionRecord]      newest first
+start(session, speaker_id, *, input_device, output_device, host_api, rate_hz) -> SessionRecord
+end(session, session_id) -> SessionRecord
+get(session, session_id) -> SessionRecord
+list_sessions(session, speaker_id=None) -> list[SessionRecord]      newest first
 """
 
 from __future__ import annotations
@@ -44,9 +44,7 @@ def start(
 def end(session: Session, session_id: str) -> SessionRecord:
     """Note when it ended; the first end holds."""
     session.execute(
-        update(Sitting)
-        .where(Sitting.id == session_id, Sitting.ended_at.is_(None))
-        .values(ended_at=now_utc())
+        update(Sitting).where(Sitting.id == session_id, Sitting.ended_at.is_(None)).values(ended_at=now_utc())
     )
     return get(session, session_id)
 

@@ -1,7 +1,8 @@
 """Prompts a speaker did not read, with the reason.
 
-    add(session, session_id, script_id, reason) -> SkipRecord
-    list_skips(session, *, session_id=None, speaker_id=None, script_id=None) -> list[SkipRecord]   oldest first
+add(session, session_id, script_id, reason) -> SkipRecord
+list_skips(session, *, session_id=None, speaker_id=None, script_id=None) -> list[SkipRecord]
+    oldest first
 """
 
 from __future__ import annotations

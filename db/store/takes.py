@@ -1,18 +1,21 @@
 """Takes: recordings of scripts. None is ever removed; one per script and speaker is selected.
 
-    add(session, take) -> TakeRecord
-        with its transcript version 1 (the script's text) and its utterance row (key = take id);
-        a take that comes selected and kept replaces the selected one of its script and speaker
-    get(session, take_id) -> TakeRecord
-    list_takes(session, *, speaker_id, script_id, session_id, state, selected, ids, offset, limit) -> list[TakeRecord]
-    count(session, same filters) -> int
-    select_take(session, take_id) -> TakeRecord                    accepts a recovered or rejected one (state kept)
-    set_state(session, take_id, state) -> TakeRecord               leaving `kept` hands the selection to the latest kept one
-    set_quality(session, take_id, quality) -> TakeRecord
-    selected_by_script(session, speaker_id, set_id=None) -> dict[str, TakeRecord]
-    progress(session, speaker_id, set_id=None) -> SpeakerProgress
-    queue(session, filters, *, offset, limit) -> list[QueueRecord], queue_count(session, filters) -> int
-        for the annotator (see db/store/annotation_queue.py)
+add(session, take) -> TakeRecord
+    with its transcript version 1 (the script's text) and its utterance row (key = take id);
+    a take that comes selected and kept replaces the selected one of its script and speaker
+get(session, take_id) -> TakeRecord
+list_takes(session, *, speaker_id, script_id, session_id, state, selected, ids, offset, limit)
+    -> list[TakeRecord]
+count(session, same filters) -> int
+select_take(session, take_id) -> TakeRecord
+    accepts a recovered or rejected one (state kept)
+set_state(session, take_id, state) -> TakeRecord
+    leaving `kept` hands the selection to the latest kept one
+set_quality(session, take_id, quality) -> TakeRecord
+selected_by_script(session, speaker_id, set_id=None) -> dict[str, TakeRecord]
+progress(session, speaker_id, set_id=None) -> SpeakerProgress
+queue(session, filters, *, offset, limit) -> list[QueueRecord], queue_count(session, filters) -> int
+    for the annotator (see db/store/annotation_queue.py)
 """
 
 from __future__ import annotations
@@ -53,7 +56,9 @@ def add(session: Session, take: TakeRecord) -> TakeRecord:
     selected = take.selected and take.state == "kept"
     if selected:
         _unselect(session, take.script_id, take.speaker_id)
-    values = {name: getattr(take, name) for name in TakeRecord.__slots__ if name not in ("quality", "selected")}
+    values = {
+        name: getattr(take, name) for name in TakeRecord.__slots__ if name not in ("quality", "selected")
+    }
     session.add(Take(**values, selected=selected))
     session.flush()
     if take.quality is not None:
@@ -183,7 +188,9 @@ def progress(session: Session, speaker_id: str, set_id: str | None = None) -> Sp
 def _check_path(session: Session, path: str) -> None:
     parts = path.split("/")
     if not path or "\\" in path or ":" in path or "" in parts or ".." in parts:
-        raise StoreError(f"The audio path {path} must be relative to the project folder; copy the file into it.")
+        raise StoreError(
+            f"The audio path {path} must be relative to the project folder; copy the file into it."
+        )
     if session.scalar(select(Take.id).where(Take.path == path)) is not None:
         raise StoreError(f"{path} belongs to another take; give each take its own file.")
 
@@ -240,19 +247,19 @@ def _set(session: Session, take_id: str, **values: Any) -> None:
     session.execute(update(Take).where(Take.id == take_id).values(**values))
 
 
-def _with_quality() -> Select[Any]:
+def _with_quality() -> Select[*tuple[Any, ...]]:
     return select(Take, Quality).outerjoin(Quality, Quality.take_id == Take.id)
 
 
 def _filtered(
-    query: Select[Any],
+    query: Select[*tuple[Any, ...]],
     speaker_id: str | None,
     script_id: str | None,
     session_id: str | None,
     state: TakeState | None,
     selected: bool | None,
     ids: Sequence[str] | None,
-) -> Select[Any]:
+) -> Select[*tuple[Any, ...]]:
     equal = (
         (Take.speaker_id, speaker_id),
         (Take.script_id, script_id),

@@ -1,30 +1,28 @@
 """Utterances: what hypotheses are held against, takes of the project and imported references alike.
 
-    list_utterances(session, *, selected_only=True, include_rejected=False, ids=None, keys=None,
-                    offset=0, limit=None) -> list[UtteranceRecord]      in order of position
-    count(session, *, selected_only=True, include_rejected=False) -> int
-    get(session, utterance_id) -> UtteranceRecord
-    find(session, key) -> UtteranceRecord | None                        a take's key is its id
-    ids_by_key(session, keys=None) -> dict[str, str]
-    add_many(session, utterances) -> int                                imported references
+list_utterances(session, *, selected_only=True, include_rejected=False, ids=None, keys=None,
+                offset=0, limit=None) -> list[UtteranceRecord]      in order of position
+count(session, *, selected_only=True, include_rejected=False, without_system=None) -> int
+get(session, utterance_id) -> UtteranceRecord
+find(session, key) -> UtteranceRecord | None                        a take's key is its id
+ids_by_key(session, keys=None) -> dict[str, str]
+add_many(session, utterances) -> int                                imported references
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from itertools import islice
 from typing import Any
 
 from sqlalchemy import Select, func, insert, or_, select
 from sqlalchemy.orm import Session
 
-from db.models import Person, Script, Span, Take, Utterance
+from db.models import Hypothesis, Person, Script, Span, Take, Utterance
 from db.records import StoreError, UtteranceRecord
 from db.store.annotation_queue import current_label, current_text
+from db.store.batches import batches
 from db.text import nfc, spelling_lists, spelling_sets
-
-BATCH = 10_000  # ids in one question: below every database's limit of parameters
 
 
 def list_utterances(
@@ -52,15 +50,29 @@ def list_utterances(
         return _page(session, query.order_by(Utterance.position, Utterance.id).offset(offset).limit(limit))
     column, wanted = (Utterance.id, ids) if ids is not None else (Utterance.key, keys)
     found: list[UtteranceRecord] = []
-    for part in _batches(wanted or ()):
+    for part in batches(wanted or ()):
         found += _page(session, _joined().where(column.in_(part)))
     return sorted(found, key=lambda record: (record.position, record.id))
 
 
-def count(session: Session, *, selected_only: bool = True, include_rejected: bool = False) -> int:
-    """How many utterances `list_utterances` would give without offset and limit."""
+def count(
+    session: Session,
+    *,
+    selected_only: bool = True,
+    include_rejected: bool = False,
+    without_system: str | None = None,
+) -> int:
+    """How many utterances `list_utterances` would give without offset and limit.
+
+    Args:
+        without_system: only those for which this system has no hypothesis.
+    """
     query = select(func.count()).select_from(Utterance).outerjoin(Take, Take.id == Utterance.take_id)
-    return session.scalar(query.where(*_counted(selected_only, include_rejected))) or 0
+    query = query.where(*_counted(selected_only, include_rejected))
+    if without_system is not None:
+        written = select(Hypothesis.utterance_id).where(Hypothesis.system_id == without_system)
+        query = query.where(Utterance.id.not_in(written))
+    return session.scalar(query) or 0
 
 
 def get(session: Session, utterance_id: str) -> UtteranceRecord:
@@ -86,7 +98,7 @@ def ids_by_key(session: Session, keys: Sequence[str] | None = None) -> dict[str,
     if keys is None:
         return dict(session.execute(select(Utterance.key, Utterance.id)).tuples().all())
     found: dict[str, str] = {}
-    for part in _batches(keys):
+    for part in batches(keys):
         query = select(Utterance.key, Utterance.id).where(Utterance.key.in_(part))
         found.update(session.execute(query).tuples())
     return found
@@ -100,7 +112,7 @@ def add_many(session: Session, utterances: Iterable[UtteranceRecord]) -> int:
     Raises:
         StoreError: a key stands twice or is in the project already; nothing is added then.
     """
-    taken = set(session.scalars(select(Utterance.key)))
+    taken: set[Any] = set(session.scalars(select(Utterance.key)))
     last = session.scalar(select(func.max(Utterance.position)))
     first = 0 if last is None else last + 1
     rows: list[dict[str, Any]] = []
@@ -126,7 +138,7 @@ def _counted(selected_only: bool, include_rejected: bool) -> list[Any]:
     return wanted
 
 
-def _joined() -> Select[Any]:
+def _joined() -> Select[*tuple[Any, ...]]:
     """A row for each utterance, with what its take, script, transcript and labels add."""
     return (
         select(
@@ -147,12 +159,12 @@ def _joined() -> Select[Any]:
     )
 
 
-def _page(session: Session, query: Select[Any]) -> list[UtteranceRecord]:
+def _page(session: Session, query: Select[*tuple[Any, ...]]) -> list[UtteranceRecord]:
     marked = _marked_spellings(session, query)
     return [_record(row, marked) for row in session.execute(query)]
 
 
-def _marked_spellings(session: Session, page: Select[Any]) -> dict[str, list[list[str]]]:
+def _marked_spellings(session: Session, page: Select[*tuple[Any, ...]]) -> dict[str, list[list[str]]]:
     """The spellings of the current spans of each take of the page."""
     takes = page.with_only_columns(Utterance.take_id).where(Utterance.take_id.is_not(None)).subquery()
     query = (
@@ -195,9 +207,3 @@ def _values(utterance: UtteranceRecord) -> dict[str, Any]:
     for name in ("key", "reference", "text_normalized", "text_pier_labeled"):
         values[name] = None if values[name] is None else nfc(values[name])
     return values | {"loanwords": spelling_lists(utterance.loanwords)}
-
-
-def _batches(values: Iterable[str]) -> Iterable[list[str]]:
-    stream = iter(values)
-    while part := list(islice(stream, BATCH)):
-        yield part

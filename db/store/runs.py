@@ -1,0 +1,98 @@
+"""Runs: jobs of scoring and how each was made.
+
+start(session, kind, settings, *, author_id=None, total=0) -> RunRecord
+    settings: a JSON object
+progress(session, run_id, done, total) -> None
+finish(session, run_id, state, *, seconds=None, message="") -> RunRecord
+    state: done, failed or cancelled
+get(session, run_id) -> RunRecord
+list_runs(session, kind=None, limit=None) -> list[RunRecord]                  newest first
+end_left_over(session) -> int
+    runs of a program that ended
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from sqlalchemy import CursorResult, select, update
+from sqlalchemy.orm import Session
+
+from db.models import Run
+from db.records import RunRecord, RunState, StoreError, new_id, now_utc
+
+
+def start(
+    session: Session, kind: str, settings: str, *, author_id: str | None = None, total: int = 0
+) -> RunRecord:
+    """Note that a run begins."""
+    row = Run(
+        id=new_id(),
+        kind=kind,
+        state="running",
+        settings=settings,
+        started_at=now_utc(),
+        done=0,
+        total=total,
+        author_id=author_id,
+        message="",
+    )
+    session.add(row)
+    session.flush()
+    return _record(row)
+
+
+def progress(session: Session, run_id: str, done: int, total: int) -> None:
+    """Note how far it is."""
+    session.execute(update(Run).where(Run.id == run_id).values(done=done, total=total))
+
+
+def finish(
+    session: Session, run_id: str, state: RunState, *, seconds: float | None = None, message: str = ""
+) -> RunRecord:
+    """Note how it ended."""
+    session.execute(
+        update(Run)
+        .where(Run.id == run_id)
+        .values(state=state, ended_at=now_utc(), seconds=seconds, message=message)
+    )
+    session.expire_all()
+    return get(session, run_id)
+
+
+def get(session: Session, run_id: str) -> RunRecord:
+    """One run.
+
+    Raises:
+        StoreError: there is none with this id.
+    """
+    row = session.get(Run, run_id)
+    if row is None:
+        raise StoreError(f"There is no run with the id {run_id}; choose one of the list.")
+    return _record(row)
+
+
+def list_runs(session: Session, kind: str | None = None, limit: int | None = None) -> list[RunRecord]:
+    """Runs, newest first."""
+    query = select(Run).order_by(Run.started_at.desc(), Run.id).limit(limit)
+    if kind is not None:
+        query = query.where(Run.kind == kind)
+    return [_record(row) for row in session.scalars(query)]
+
+
+def end_left_over(session: Session) -> int:
+    """Mark runs that still say `running` as failed: to be called where no run can be going on."""
+    ended = session.execute(
+        update(Run)
+        .where(Run.state == "running")
+        .values(
+            state="failed",
+            ended_at=now_utc(),
+            message="The program ended before this run did; start it again to do what is missing.",
+        )
+    )
+    return cast("CursorResult[Any]", ended).rowcount
+
+
+def _record(row: Run) -> RunRecord:
+    return RunRecord(**{name: getattr(row, name) for name in RunRecord.__slots__})

@@ -1,0 +1,68 @@
+"""Scores, keyed by (utterance, system, settings hash); the latest holds.
+
+save_many(session, settings_hash, scores) -> int
+list_scores(session, system_id, settings_hash) -> list[ScoreRecord]           in order of utterances
+of_utterance(session, utterance_id, settings_hash) -> dict[str, ScoreRecord]  by system id
+content_hashes(session, system_id, settings_hash) -> dict[str, str]
+    utterance id to content hash
+settings_hashes(session) -> list[str]                                         latest run first
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import Select, func, select
+from sqlalchemy.dialects.sqlite import insert  # ON CONFLICT as PostgreSQL has it too
+from sqlalchemy.orm import Session
+
+from db.models import Run, Score, Utterance
+from db.records import ScoreRecord
+
+FIELDS = ScoreRecord.__slots__
+KEY = ("utterance_id", "system_id", "settings_hash")
+
+
+def save_many(session: Session, settings_hash: str, scores: Iterable[ScoreRecord]) -> int:
+    """Save scores; an earlier one of the same utterance, system and settings is replaced."""
+    rows = [{name: getattr(score, name) for name in FIELDS} for score in scores]
+    if rows:
+        statement = insert(Score)
+        changed = {name: statement.excluded[name] for name in FIELDS if name not in KEY}
+        session.execute(
+            statement.on_conflict_do_update(index_elements=KEY, set_=changed),
+            [row | {"settings_hash": settings_hash} for row in rows],
+        )
+    return len(rows)
+
+
+def list_scores(session: Session, system_id: str, settings_hash: str) -> list[ScoreRecord]:
+    """The scores of a system under one settings hash, in the order of the utterances."""
+    query = _columns().join(Utterance, Utterance.id == Score.utterance_id)
+    query = query.where(Score.system_id == system_id, Score.settings_hash == settings_hash)
+    return [ScoreRecord(*row) for row in session.execute(query.order_by(Utterance.position, Utterance.id))]
+
+
+def of_utterance(session: Session, utterance_id: str, settings_hash: str) -> dict[str, ScoreRecord]:
+    """The scores of an utterance under one settings hash, by system id."""
+    query = _columns().where(Score.utterance_id == utterance_id, Score.settings_hash == settings_hash)
+    return {row.system_id: ScoreRecord(*row) for row in session.execute(query)}
+
+
+def content_hashes(session: Session, system_id: str, settings_hash: str) -> dict[str, str]:
+    """What was scored already: a hypothesis whose content hash is the same needs no scoring."""
+    query = select(Score.utterance_id, Score.content_hash)
+    query = query.where(Score.system_id == system_id, Score.settings_hash == settings_hash)
+    return dict(session.execute(query).tuples().all())
+
+
+def settings_hashes(session: Session) -> list[str]:
+    """The settings under which there are scores, those of the latest run first."""
+    latest = func.max(Run.started_at)
+    query = select(Score.settings_hash).join(Run, Run.id == Score.run_id)
+    return list(session.scalars(query.group_by(Score.settings_hash).order_by(latest.desc())))
+
+
+def _columns() -> Select[*tuple[Any, ...]]:
+    return select(*(Score.__table__.c[name] for name in FIELDS))

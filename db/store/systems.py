@@ -1,0 +1,109 @@
+"""Systems: recognisers whose hypotheses are scored.
+
+list_systems(session) -> list[SystemRecord]
+    oldest first, with counts of hypotheses
+get(session, system_id) -> SystemRecord
+find(session, name) -> SystemRecord | None
+add(session, name, note="", demo=False) -> SystemRecord            a name is used once
+get_or_add(session, name, note="", demo=False) -> SystemRecord
+rename(session, system_id, name) -> SystemRecord
+delete_system(session, system_id) -> int
+    with its hypotheses (how many) and scores
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Select, delete, func, select, update
+from sqlalchemy.orm import Session
+
+from db.models import Hypothesis, System
+from db.records import StoreError, SystemRecord, new_id, now_utc
+from db.text import nfc
+
+
+def list_systems(session: Session) -> list[SystemRecord]:
+    """All systems, oldest first."""
+    return _records(session, _counted().order_by(System.created_at, System.name))
+
+
+def get(session: Session, system_id: str) -> SystemRecord:
+    """One system.
+
+    Raises:
+        StoreError: there is none with this id.
+    """
+    found = _records(session, _counted().where(System.id == system_id))
+    if not found:
+        raise StoreError(f"There is no system with the id {system_id}; choose one of the list.")
+    return found[0]
+
+
+def find(session: Session, name: str) -> SystemRecord | None:
+    """The system of this name, None if there is none."""
+    found = _records(session, _counted().where(System.name == nfc(name).strip()))
+    return found[0] if found else None
+
+
+def add(session: Session, name: str, note: str = "", demo: bool = False) -> SystemRecord:
+    """Add a system without hypotheses.
+
+    Raises:
+        StoreError: the name is empty or taken.
+    """
+    row = System(id=new_id(), name=_free_name(session, name), created_at=now_utc(), note=note, demo=demo)
+    session.add(row)
+    session.flush()
+    return get(session, row.id)
+
+
+def get_or_add(session: Session, name: str, note: str = "", demo: bool = False) -> SystemRecord:
+    """The system of this name, made if there is none.
+
+    Raises:
+        StoreError: the name is empty.
+    """
+    return find(session, name) or add(session, name, note, demo)
+
+
+def rename(session: Session, system_id: str, name: str) -> SystemRecord:
+    """Give a system another name.
+
+    Raises:
+        StoreError: the name is empty or taken.
+    """
+    if get(session, system_id).name != nfc(name).strip():
+        session.execute(update(System).where(System.id == system_id).values(name=_free_name(session, name)))
+    return get(session, system_id)
+
+
+def delete_system(session: Session, system_id: str) -> int:
+    """Remove a system, its hypotheses and their scores for good; gives back how many hypotheses."""
+    gone = get(session, system_id).hypotheses
+    session.execute(delete(System).where(System.id == system_id))
+    return gone
+
+
+def _free_name(session: Session, name: str) -> str:
+    name = nfc(name).strip()
+    if not name:
+        raise StoreError("A system needs a name; type one.")
+    if session.scalar(select(System.id).where(System.name == name)) is not None:
+        raise StoreError(f"There is already a system named {name}; choose another name.")
+    return name
+
+
+def _counted() -> Select[*tuple[Any, ...]]:
+    hypotheses = (
+        select(func.count())
+        .select_from(Hypothesis)
+        .where(Hypothesis.system_id == System.id)
+        .correlate(System)
+        .scalar_subquery()
+    )
+    return select(System.id, System.name, System.created_at, System.note, System.demo, hypotheses)
+
+
+def _records(session: Session, query: Select[*tuple[Any, ...]]) -> list[SystemRecord]:
+    return [SystemRecord(*row) for row in session.execute(query)]
