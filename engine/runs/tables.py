@@ -175,7 +175,9 @@ def read_table(path: Path, required: Sequence[Sequence[str]] = (), encoding: str
 def _wrong_width(line: int, found: int, wanted: int, delimiter: str) -> RowProblem:
     name = DELIMITER_NAMES[delimiter]
     hint = f"; a text with a {name} must stand in quotes" if found > wanted else "; the row is cut short"
-    return RowProblem(line, "", f"it has {found} cells where the header has {wanted}{hint}.")
+    return RowProblem(
+        line, "", f"it has {found} {'cell' if found == 1 else 'cells'} where the header has {wanted}{hint}."
+    )
 
 
 def guard(text: str) -> str:

@@ -102,7 +102,7 @@ def test_rows_that_do_not_fit_are_named_and_the_others_kept(tmp_path: Path) -> N
     assert [row.line for row in table.rows] == [2, 8]
     assert [str(problem) for problem in table.problems] == [
         "line 4: it has 3 cells where the header has 2; a text with a comma must stand in quotes.",
-        "line 7: it has 1 cells where the header has 2; the row is cut short.",
+        "line 7: it has 1 cell where the header has 2; the row is cut short.",
     ]
 
 
