@@ -19,6 +19,7 @@ from db.records import SpellingSet
 SCRIPTS_FILE = Path(__file__).parent / "ko_en.jsonl"
 DEMO_FOLDER = Path(__file__).parent / "demo"
 MANIFEST_FILE = DEMO_FOLDER / "manifest.json"
+MISHEARINGS_FILE = DEMO_FOLDER / "mishearings.json"
 
 TOPICS = (
     "travel and culture",
@@ -142,3 +143,14 @@ def demo_clips() -> tuple[DemoClip, ...]:
     24
     """
     return tuple(DemoClip(**row) for row in manifest()["clips"])
+
+
+@cache
+def mishearings() -> Mapping[str, Mapping[str, Any]]:
+    """What the demo's imitated recognisers may write instead of what was said, made by hand for its scripts.
+
+    Keys: `near` (word -> a word that sounds or looks like it), `hangul` (English word -> Hangul by sound),
+    `roman` (Korean stretch -> Latin letters by sound), `translated` (stretch -> the other language),
+    `endings` (language -> sentences that come from nowhere).
+    """
+    return json.loads(MISHEARINGS_FILE.read_text(encoding="utf-8"))
