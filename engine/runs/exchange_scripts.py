@@ -76,9 +76,9 @@ def preview_scripts(
     """Read scripts from TXT (one a line), CSV or TSV (with a header), or JSONL; nothing is changed.
 
     Columns: `text`, and as wanted `id`, `main_language`, `languages`, `topic`, `level`, `loanwords`,
-    `origin`, `cloned_from`. Texts become NFC without edge spaces. A missing main language is guessed as that of most
-    words, a missing level by the rule. A text that stands twice, in the file or among `existing`, is a
-    duplicate whatever its Unicode form and white space.
+    `origin`, `cloned_from`. Texts become NFC without edge spaces. A missing main language is guessed as that
+    of most words, a missing level by the rule. A text that stands twice, in the file or among `existing`, is
+    a duplicate whatever its Unicode form and white space.
 
     Args:
         path: the file.
