@@ -34,7 +34,7 @@ from gui.widgets.command_box import Command, CommandBox
 from gui.widgets.icon_button import IconButton
 from gui.widgets.notice_bar import NoticeBar
 
-RAIL_WIDTH = 88
+RAIL_WIDTH = 104
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication
 
 from gui.theme import tokens as token_table
-from gui.theme.tokens import FONT_SMALL_PX, FONT_TABLE_PX, FONT_TITLE_PX, RADIUS, TARGET, Tokens
+from gui.theme.tokens import FONT_SMALL_PX, FONT_TABLE_PX, FONT_TITLE_PX, RADIUS, TARGET, TARGET_LARGE, Tokens
 
 CJK_FAMILIES = ("Noto Sans CJK KR", "Noto Sans KR", "Malgun Gothic", "Apple SD Gothic Neo", "Noto Sans CJK SC")
 
@@ -85,6 +85,8 @@ def style_sheet(t: Tokens) -> str:
     QPushButton[kind="record"]:focus {{ border: 2px solid {t.ink}; }}
     QPushButton[kind="record"]:disabled {{
         background: {t.hairline}; color: {t.ink_muted}; border-color: {t.hairline}; }}
+    QPushButton[large="true"] {{ min-height: {TARGET_LARGE - 10}px; padding: 4px 16px; }}
+    QPushButton[large="true"]:focus {{ padding: 3px 15px; }}
     QPushButton[kind="quiet"], QToolButton {{
         background: transparent; border: 1px solid transparent; border-radius: {RADIUS}px; padding: 4px 8px; }}
     QPushButton[kind="quiet"]:hover, QToolButton:hover {{ background: {t.hover}; }}

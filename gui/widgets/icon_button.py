@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
 from gui.theme.icons import icon
-from gui.theme.tokens import TARGET, TARGET_LARGE, current
+from gui.theme.tokens import TARGET, current
 
 
 class IconButton(QToolButton):
@@ -71,7 +71,7 @@ class BigButton(QPushButton):
         self._icon_name = icon_name
         self._key_text = key_text
         self.setProperty("kind", kind)
-        self.setMinimumHeight(TARGET_LARGE)
+        self.setProperty("large", True)
         self.setIconSize(QSize(20, 20))
         # a click must not take the keyboard away from the page's keys
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)

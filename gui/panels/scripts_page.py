@@ -1,0 +1,246 @@
+"""The scripts of the project: how many of which kind, the list, and one of them to look at and change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from db.records import ScriptRecord, ScriptSetRecord
+from gui.models.record_table import Column, RecordTable
+from gui.panels.page import Page
+from gui.panels.script_coverage import ScriptCoverage
+from gui.panels.script_editor import ScriptEditor
+from gui.panels.script_import import ScriptImportCard
+from gui.panels.words import language_name, level_name, topic_name
+from gui.services.bundle import Services
+from gui.theme.tokens import GRID
+from gui.widgets.empty_state import EmptyState
+from gui.widgets.record_table_view import RecordTableView
+from gui.widgets.splitters import remembered
+
+LEVEL_ORDER = {"none": 0, "word": 1, "phrase": 2, "sentence": 3}
+
+
+class ScriptsPage(Page):
+    """Coverage and filters on the left, the list in the middle, the editor on the right."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+        self._sets: dict[str, ScriptSetRecord] = {}
+        self._stale = True
+        self.table = RecordTable(self._columns(), lambda script: script.id, self)
+        self.view = RecordTableView(self.table, (110, 320, 80, 80, 150, 110), stretch=1)
+        self.view.setAccessibleName(self.tr("Scripts"))
+        self.coverage = ScriptCoverage()
+        self.editor = ScriptEditor(services.scripts)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Filter by text or id"))
+        self.search.setClearButtonEnabled(True)
+        self.set_box = QComboBox()
+        self.set_box.setAccessibleName(self.tr("Script set"))
+        self.count = QLabel()
+        self.count.setProperty("role", "small")
+        self.import_card = ScriptImportCard(services.scripts)
+        self.empty = EmptyState(
+            self.tr("No scripts yet"),
+            self.tr(
+                "Scripts are the sentences that speakers read. Import your own from TXT, CSV, TSV or JSONL, or add"
+                " the starter scripts: Korean-English, eight topics, three levels of switching."
+            ),
+            (
+                ("mdi6.playlist-plus", self.tr("Add the starter scripts"), services.scripts.add_starter),
+                ("mdi6.import", self.tr("Import scripts…"), self.choose_file),
+            ),
+        )
+        self._lay_out()
+        self._connect()
+
+    def _columns(self) -> list[Column[ScriptRecord]]:
+        return [
+            Column(self.tr("Id"), lambda script: script.key),
+            Column(self.tr("Text"), lambda script: script.text, tooltip=lambda script: script.text),
+            Column(
+                self.tr("Level"),
+                lambda script: level_name(script.level_wanted),
+                key=lambda script: LEVEL_ORDER.get(script.level_wanted, 9),
+                hint=self.tr("Level of switching that is wanted: word, phrase or sentence"),
+            ),
+            Column(self.tr("Main"), lambda script: language_name(script.main_language)),
+            Column(self.tr("Topic"), lambda script: topic_name(script.topic)),
+            Column(self.tr("Set"), self._set_name),
+        ]
+
+    def _set_name(self, script: ScriptRecord) -> str:
+        found = self._sets.get(script.set_id)
+        return found.name if found else ""
+
+    def _lay_out(self) -> None:
+        filters = QHBoxLayout()
+        filters.setSpacing(GRID)
+        filters.addWidget(self.search, 1)
+        filters.addWidget(self.set_box)
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID)
+        column.addLayout(filters)
+        column.addWidget(self.view, 1)
+        column.addWidget(self.count)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        for place, (widget, stretch) in enumerate(((self.coverage, 0), (middle, 3), (self.editor, 2))):
+            self.splitter.addWidget(widget)
+            self.splitter.setStretchFactor(place, stretch)
+            self.splitter.setCollapsible(place, False)
+        self.splitter.setSizes([270, 620, 420])
+        remembered(self.splitter, "scripts", self._services.preferences)
+        full = QWidget()
+        body = QVBoxLayout(full)
+        body.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        body.addWidget(self.splitter)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.empty)
+        self.stack.addWidget(full)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.import_card)
+        outer.addWidget(self.stack, 1)
+
+    def _connect(self) -> None:
+        s = self._services
+        self.search.textChanged.connect(lambda _text: self._filter())
+        self.set_box.currentIndexChanged.connect(lambda _index: self._filter())
+        self.coverage.cell_changed.connect(self._filter)
+        self.view.chosen.connect(s.workspace.select_script)
+        s.workspace.script_changed.connect(self._show)
+        s.projects.changed.connect(lambda kinds: "scripts" in kinds and self._reload())
+        s.projects.opened.connect(lambda _record: self._reload())
+
+    # ---- the page
+
+    @property
+    def handlers(self) -> Mapping[str, Callable[[], object]]:
+        return {
+            "scripts.import": self.choose_file,
+            "scripts.starter": self._services.scripts.add_starter,
+            "scripts.export": self._export,
+            "scripts.search": self.search.setFocus,
+        }
+
+    def is_enabled(self, action_id: str) -> bool:
+        return action_id != "scripts.export" or self.table.total > 0
+
+    def page_shown(self) -> None:
+        if self._stale:
+            self._reload()
+        self._say_status()
+
+    def escape(self) -> None:
+        if self.import_card.isVisible():
+            self.import_card.hide()
+        elif self.search.text():
+            self.search.clear()
+        else:
+            self.coverage.clear_cell()
+
+    def prepare_picture(self) -> None:
+        if self.table.shown:
+            self._services.workspace.select_script(self.table.shown[2].id)
+
+    def choose_file(self) -> None:
+        """Ask for a file of scripts and show what is in it."""
+        path, _kind = QFileDialog.getOpenFileName(
+            self,
+            self.tr("Import scripts"),
+            "",
+            self.tr("Scripts (*.txt *.csv *.tsv *.jsonl);;All files (*)"),
+        )
+        if path:
+            self.import_card.open(Path(path))
+
+    # ---- what it shows
+
+    def _reload(self) -> None:
+        if not self._services.projects.is_open:
+            return
+        if not self.isVisible():
+            self._stale = True
+            return
+        self._stale = False
+        self._services.scripts.load(self._fill)
+
+    def _fill(self, sets: Sequence[ScriptSetRecord], scripts: Sequence[ScriptRecord]) -> None:
+        self._sets = {record.id: record for record in sets}
+        self._fill_sets(sets)
+        self.table.set_records(scripts)
+        self.coverage.set_scripts(scripts)
+        self.stack.setCurrentIndex(1 if scripts else 0)
+        self._filter()
+        self._show(self._services.workspace.script_id)
+        self.actions_changed.emit()
+
+    def _fill_sets(self, sets: Sequence[ScriptSetRecord]) -> None:
+        chosen = self.set_box.currentData()
+        self.set_box.blockSignals(True)
+        self.set_box.clear()
+        self.set_box.addItem(self.tr("All sets"), None)
+        for record in sets:
+            self.set_box.addItem(f"{record.name} ({record.scripts})", record.id)
+        self.set_box.setCurrentIndex(max(0, self.set_box.findData(chosen)))
+        self.set_box.blockSignals(False)
+
+    def _filter(self) -> None:
+        words = self.search.text().casefold().split()
+        set_id = self.set_box.currentData()
+        cell = self.coverage.cell
+
+        def accepts(script: ScriptRecord) -> bool:
+            if set_id is not None and script.set_id != set_id:
+                return False
+            if cell is not None and (script.topic, script.level_wanted) != cell:
+                return False
+            text = f"{script.key} {script.text}".casefold()
+            return all(word in text for word in words)
+
+        self.table.set_filter(accepts if words or set_id or cell else None)
+        shown, total = len(self.table.shown), self.table.total
+        self.count.setText(
+            self.tr("{n} scripts").format(n=total)
+            if shown == total
+            else self.tr("{shown} of {total} scripts; {hidden} hidden by filters").format(
+                shown=shown, total=total, hidden=total - shown
+            )
+        )
+        self.view.select_id(self._services.workspace.script_id)
+
+    def _show(self, script_id: str | None) -> None:
+        self.view.select_id(script_id)
+        row = self.table.row_of(script_id)
+        self.editor.show_script(self.table.shown[row] if row is not None else None)
+        self._say_status()
+
+    def _say_status(self) -> None:
+        if self.isVisible():
+            row = self.table.row_of(self._services.workspace.script_id)
+            self._services.workspace.say(self.table.shown[row].key if row is not None else "")
+
+    def _export(self) -> None:
+        path, _kind = QFileDialog.getSaveFileName(
+            self, self.tr("Export scripts"), "scripts.jsonl", self.tr("JSON lines (*.jsonl);;CSV (*.csv)")
+        )
+        if path:
+            self._services.scripts.export(Path(path))

@@ -1,0 +1,121 @@
+"""The line above an alignment: whose it is, and how many of every kind, which is its legend too."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from gui.plots.alignment_columns import StripColumn, StripKind
+from gui.plots.alignment_paint import paint_sample
+from gui.plots.drawing import sized_font
+from gui.theme import current
+from gui.theme.tokens import FONT_TABLE_PX
+
+_LINE_PX, _SAMPLE_PX, _GAP_PX, _EDGE_PX = 24.0, 14.0, 14.0, 8.0
+
+
+class AlignmentHeader(QWidget):
+    """Title with the colour of its system, then the legend with counts; wraps where it is narrow."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._title, self._colour, self._note = "", "", ""
+        self._with_legend = True
+        self._counts: Counter[StripKind | None] = Counter()
+
+    def set_title(self, title: str, colour: str, note: str) -> None:
+        """Name and colour of the system, and a short note such as its rates."""
+        self._title, self._colour, self._note = title, colour, note
+        self.update()
+
+    def set_legend_shown(self, shown: bool) -> None:
+        """Whether the legend is there: in a stack only the first needs it."""
+        self._with_legend = shown
+        self.update()
+
+    def count(self, columns: Sequence[StripColumn]) -> None:
+        """Count the kinds that the legend tells."""
+        self._counts = Counter(column.kind for column in columns)
+        self._counts[None] = sum(column.point_of_interest for column in columns)
+        self.update()
+
+    def counts_text(self) -> str:
+        """The legend in words."""
+        return ", ".join(text for _, text in self._items())
+
+    def height_for(self, width: int) -> int:
+        """How high it is on so many pixels; 0 where it has nothing to say."""
+        places = self._places(float(width))
+        return round(max((box.bottom() for box, _, _ in places), default=0.0))
+
+    def sizeHint(self) -> QSize:
+        return QSize(320, self.height_for(320))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        tokens = current()
+        middle = int(Qt.AlignmentFlag.AlignVCenter)
+        for box, kind, text in self._places(float(self.width())):
+            if kind == "title":
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(self._colour or tokens.ink_muted))
+                painter.drawEllipse(QPointF(box.left() + 5, box.center().y()), 5, 5)
+                painter.setFont(sized_font(self, FONT_TABLE_PX, bold=True))
+                painter.setPen(QColor(tokens.ink))
+                painter.drawText(box.adjusted(16, 0, 0, 0), middle, self._elided(text, box.width() - 16))
+                continue
+            painter.setFont(sized_font(self))
+            left = 0.0
+            if kind != "note":
+                sample = QRectF(box.left(), box.center().y() - _SAMPLE_PX / 2, _SAMPLE_PX, _SAMPLE_PX)
+                paint_sample(painter, sample, kind)
+                left = _SAMPLE_PX + 5
+            painter.setPen(QColor(tokens.ink_muted))
+            painter.drawText(box.adjusted(left, 0, 0, 0), middle, text)
+
+    def _elided(self, text: str, width: float) -> str:
+        metrics = QFontMetricsF(sized_font(self, FONT_TABLE_PX, bold=True))
+        return metrics.elidedText(text, Qt.TextElideMode.ElideRight, width + 1)
+
+    def _items(self) -> list[tuple[StripKind | None, str]]:
+        """Kinds that a reader may meet here, with their counts; errors are told even when there are none."""
+        words: dict[StripKind | None, str] = {
+            "substitution": self.tr("substituted"),
+            "deletion": self.tr("deleted"),
+            "insertion": self.tr("inserted"),
+            "accepted": self.tr("accepted spelling"),
+            None: self.tr("point of interest"),
+        }
+        always = ("substitution", "deletion", "insertion")
+        return [
+            (kind, f"{self._counts[kind]} {word}")
+            for kind, word in words.items()
+            if kind in always or self._counts[kind]
+        ]
+
+    def _places(self, width: float) -> list[tuple[QRectF, StripKind | str | None, str]]:
+        """Box, kind ("title", "note" or that of the legend) and text of everything, in lines of `width`."""
+        small = QFontMetricsF(sized_font(self))
+        bold = QFontMetricsF(sized_font(self, FONT_TABLE_PX, bold=True))
+        parts: list[tuple[StripKind | str | None, str, float]] = []
+        if self._title:
+            wide = min(16 + bold.horizontalAdvance(self._title) + 2, max(60.0, width - 2 * _EDGE_PX))
+            parts.append(("title", self._title, wide))
+        if self._note:
+            parts.append(("note", self._note, small.horizontalAdvance(self._note) + 2))
+        if self._with_legend:
+            for kind, text in self._items():
+                parts.append((kind, text, _SAMPLE_PX + 5 + small.horizontalAdvance(text) + 2))
+        places: list[tuple[QRectF, StripKind | str | None, str]] = []
+        x, y = _EDGE_PX, 2.0
+        for kind, text, wide in parts:
+            if x > _EDGE_PX and x + wide > width - _EDGE_PX:
+                x, y = _EDGE_PX, y + _LINE_PX - 4
+            places.append((QRectF(x, y, wide, _LINE_PX), kind, text))
+            x += wide + _GAP_PX
+        return places
