@@ -1,4 +1,4 @@
-"""The outline of a sound for drawing: lowest and highest sample per column, at any zoom, in a few milliseconds.
+"""The outline of a sound for drawing: lowest and highest sample per column, at any zoom, in milliseconds.
 
 Two levels of buckets (64 and 1,024 samples) are kept: 0.13 bytes per sample. A column that is at least four
 buckets wide is read from buckets, its range widened to their borders, so no peak is ever missed; closer
@@ -22,7 +22,7 @@ WIDE = 4
 
 
 class _Level:
-    """Lowest and highest sample of every full bucket so far; grows by doubling and is reused after `clear`.
+    """Lowest and highest sample of every full bucket so far; grows by doubling.
 
     One thread appends, another may read at the same time: the arrays are replaced, never resized in place,
     and `count` is raised last.
@@ -93,14 +93,6 @@ class Envelope:
         """Seconds covered so far."""
         return self.frames / self.rate_hz
 
-    def clear(self) -> None:
-        """Begin anew with the memory that is there; only where no other thread is reading."""
-        self.frames = 0
-        self._coarse_rest = 0
-        self._rest = np.empty(0, np.float32)
-        for level in self._levels:
-            level.count = 0
-
     def append(self, block: Samples) -> None:
         """Take in the next mono samples, any number."""
         fine, coarse = self._levels
@@ -130,7 +122,9 @@ class Envelope:
         Args:
             start_s, end_s: seconds, may reach beyond the sound; count: columns, at least 1.
         """
-        bounds = np.round(np.linspace(start_s, max(start_s, end_s), count + 1) * self.rate_hz).astype(np.int64)
+        bounds = np.round(np.linspace(start_s, max(start_s, end_s), count + 1) * self.rate_hz).astype(
+            np.int64
+        )
         starts, ends = bounds[:-1], np.maximum(bounds[1:], bounds[:-1] + 1)
         width = (int(bounds[-1]) - int(bounds[0])) / count
         frames = self.frames
@@ -186,7 +180,10 @@ def _reduce(
     some = np.flatnonzero(ends > starts)
     if some.size:
         pairs = np.column_stack((starts[some], ends[some])).ravel()
-        padded_low, padded_high = np.append(lows, np.float32(0)), np.append(highs, np.float32(0))
+        part = slice(int(pairs.min()), int(pairs.max()))
+        pairs -= part.start
+        # one more at the end: reduceat takes no index equal to the length
+        padded_low, padded_high = np.append(lows[part], np.float32(0)), np.append(highs[part], np.float32(0))
         low[some] = np.minimum.reduceat(padded_low, pairs)[::2]
         high[some] = np.maximum.reduceat(padded_high, pairs)[::2]
     return low, high

@@ -63,7 +63,7 @@ def verdict_of(reasons: Iterable[Reason]) -> tuple[Verdict, tuple[Reason, ...]]:
     ('good', ())
     """
     given = set(reasons)
-    ordered = tuple(code for code in REASONS if code in given)
+    ordered: tuple[Reason, ...] = tuple(code for code in REASONS if code in given)
     if not ordered:
         return "good", ()
     return ("bad" if any(REASONS[code] == "bad" for code in ordered) else "check"), ordered
@@ -93,7 +93,7 @@ class ClippingCounter:
 
 
 class QualityMeasure:
-    """Takes in a recording piece by piece and says at the end how good it is. Its memory is 8 bytes per 50 ms.
+    """Takes in a recording piece by piece and says at the end how good it is; holds 8 bytes per 50 ms.
 
     Args:
         rate_hz: frames per second of what is fed.
@@ -133,7 +133,7 @@ class QualityMeasure:
         speech = float(powers[active].mean()) if active.any() else 0.0
         snr = 10 * math.log10(speech) - dbfs(floor) if speech > 0 and floor > 0 else None
         silent = not powers.size or dbfs(math.sqrt(float(powers.max()))) < SILENT_DBFS
-        reasons = [*extra, *self._reasons(active, silent, snr)]
+        reasons: list[Reason] = [*extra, *self._reasons(active, silent, snr)]
         verdict, ordered = verdict_of(reasons)
         return Quality(
             peak_dbfs=dbfs(self._peak) if self._peak > 0 else None,
@@ -155,9 +155,7 @@ class QualityMeasure:
             return np.array([float(np.mean(np.square(self._rest, dtype=np.float64)))])
         return np.empty(0, np.float64)
 
-    def _reasons(
-        self, active: npt.NDArray[np.bool_], silent: bool, snr: float | None
-    ) -> Iterable[Reason]:
+    def _reasons(self, active: npt.NDArray[np.bool_], silent: bool, snr: float | None) -> Iterable[Reason]:
         if silent:
             yield "silent"
         elif not active.any():
@@ -198,9 +196,7 @@ def active_frames(powers: npt.NDArray[np.float64], floor: float) -> npt.NDArray[
     return (powers >= margin * level) & (powers >= floor**2 * 10 ** (ABOVE_FLOOR_DB / 10))
 
 
-def measure(
-    samples: Samples, rate_hz: int, overflows: int = 0, extra: Iterable[Reason] = ()
-) -> Quality:
+def measure(samples: Samples, rate_hz: int, overflows: int = 0, extra: Iterable[Reason] = ()) -> Quality:
     """The quality of a whole recording.
 
     Args:

@@ -79,7 +79,7 @@ class Device:
 
 @dataclass(frozen=True, slots=True)
 class Quality:
-    """What was measured in a take; None where it could not be. The fields are those of `db.records.QualityRecord`.
+    """What was measured in a take, None where it could not be; the fields of `db.records.QualityRecord`.
 
     Attributes:
         peak_dbfs: largest absolute sample; None for exact zeros.

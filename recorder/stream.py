@@ -1,0 +1,162 @@
+"""The open microphone: one input stream for a whole session, real or scripted, behind one small protocol."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Protocol
+
+from recorder import devices
+from recorder.ring import Ring
+from recorder.types import Device, RateRefused, RecorderError, Samples
+
+if TYPE_CHECKING:
+    from sounddevice import CallbackFlags, InputStream
+
+INVALID_RATE = -9997
+INVALID_CHANNELS = -9998
+RING_MARGIN_S = 1.0
+
+OnBlock = Callable[[Samples, bool], None]
+"""Called with each block (mono float32) and whether the system lost samples before it. Must be quick."""
+
+
+class OpenInput(Protocol):
+    """A running input stream."""
+
+    @property
+    def rate_hz(self) -> int:
+        """The rate it runs at."""
+        ...
+
+    @property
+    def latency_s(self) -> float:
+        """From the air to the callback."""
+        ...
+
+    def poll(self) -> bool:
+        """Whether it still runs; a scripted stream delivers here what is due."""
+        ...
+
+    def close(self) -> None:
+        """End it at once; no block comes afterwards."""
+        ...
+
+
+OpenStream = Callable[[Device, int, int, OnBlock], OpenInput]
+"""Opens and starts a stream: device, rate in Hz, channel from 0, where blocks go. RateRefused if the device
+doesn't run at that rate, another RecorderError if it can't be opened at all."""
+
+
+class Inlet:
+    """What the audio callback touches: a ring and three numbers. No locks, no logging, hardly an allocation.
+
+    Attributes:
+        ring: the newest samples; overflows: times the system lost some; last_block_s: by the clock.
+    """
+
+    def __init__(self, capacity: int, margin: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self.ring = Ring(capacity, margin)
+        self.overflows = 0
+        self.last_block_s = clock()
+        self._clock = clock
+
+    def on_block(self, samples: Samples, overflowed: bool) -> None:
+        """The audio callback."""
+        self.ring.write(samples)
+        self.overflows += overflowed
+        self.last_block_s = self._clock()
+
+
+class PortAudioInput:
+    """A microphone through PortAudio, float32, mono from one of its channels."""
+
+    def __init__(self, stream: InputStream, rate_hz: int) -> None:
+        self._stream = stream
+        self.rate_hz = rate_hz
+        self.latency_s = float(stream.latency)
+        devices.count_stream(1)
+        self._open = True
+
+    def poll(self) -> bool:
+        """Whether PortAudio still drives the stream (an unplugged device often goes on without a word)."""
+        return self._open and bool(self._stream.active)
+
+    def close(self) -> None:
+        """Abort and close; twice does no harm."""
+        if self._open:
+            self._open = False
+            self._stream.close(ignore_errors=True)
+            devices.count_stream(-1)
+
+
+def portaudio_input(device: Device, rate_hz: int, channel: int, on_block: OnBlock) -> PortAudioInput:
+    """Open a microphone; see `OpenStream`."""
+    sounddevice = devices.portaudio()
+    now = devices.current(device, "input")
+    if channel >= now.max_input_channels:
+        raise RecorderError(f"{device.label} has no channel {channel + 1}; choose another channel.")
+
+    def callback(block: Samples, _frames: int, _time: Any, status: CallbackFlags) -> None:
+        on_block(block[:, channel], status.input_overflow)
+
+    for channels in _channel_counts(channel, now.max_input_channels):
+        try:
+            stream = sounddevice.InputStream(
+                samplerate=rate_hz,
+                device=now.index,
+                channels=channels,
+                dtype="float32",
+                latency="high",  # a take can wait, a lost sample can't be had back
+                callback=callback,
+            )
+            stream.start()
+            return PortAudioInput(stream, round(stream.samplerate))
+        except sounddevice.PortAudioError as error:
+            code = error.args[1] if len(error.args) > 1 else 0
+            if code == INVALID_RATE:
+                raise RateRefused(
+                    f"{device.label} doesn't run at {rate_hz} Hz; choose another rate."
+                ) from error
+            if code != INVALID_CHANNELS:
+                raise cannot_open(device, error.args[0]) from error
+    raise RecorderError(
+        f"{device.label} takes no number of channels that it was asked for; choose another device."
+    )
+
+
+def _channel_counts(channel: int, maximum: int) -> Iterator[int]:
+    """How many channels to ask for, the fewest first: some hardware knows only its full number."""
+    yield from sorted({channel + 1, min(max(2, channel + 1), maximum), maximum})
+
+
+def cannot_open(device: Device, said: str) -> RecorderError:
+    """The sentence for a device that the system refuses."""
+    return RecorderError(
+        f"{device.label} can't be opened ({said}); close other programs that use it, allow it in the system's "
+        "privacy settings, or choose another device."
+    )
+
+
+def open_at_best_rate(
+    open_stream: OpenStream,
+    device: Device,
+    preferred_hz: int,
+    channel: int,
+    inlet_for: Callable[[int], Inlet],
+) -> tuple[OpenInput, Inlet]:
+    """Open at the preferred rate, or else at the device's native one.
+
+    Raises:
+        RecorderError: the device can't be opened, or runs at neither.
+    """
+    for rate_hz in dict.fromkeys((preferred_hz, device.default_rate_hz)):
+        inlet = inlet_for(rate_hz)
+        try:
+            return open_stream(device, rate_hz, channel, inlet.on_block), inlet
+        except RateRefused:
+            continue
+    raise RecorderError(
+        f"{device.label} runs neither at {preferred_hz} Hz nor at its own {device.default_rate_hz} Hz; "
+        "set its rate in the system's sound settings or choose another device."
+    )
