@@ -144,7 +144,7 @@ class Player:
         end_s: float | None = None,
         loop: bool = False,
     ) -> None:
-        """Play a file, or (samples, rate in Hz), from one moment to another; what sounded before stops at once.
+        """Play a file, or (samples, rate in Hz), between two moments; what sounded before stops at once.
 
         Raises:
             RecorderError: the file can't be read, or there is no output that plays it.

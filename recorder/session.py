@@ -362,8 +362,8 @@ class Session:
             self._take.gap_s = self._clock() - self._inlet.last_block_s
             self._take.end_because(
                 "interrupted",
-                f"{self.device.label} stopped in the middle of the take, which is kept up to there; check the "
-                "cable and the system's sound settings, then press Rescan.",
+                f"{self.device.label} stopped in the middle of the take, which is kept up to there; check "
+                "the cable and the system's sound settings, then press Rescan.",
             )
 
     def _cut_short(self, take: Take) -> None:
@@ -391,6 +391,6 @@ class Session:
 
     def _lost_sentence(self) -> str:
         return (
-            f"{self.device.label} delivers nothing any more; check the cable and the system's sound settings, "
-            "then press Rescan."
+            f"{self.device.label} delivers nothing any more; check the cable and the system's sound "
+            "settings, then press Rescan."
         )

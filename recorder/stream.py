@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Protocol
 
+import numpy as np
+
 from recorder import devices
 from recorder.ring import Ring
 from recorder.types import Device, RateRefused, RecorderError, Samples
@@ -74,7 +76,7 @@ class PortAudioInput:
     def __init__(self, stream: InputStream, rate_hz: int) -> None:
         self._stream = stream
         self.rate_hz = rate_hz
-        self.latency_s = float(stream.latency)
+        self.latency_s = float(np.max(stream.latency))
         devices.count_stream(1)
         self._open = True
 
@@ -133,8 +135,8 @@ def _channel_counts(channel: int, maximum: int) -> Iterator[int]:
 def cannot_open(device: Device, said: str) -> RecorderError:
     """The sentence for a device that the system refuses."""
     return RecorderError(
-        f"{device.label} can't be opened ({said}); close other programs that use it, allow it in the system's "
-        "privacy settings, or choose another device."
+        f"{device.label} can't be opened ({said}); close other programs that use it, allow it in the "
+        "system's privacy settings, or choose another device."
     )
 
 

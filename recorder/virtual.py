@@ -215,7 +215,7 @@ class ScriptedStream:
         return (
             np.zeros(count, np.float32)
             if isinstance(step, Zeros)
-            else np.resize(self._noise, length)[at : at + count]
+            else np.take(self._noise, np.arange(at, at + count), mode="wrap")
         )
 
     def _consume(self, count: int, length: float) -> None:

@@ -160,5 +160,6 @@ def _resampled(pieces: Iterator[Samples], from_hz: int, voice: Voice) -> Iterato
 
     stream = soxr.ResampleStream(from_hz, voice.rate_hz, voice.data.shape[1], dtype="float32")
     for piece in pieces:
-        yield stream.resample_chunk(piece)
-    yield stream.resample_chunk(np.zeros((0, voice.data.shape[1]), np.float32), last=True)
+        yield stream.resample_chunk(piece).astype(np.float32, copy=False)
+    rest = stream.resample_chunk(np.zeros((0, voice.data.shape[1]), np.float32), last=True)
+    yield rest.astype(np.float32, copy=False)

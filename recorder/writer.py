@@ -20,8 +20,10 @@ import numpy as np
 
 from recorder.types import RecorderError, Samples
 
-if sys.platform != "win32":
+try:
     import fcntl
+except ImportError:  # Windows
+    fcntl = None
 
 BIT_DEPTH = 24
 SAMPLE_BYTES = 3
@@ -68,13 +70,14 @@ def to_pcm24(samples: Samples) -> bytes:
 def lock(file: IO[bytes]) -> bool:
     """Take the file for this process; False if another holds it. (On Windows an open file can't be renamed
     anyway, which serves the same purpose.)"""
-    if sys.platform != "win32":
-        try:
-            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return False
-        except OSError:  # a network folder without locks: nothing to hold on to
-            return True
+    if fcntl is None:
+        return True
+    try:
+        fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:  # a network folder without locks: nothing to hold on to
+        return True
     return True
 
 
