@@ -29,7 +29,7 @@ from gui.services.bundle import Services
 from gui.theme.tokens import GRID
 from gui.widgets.empty_state import EmptyState
 from gui.widgets.record_table_view import RecordTableView
-from gui.widgets.splitters import remembered
+from gui.panels.splitters import remembered
 
 LEVEL_ORDER = {"none": 0, "word": 1, "phrase": 2, "sentence": 3}
 

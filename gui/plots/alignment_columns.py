@@ -43,7 +43,7 @@ def words_of(columns: Sequence[StripColumn]) -> Iterator[range]:
     the same hypothesis word.
 
     >>> parts = [StripColumn("hit", "미", "미", False, 0, 0), StripColumn("deletion", "팅", "", False, 0),
-    ...          StripColumn("insertion", "", "uh", False, None, 1), StripColumn("hit", "a", "a", False, 1, 2)]
+    ...          StripColumn("insertion", "", "uh", False, None, 1), StripColumn("hit", "a", "a", False, 1)]
     >>> list(words_of(parts))
     [range(0, 2), range(2, 3), range(3, 4)]
     """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
@@ -15,6 +16,7 @@ from gui.plots.drawing import sized_font
 from gui.theme import current
 from gui.theme.tokens import FONT_TABLE_PX
 
+_Part = StripKind | Literal["title", "note"] | None
 _LINE_PX, _SAMPLE_PX, _GAP_PX, _EDGE_PX = 24.0, 14.0, 14.0, 8.0
 
 
@@ -98,11 +100,11 @@ class AlignmentHeader(QWidget):
             if kind in always or self._counts[kind]
         ]
 
-    def _places(self, width: float) -> list[tuple[QRectF, StripKind | str | None, str]]:
+    def _places(self, width: float) -> list[tuple[QRectF, _Part, str]]:
         """Box, kind ("title", "note" or that of the legend) and text of everything, in lines of `width`."""
         small = QFontMetricsF(sized_font(self))
         bold = QFontMetricsF(sized_font(self, FONT_TABLE_PX, bold=True))
-        parts: list[tuple[StripKind | str | None, str, float]] = []
+        parts: list[tuple[_Part, str, float]] = []
         if self._title:
             wide = min(16 + bold.horizontalAdvance(self._title) + 2, max(60.0, width - 2 * _EDGE_PX))
             parts.append(("title", self._title, wide))
@@ -111,7 +113,7 @@ class AlignmentHeader(QWidget):
         if self._with_legend:
             for kind, text in self._items():
                 parts.append((kind, text, _SAMPLE_PX + 5 + small.horizontalAdvance(text) + 2))
-        places: list[tuple[QRectF, StripKind | str | None, str]] = []
+        places: list[tuple[QRectF, _Part, str]] = []
         x, y = _EDGE_PX, 2.0
         for kind, text, wide in parts:
             if x > _EDGE_PX and x + wide > width - _EDGE_PX:

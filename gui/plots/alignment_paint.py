@@ -67,13 +67,17 @@ def _paint_shape(
 
 def paint_tick(painter: QPainter, left: QPointF, colour: QColor) -> None:
     """A tick 8 pixels wide whose left end stands at `left`."""
-    painter.setPen(QPen(colour, 1.8, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+    painter.setPen(
+        QPen(colour, 1.8, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+    )
     painter.drawPolyline([left, left + QPointF(2.8, 3.2), left + QPointF(8, -4)])
 
 
 def paint_caret(painter: QPainter, foot: QPointF, colour: QColor) -> None:
     """An insertion caret standing on `foot`."""
-    painter.setPen(QPen(colour, 1.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+    painter.setPen(
+        QPen(colour, 1.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+    )
     painter.drawPolyline([foot + QPointF(-4, 0), foot + QPointF(0, -6), foot + QPointF(4, 0)])
 
 
@@ -100,7 +104,9 @@ def paint_sample(painter: QPainter, box: QRectF, kind: StripKind | None) -> None
     middle = box.center()
     painter.setPen(QPen(colour, 1.6))
     if kind == "substitution":
-        painter.drawLine(QPointF(box.left() + 3, box.bottom() - 3), QPointF(box.right() - 3, box.bottom() - 3))
+        painter.drawLine(
+            QPointF(box.left() + 3, box.bottom() - 3), QPointF(box.right() - 3, box.bottom() - 3)
+        )
     elif kind == "deletion":
         painter.drawLine(QPointF(box.left() + 3, middle.y()), QPointF(box.right() - 3, middle.y()))
     elif kind == "insertion":

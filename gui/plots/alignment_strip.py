@@ -8,10 +8,12 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
+    QFocusEvent,
     QFontMetricsF,
     QGuiApplication,
     QHelpEvent,
     QKeyEvent,
+    QKeySequence,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -40,8 +42,8 @@ class AlignmentStrip(QAbstractScrollArea):
     """One alignment as two rows that wrap together.
 
     Mouse: hover tells a column, click chooses it and announces its word, drag selects columns.
-    Keys: Left and Right walk over the errors, Home and End to the first and last one, Enter announces the word
-    again (so it plays again), Ctrl+A selects all, Ctrl+C copies two lines of text, Esc lets go.
+    Keys: Left and Right walk over the errors, Home and End to the first and last one, Enter announces
+    its word again (so it plays again), Ctrl+A selects all, Ctrl+C copies two lines of text, Esc lets go.
 
     Signals:
         word_clicked(int): index of a reference word (of the nearest one, for an insertion).
@@ -219,7 +221,8 @@ class AlignmentStrip(QAbstractScrollArea):
         focused = self.hasFocus()
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(current().focus), 2) if focused else thin_pen(current().hairline))
-        painter.drawRoundedRect(area.adjusted(1, 1, -1, -1) if focused else area.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+        inset = 1 if focused else 0.5
+        painter.drawRoundedRect(area.adjusted(inset, inset, -inset, -inset), 4, 4)
 
     def _paint_lines(self, painter: QPainter, layout: StripLayout, visible: QRectF) -> None:
         ends = (*layout.line_starts[1:], len(self._columns))
@@ -236,7 +239,10 @@ class AlignmentStrip(QAbstractScrollArea):
     def _paint_row_names(self, painter: QPainter, layout: StripLayout, first: int) -> None:
         painter.setFont(sized_font(self))
         painter.setPen(QColor(current().ink_muted))
-        names = ((layout.reference_row(first), self.tr("ref")), (layout.hypothesis_row(first), self.tr("hyp")))
+        names = (
+            (layout.reference_row(first), self.tr("ref")),
+            (layout.hypothesis_row(first), self.tr("hyp")),
+        )
         for row, name in names:
             place = QRectF(8, row.top(), GUTTER_PX - 10, row.height())
             painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter), name)
@@ -258,8 +264,8 @@ class AlignmentStrip(QAbstractScrollArea):
         if self._selection is not None:
             painter.setPen(QPen(QColor(current().accent), 1.5))
             for index in range(max(first, self._selection[0]), min(last, self._selection[1] + 1)):
-                box = layout.boxes[index]
-                painter.drawLine(QPointF(box.left() - 1, box.bottom() + 4), QPointF(box.right() + 1, box.bottom() + 4))
+                under = layout.boxes[index].adjusted(-1, 0, 1, 4)
+                painter.drawLine(under.bottomLeft(), under.bottomRight())
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.FontChange:
@@ -269,10 +275,10 @@ class AlignmentStrip(QAbstractScrollArea):
             self._header.update()
         super().changeEvent(event)
 
-    def focusInEvent(self, event: QEvent) -> None:
+    def focusInEvent(self, event: QFocusEvent) -> None:
         self.viewport().update()
 
-    def focusOutEvent(self, event: QEvent) -> None:
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         self.viewport().update()
 
     # --- mouse and keys ------------------------------------------------------------------------------------
@@ -296,8 +302,7 @@ class AlignmentStrip(QAbstractScrollArea):
         first = self._layout.nearest_column(self._content_point(start))
         last = self._layout.nearest_column(self._content_point(end))
         if first is not None and last is not None:
-            self._selection = (min(first, last), max(first, last))
-            self.viewport().update()
+            self._select(min(first, last), max(first, last))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         pressed, self._pressed = self._pressed, None
@@ -319,11 +324,76 @@ class AlignmentStrip(QAbstractScrollArea):
             self.step_error(1 if key == Qt.Key.Key_Home else -1)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._announce_word()
-        elif event.matches(event_copy := _copy_key()):
-            del event_copy
+        elif event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
+        elif event.matches(QKeySequence.StandardKey.SelectAll) and self._columns:
+            self._select(0, len(self._columns) - 1)
+        elif key == Qt.Key.Key_Escape and (self._selection or self._current is not None):
+            self._selection = None
+            self.set_current(None)
+            self.viewport().update()
         else:
-            self._other_key(event)
+            super().keyPressEvent(event)
 
-    def _other_key(self, event: QKeyEvent) -> None:
-        super().keyPressEvent(event)
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if not self._columns:
+            return
+        menu = QMenu(self)
+        clipboard = QGuiApplication.clipboard()
+        chosen = self._chosen_columns()
+        menu.addAction(self.tr("Copy alignment"), self.copy)
+        menu.addAction(self.tr("Copy reference"), lambda: clipboard.setText(plain_side(chosen, "reference")))
+        menu.addAction(
+            self.tr("Copy hypothesis"), lambda: clipboard.setText(plain_side(chosen, "hypothesis"))
+        )
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(event.globalPos())
+
+    def _select(self, first: int, last: int) -> None:
+        self._selection = (first, last)
+        self.viewport().update()
+
+    def _chosen_columns(self) -> tuple[StripColumn, ...]:
+        if self._selection is None:
+            return self._columns
+        return self._columns[self._selection[0] : self._selection[1] + 1]
+
+    def _announce_word(self) -> None:
+        word = None if self._current is None else reference_word_at(self._columns, self._current)
+        if word is not None:
+            self.word_clicked.emit(word)
+
+    # --- words ---------------------------------------------------------------------------------------------
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            over = self._column_at(QPointF(event.pos()))
+            text = self.column_text(over) if over is not None else ""
+            QToolTip.showText(event.globalPos(), text, self.viewport())
+            return True
+        return super().viewportEvent(event)
+
+    def column_text(self, index: int) -> str:
+        """A column in words, as its tooltip and for a screen reader."""
+        column = self._columns[index]
+        sentences = {
+            "hit": self.tr("right: “{0}”"),
+            "substitution": self.tr("substituted: “{0}” was recognised as “{1}”"),
+            "deletion": self.tr("deleted: “{0}” is missing"),
+            "insertion": self.tr("inserted: “{1}” was not said"),
+            "accepted": self.tr("accepted spelling: “{1}” counts as “{0}”"),
+        }
+        parts = [sentences[column.kind].format(column.reference, column.hypothesis)]
+        if column.accepted_as:
+            parts.append(self.tr("by the spelling {0}").format(column.accepted_as))
+        if column.point_of_interest:
+            parts.append(self.tr("point of interest"))
+        if column.reference_word is not None:
+            parts.append(self.tr("word {0}").format(column.reference_word + 1))
+        return " · ".join(parts)
+
+    def _describe(self) -> None:
+        parts = [self._header.counts_text()] if self._columns else [self._empty_text]
+        if self._current is not None:
+            parts.append(self.column_text(self._current))
+        self.setAccessibleDescription(". ".join(parts))

@@ -55,7 +55,7 @@ def make_services() -> Services:
     workspace = Workspace()
     history = History()
     playback = Playback(notices, preferences)
-    scripts = Scripts(projects, jobs, notices, history)
+    scripts = Scripts(projects, jobs, notices, history, preferences)
     takes = Takes(projects, people, preferences, jobs, notices, playback)
     annotations = Annotations(projects, people, jobs, notices, history)
     scoring = Scoring(projects, people, jobs, notices)

@@ -12,6 +12,7 @@ from db.records import ScriptCount, ScriptRecord, ScriptSetRecord, SpellingSet
 from gui.services.history import History
 from gui.services.jobs import Jobs
 from gui.services.notices import Notices
+from gui.services.preferences import PreferencesService
 from gui.services.projects import Projects
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ class Scripts(QObject):
         jobs: Jobs,
         notices: Notices,
         history: History,
+        preferences: PreferencesService,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -34,6 +36,7 @@ class Scripts(QObject):
         self._jobs = jobs
         self._notices = notices
         self._history = history
+        self._preferences = preferences
 
     def load(self, on_done: Callable[[list[ScriptSetRecord], list[ScriptRecord]], None]) -> None:
         """Read all sets and scripts, off the window's thread."""
@@ -99,13 +102,17 @@ class Scripts(QObject):
         self._jobs.call(self.tr("Importing scripts"), save, tell)
 
     def export(self, path: Path) -> None:
-        """Write all scripts to a new JSONL or CSV file."""
-        projects = self._projects
+        """Write all scripts to a file that the person named, as its suffix says."""
+        projects, bom = self._projects, self._preferences.values.csv_bom
 
         def save() -> int:
+            from db.store import scripts
             from engine.runs.exchange_scripts import export_scripts
 
-            return export_scripts(projects.project, path)
+            with projects.read() as session:
+                found = scripts.list_scripts(session)
+            export_scripts(found, path, bom=bom, overwrite=True)
+            return len(found)
 
         def tell(number: int) -> None:
             self._notices.done(self.tr("{n} scripts written to {path}.").format(n=number, path=path))

@@ -1,0 +1,189 @@
+"""One script to look at and change: its text as the speaker will see it, level by rule, loanwords."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QFrame,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from db.records import ScriptRecord, SpellingSet
+from engine.asr.cs_level import code_switching_level
+from gui.panels.text_marks import marks_of_text
+from gui.panels.words import LANGUAGES, LEVELS, TOPICS, language_name, level_name, topic_name
+from gui.services.scripts import Scripts
+from gui.theme.tokens import GRID
+from gui.widgets.coloured_text import ColouredText
+
+SAVE_AFTER_MS = 600
+
+
+class ScriptEditor(QFrame):
+    """Saves by itself shortly after the last key, and when the focus leaves."""
+
+    def __init__(self, scripts: Scripts) -> None:
+        super().__init__()
+        self._scripts = scripts
+        self._script: ScriptRecord | None = None
+        self.setProperty("role", "card")
+        self.setMinimumWidth(320)
+        self.heading = QLabel()
+        self.heading.setProperty("role", "heading")
+        self.shown = ColouredText()
+        self.shown.set_pixel_size(22)
+        self.level = QLabel()
+        self.level.setProperty("role", "small")
+        self.level.setWordWrap(True)
+        self.text = QPlainTextEdit()
+        self.text.setAccessibleName(self.tr("Text of the script"))
+        self.text.setTabChangesFocus(True)
+        self.text.setMaximumHeight(130)
+        self.loanwords = QLineEdit()
+        self.loanwords.setAccessibleName(self.tr("Loanword spellings"))
+        self.loanwords.setPlaceholderText(self.tr("버스|bus; 커피|coffee"))
+        self.loanwords.setToolTip(
+            self.tr("Spellings that count as equal: separated by | within a word, by ; between words")
+        )
+        self.problem = QLabel()
+        self.problem.setProperty("role", "small")
+        self.problem.setWordWrap(True)
+        self.main_box, self.level_box = QComboBox(), QComboBox()
+        self.topic_box = QComboBox()
+        self._fill_boxes()
+        self._lay_out()
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(SAVE_AFTER_MS)
+        self._timer.timeout.connect(self.save)
+        self._connect()
+        self.show_script(None)
+
+    def _fill_boxes(self) -> None:
+        for tag in LANGUAGES:
+            if tag != "und":
+                self.main_box.addItem(language_name(tag), tag)
+        for code in LEVELS:
+            self.level_box.addItem(level_name(code), code)
+        for code in TOPICS:
+            self.topic_box.addItem(topic_name(code), code)
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        form.setSpacing(GRID)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        form.addRow(self.tr("Main language"), self.main_box)
+        form.addRow(self.tr("Level wanted"), self.level_box)
+        form.addRow(self.tr("Topic"), self.topic_box)
+        form.addRow(self.tr("Loanwords"), self.loanwords)
+        self.fields = QWidget()
+        inner = QVBoxLayout(self.fields)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(GRID)
+        inner.addWidget(self.shown)
+        inner.addWidget(self.level)
+        inner.addWidget(self.text)
+        inner.addLayout(form)
+        inner.addWidget(self.problem)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
+        column.setSpacing(GRID)
+        column.addWidget(self.heading)
+        column.addWidget(self.fields)
+        column.addStretch()
+
+    def _connect(self) -> None:
+        self.text.textChanged.connect(self._edited)
+        self.loanwords.textEdited.connect(lambda _text: self._edited())
+        for box in (self.main_box, self.level_box, self.topic_box):
+            box.activated.connect(lambda _index: self.save())
+        for widget in (self.text, self.loanwords):
+            widget.installEventFilter(self)
+
+    def show_script(self, script: ScriptRecord | None) -> None:
+        """Show another script; what was typed into the one before is saved first."""
+        self.save()
+        self._script = None
+        self.fields.setVisible(script is not None)
+        if script is None:
+            self.heading.setText(self.tr("Choose a script to see and change it."))
+            return
+        self.heading.setText(script.key)
+        if self.text.toPlainText() != script.text:
+            self.text.setPlainText(script.text)
+        self.loanwords.setText("; ".join("|".join(group.spellings) for group in script.loanwords))
+        for box, code in (
+            (self.main_box, script.main_language),
+            (self.level_box, script.level_wanted),
+            (self.topic_box, script.topic),
+        ):
+            if box.findData(code) < 0:
+                box.addItem(code, code)
+            box.setCurrentIndex(box.findData(code))
+        self._script = script
+        self._preview()
+
+    def save(self) -> None:
+        """Store what was changed, if it makes sense; say what doesn't."""
+        self._timer.stop()
+        if self._script is None:
+            return
+        QGuiApplication.inputMethod().commit()
+        text = " ".join(self.text.toPlainText().split())
+        loanwords, problem = self._read_loanwords()
+        if not text:
+            problem = self.tr("A script needs a text: type one.")
+        self.problem.setText(problem)
+        if problem:
+            return
+        script, self._script = self._script, None
+        self._scripts.change(
+            script,
+            text=text,
+            main_language=self.main_box.currentData(),
+            level_wanted=self.level_box.currentData(),
+            topic=self.topic_box.currentData(),
+            loanwords=loanwords,
+        )
+        if self._script is None:  # nothing changed, so nobody has shown it anew
+            self._script = script
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FocusOut:
+            self.save()
+        return super().eventFilter(watched, event)
+
+    def _read_loanwords(self) -> tuple[tuple[SpellingSet, ...], str]:
+        sets = []
+        for part in filter(str.strip, self.loanwords.text().split(";")):
+            spellings = tuple(spelling for piece in part.split("|") if (spelling := " ".join(piece.split())))
+            if len(set(spellings)) < 2:
+                return (), self.tr("“{part}” is one spelling only: write the other one behind a |.").format(
+                    part=part.strip()
+                )
+            sets.append(SpellingSet(spellings))
+        return tuple(sets), ""
+
+    def _edited(self) -> None:
+        if self._script is not None:
+            self._preview()
+            self._timer.start()
+
+    def _preview(self) -> None:
+        text = self.text.toPlainText()
+        main = self.main_box.currentData()
+        loanwords, _problem = self._read_loanwords()
+        self.shown.set_text(text, marks_of_text(text, main, loanwords))
+        found = code_switching_level(text, main)
+        wanted = self.level_box.currentData()
+        by_rule = self.tr("By rule: {level}.").format(level=level_name(found.level))
+        if wanted and found.level != wanted:
+            by_rule += " " + self.tr("The level wanted is {wanted}.").format(wanted=level_name(wanted))
+        self.level.setText(by_rule)
