@@ -120,9 +120,13 @@ def code_switching_level(
         _fragment(text, fragment, main)
         for fragment in _fragments(text, _words(text, words, languages, marked))
     )
-    present: set[Level] = {finding.level for fragment in fragments for finding in fragment.findings}
-    levels = tuple(level for level in LEVELS if level in present)
+    levels = _levels_present(fragments)
     return LevelResult(levels[-1] if levels else "none", levels, main, main_language is None, fragments)
+
+
+def _levels_present(fragments: Sequence[Fragment]) -> tuple[Level, ...]:
+    present = {finding.level for fragment in fragments for finding in fragment.findings}
+    return tuple(level for level in LEVELS if level in present)
 
 
 def _words(

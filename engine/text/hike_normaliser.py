@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import lru_cache
+from functools import cache
 
 from jiwer import transforms
 
@@ -28,16 +28,17 @@ _FOLD_SPACES = transforms.Compose(
         transforms.ReduceToListOfListOfWords(),
     ]
 )
-_FOLDABLE_SPACE = re.compile(r"[^\S ]|\s\s")
+# White space that jiwer leaves where it stands alone; without it, splitting and joining folds all.
+_LEFT_ALONE = re.compile("[\x1c-\x1f\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]")
+_NO_WORD_CHARACTER = re.compile(r"[^\w\s]|_")
 # Everything of the script Hangul: beside its letters the tone marks and the circled and parenthesised ones.
-_LATIN_BEFORE_HANGUL = re.compile(rf"([A-Za-z0-9]+)(?=[{CHARACTERS[HANGUL]}\u302e\u302f㈀-㈞㉠-㉾])")
+_LATIN_BEFORE_HANGUL = re.compile(rf"([A-Za-z0-9])(?=[{CHARACTERS[HANGUL]}\u302e\u302f㈀-㈞㉠-㉾])")
 
 
-@lru_cache(maxsize=1)
-def _punctuation() -> re.Pattern[str]:
-    """Every character whose Unicode category begins with P, as in jiwer's RemovePunctuation."""
-    points = map(chr, range(0x20000))  # no punctuation has been assigned above
-    return re.compile(f"[{re.escape(''.join(c for c in points if unicodedata.category(c)[0] == 'P'))}]")
+@cache
+def _kept(character: str) -> str:
+    """A character as RemovePunctuation leaves it: nothing if its Unicode category begins with P."""
+    return "" if unicodedata.category(character)[0] == "P" else character
 
 
 def normalise(text: str) -> str:
@@ -55,10 +56,8 @@ def normalise(text: str) -> str:
         text = _NON_WORDS.process_string(text)
     if "—" in text:
         text = _EM_DASH.process_string(text)
-    text = _punctuation().sub("", text)
-    if _FOLDABLE_SPACE.search(text):
-        return " ".join(_FOLD_SPACES(text)[0])
-    return text.strip()
+    text = _NO_WORD_CHARACTER.sub(lambda match: _kept(match[0]), text)
+    return " ".join(_FOLD_SPACES(text)[0] if _LEFT_ALONE.search(text) else text.split())
 
 
 def space_before_hangul(text: str) -> str:

@@ -26,7 +26,66 @@ LONGEST_UNSPACED_WORD = 4
 most Chinese and Japanese words have one to four characters)."""
 
 _LANGUAGES_OF = {
-    LATIN: ("en",),
+    LATIN: tuple(
+        [
+            "en",
+            "af",
+            "az",
+            "bs",
+            "ca",
+            "cs",
+            "cy",
+            "da",
+            "de",
+            "eo",
+            "es",
+            "et",
+            "eu",
+            "fi",
+            "fil",
+            "fr",
+            "ga",
+            "gl",
+            "ha",
+            "haw",
+            "hr",
+            "hu",
+            "id",
+            "ig",
+            "is",
+            "it",
+            "la",
+            "lb",
+            "lt",
+            "lv",
+            "mg",
+            "mi",
+            "ms",
+            "mt",
+            "nb",
+            "nl",
+            "nn",
+            "no",
+            "oc",
+            "pl",
+            "pt",
+            "ro",
+            "sk",
+            "sl",
+            "so",
+            "sq",
+            "sv",
+            "sw",
+            "tk",
+            "tl",
+            "tr",
+            "uz",
+            "vi",
+            "xh",
+            "yo",
+            "zu",
+        ]
+    ),
     HANGUL: ("ko",),
     HAN: ("zh", "yue", "ja"),
     "Bopomofo": ("zh", "yue"),
@@ -54,7 +113,7 @@ _LANGUAGES_OF = {
     "Ethiopic": ("am", "ti"),
     "Tibetan": ("bo",),
 }
-"""The languages written in a script, the most usual first. A language that isn't here is written in Latin."""
+"""The languages written in a script, the most usual first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,14 +140,26 @@ Marked = tuple[int, int, str]
 
 @cache
 def scripts_of_language(language: str) -> frozenset[str]:
-    """The scripts that a language is written in; Latin for a language that isn't listed here.
+    """The scripts that a language is written in; Latin for a language that isn't known.
 
     >>> sorted(scripts_of_language("ja")), sorted(scripts_of_language("en-GB"))
     (['Han', 'Kana'], ['Latin'])
     """
+    return _scripts_of(language) or frozenset({LATIN})
+
+
+def is_known_language(language: str) -> bool:
+    """Whether the scripts of a language are known, so that its words can be told by them.
+
+    >>> is_known_language("ko"), is_known_language("pt-BR"), is_known_language("kr")
+    (True, True, False)
+    """
+    return bool(_scripts_of(language))
+
+
+def _scripts_of(language: str) -> frozenset[str]:
     primary = language.replace("_", "-").split("-")[0].lower()
-    found = frozenset(script for script, languages in _LANGUAGES_OF.items() if primary in languages)
-    return found or frozenset({LATIN})
+    return frozenset(script for script, languages in _LANGUAGES_OF.items() if primary in languages)
 
 
 def language_of_script(script: str, languages: Sequence[str] = ()) -> str | None:
