@@ -32,6 +32,13 @@ SENTENCES = {
 }
 
 
+DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+class DatabaseDamaged(StoreError):
+    """The file can't be read as a database (any more)."""
+
+
 def known_fault(error: BaseException | None, path: Path) -> StoreError | None:
     """The sentence for an error of SQLite about `path`; None where it is a bug of ours.
 
@@ -39,8 +46,10 @@ def known_fault(error: BaseException | None, path: Path) -> StoreError | None:
     True
     """
     code = getattr(error, "sqlite_errorcode", None)
-    sentence = SENTENCES.get(code & 0xFF) if isinstance(code, int) else None
-    return StoreError(sentence.format(name=path)) if sentence else None
+    if not isinstance(code, int) or code & 0xFF not in SENTENCES:
+        return None
+    kind = DatabaseDamaged if code & 0xFF in DAMAGE else StoreError
+    return kind(SENTENCES[code & 0xFF].format(name=path))
 
 
 @contextmanager

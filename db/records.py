@@ -386,3 +386,20 @@ class ScoreRecord:
     mer_rate: float | None
     """Percent, as the mode defines it; None where not defined."""
     pier_rate: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemRecord:
+    """Something wrong with a project.
+
+    Attributes:
+        kind: such as `audio_missing`; the same word for the same thing always.
+        where: file or row.
+        message: what is wrong, one sentence.
+        mend: what would be done about it, or what to do.
+    """
+
+    kind: str
+    where: str
+    message: str
+    mend: str

@@ -12,7 +12,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,18 +19,17 @@ from functools import partial
 from json import dumps
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.orm import Session
 
 from db.faults import told
 from db.models import Project as ProjectRow
 from db.records import ProjectRecord, StoreError, new_id, now_utc
 from db.text import nfc
-from db.upgrade import MIGRATIONS, create_schema, needs_upgrade, upgrade
+from db.upgrade import BUSY_S, MIGRATIONS, create_schema, frozen_uri, needs_upgrade, upgrade, writable
 
 DATABASE = "seam.db"
 FOLDERS = ("audio", "exports", "backups")
-BUSY_S = 15
 
 
 class Project:
@@ -39,12 +37,14 @@ class Project:
 
     Attributes:
         folder: absolute path; every path inside the database is relative to it, with forward slashes.
+        read_only: `write` refuses.
         record: name, id and whether its data is synthetic, as read when it was opened.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, read_only: bool = False) -> None:
         self.folder = folder.resolve()
-        self._engine = _engine(self.database)
+        self.read_only = read_only
+        self._engine = _engine(self.database, frozen=read_only and not writable(self.database))
         self._writer = self._engine.execution_options(seam_begin="IMMEDIATE")
         with self.read() as session:
             row = session.query(ProjectRow).one()
@@ -107,6 +107,8 @@ class Project:
         Raises:
             StoreError: another program writes for longer than 15 s, the disk is full, or it is read-only.
         """
+        if self.read_only:
+            raise StoreError(f"{self.folder} was opened for reading only; open it again to change it.")
         with (
             told(self.database),
             Session(self._writer, expire_on_commit=False) as session,
@@ -117,16 +119,22 @@ class Project:
 
     def close(self) -> None:
         """Fold the write-ahead log into the file and let go of it."""
-        with told(self.database):
-            connection = self._engine.raw_connection()
-            try:
-                cursor = connection.cursor()
-                cursor.execute("PRAGMA query_only=OFF")
-                cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-                cursor.close()
-            finally:
-                connection.close()
-                self._engine.dispose()
+        try:
+            if not self.read_only:
+                with told(self.database):
+                    self._fold()
+        finally:
+            self._engine.dispose()
+
+    def _fold(self) -> None:
+        connection = self._engine.raw_connection()
+        try:
+            cursor = connection.cursor()
+            cursor.execute("PRAGMA query_only=OFF")
+            cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            cursor.close()
+        finally:
+            connection.close()
 
     def __enter__(self) -> Project:
         return self
@@ -172,11 +180,27 @@ def open_project(folder: Path, migrations: Path = MIGRATIONS) -> Project:
         folder = folder.parent
     path = folder / DATABASE
     _must_be_project(folder)
+    if not writable(path):
+        raise StoreError(
+            f"{folder} can't be written (read-only); change its permissions or copy the project to a folder "
+            "where you may write."
+        )
     for sub in FOLDERS:  # archives drop empty folders
         (folder / sub).mkdir(exist_ok=True)
     if needs_upgrade(path, migrations):
         upgrade(path, folder / "backups", migrations)
     return Project(folder)
+
+
+def inspect_project(folder: Path) -> Project:
+    """Open a project for reading only, also in a read-only folder; nothing is upgraded or made.
+
+    Raises:
+        StoreError: it isn't there, is no project, is damaged or newer.
+    """
+    _must_be_project(folder)
+    needs_upgrade(folder / DATABASE)
+    return Project(folder, read_only=True)
 
 
 def _must_be_project(folder: Path) -> None:
@@ -187,11 +211,6 @@ def _must_be_project(folder: Path) -> None:
     if not (folder / DATABASE).is_file():
         raise StoreError(
             f"{folder} is not a Seam project (no {DATABASE} in it); choose the folder NAME.seam."
-        )
-    if not os.access(folder, os.W_OK) or not os.access(folder / DATABASE, os.W_OK):
-        raise StoreError(
-            f"{folder} can't be written (read-only); change its permissions or copy the project to a folder "
-            "where you may write."
         )
 
 
@@ -231,9 +250,10 @@ def _insert_project(path: Path, record: ProjectRecord) -> None:
         engine.dispose()
 
 
-def _engine(path: Path) -> Engine:
+def _engine(path: Path, frozen: bool = False) -> Engine:
+    """`frozen`: in a folder that can't be written, where SQLite could not keep its log."""
     engine = create_engine(
-        f"sqlite:///{path}",
+        f"sqlite:///{frozen_uri(path)}&uri=true" if frozen else URL.create("sqlite", database=str(path)),
         connect_args={"isolation_level": None, "timeout": BUSY_S, "check_same_thread": False},
         json_serializer=partial(dumps, ensure_ascii=False),
         max_overflow=-1,
@@ -243,7 +263,8 @@ def _engine(path: Path) -> Engine:
     def _settings(connection: sqlite3.Connection, _record: object) -> None:
         connection.execute("PRAGMA foreign_keys=ON")
         connection.execute("PRAGMA synchronous=FULL")
-        connection.execute("PRAGMA journal_mode=WAL")
+        if not frozen:
+            connection.execute("PRAGMA journal_mode=WAL")  # a restored copy comes without
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:

@@ -7,18 +7,20 @@ the commit. So an upgrade that fails leaves the database as it was.
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.pool import NullPool
 
-from db.faults import told
+from db.faults import DatabaseDamaged, told
 from db.records import StoreError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+BUSY_S = 15
 HEADER = b"SQLite format 3\x00"
 
 
@@ -36,14 +38,15 @@ def version_of(path: Path) -> str:
     """The schema version of a database file.
 
     Raises:
-        StoreError: the file is no database, is damaged, or is not Seam's.
+        DatabaseDamaged: the file is no database, or a damaged one.
+        StoreError: it is a database of something else.
     """
     with path.open("rb") as file:
         head = file.read(len(HEADER))
     if head != HEADER:
         what = "empty" if not head else "not a database"
-        raise StoreError(f"{path} is {what}; restore the project from its latest backup.")
-    with told(path), closing(sqlite3.connect(path, timeout=15)) as connection:
+        raise DatabaseDamaged(f"{path} is {what}; restore the project from its latest backup.")
+    with told(path), closing(_connect(path)) as connection:
         ours = "SELECT count(*) FROM sqlite_master WHERE name IN ('alembic_version', 'takes', 'project')"
         versions = "SELECT version_num FROM alembic_version"
         rows = connection.execute(versions).fetchall() if connection.execute(ours).fetchone()[0] == 3 else []
@@ -71,7 +74,7 @@ def create_schema(path: Path, migrations: Path = MIGRATIONS) -> None:
     """Make a new database at `path` by running every migration."""
     with told(path):
         _migrate(path, migrations)
-        with closing(sqlite3.connect(path, timeout=15)) as connection:
+        with closing(_connect(path)) as connection:
             connection.execute("PRAGMA journal_mode=WAL")
 
 
@@ -96,11 +99,26 @@ def copy_database(path: Path, target: Path) -> None:
     part = target.with_name(target.name + ".part")
     part.unlink(missing_ok=True)
     try:
-        with closing(sqlite3.connect(path, timeout=15, isolation_level=None)) as connection:
+        with closing(_connect(path)) as connection:
             connection.execute("VACUUM INTO ?", (str(part),))
         part.rename(target)
     finally:
         part.unlink(missing_ok=True)
+
+
+def writable(path: Path) -> bool:
+    """Whether a database file and its folder may be written: SQLite needs both."""
+    return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
+
+
+def frozen_uri(path: Path) -> str:
+    """How to open a database where SQLite could not keep its log."""
+    return f"{path.resolve().as_uri()}?mode=ro&immutable=1"
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    where = str(path) if writable(path) else frozen_uri(path)
+    return sqlite3.connect(where, uri=where != str(path), timeout=BUSY_S, isolation_level=None)
 
 
 def _migrate(path: Path, migrations: Path) -> None:
@@ -120,9 +138,8 @@ def _migrate(path: Path, migrations: Path) -> None:
 
 
 def _migration_engine(path: Path) -> Engine:
-    engine = create_engine(
-        f"sqlite:///{path}", poolclass=NullPool, connect_args={"isolation_level": None, "timeout": 15}
-    )
+    url = URL.create("sqlite", database=str(path))  # a path may hold ? and #
+    engine = create_engine(url, poolclass=NullPool, connect_args={"isolation_level": None, "timeout": BUSY_S})
 
     @event.listens_for(engine, "connect")
     def _settings(connection: sqlite3.Connection, _record: object) -> None:

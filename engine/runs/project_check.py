@@ -1,0 +1,121 @@
+"""Checking a project: database, files and checksums. Nothing is changed; it says what would mend each fault."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Generator, Iterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from db.faults import DatabaseDamaged
+from db.files import file_sha256
+from db.records import ProblemRecord
+from db.session import Project, inspect_project
+from db.store import integrity
+from db.upgrade import needs_upgrade, version_of
+from engine.types import Progress
+
+AUDIO = {".wav", ".flac", ".ogg", ".opus", ".mp3", ".m4a", ".aif", ".aiff"}
+PART = ".part.wav"
+
+
+def check(folder: Path) -> Generator[Progress, None, dict[str, Any]]:
+    """Verify a project and give back what is wrong with it.
+
+    Returns:
+        `{"ok", "folder", "name", "schema", "audio_files", "audio_bytes", "problems"}`, a problem being
+        `{"kind", "where", "message", "mend"}`. Kinds: `database_damaged`, `broken_reference`, `old_schema`,
+        `take_without_transcript`, `take_without_utterance`, `selected_twice`, `span_misplaced`,
+        `audio_missing`, `audio_changed`, `audio_unreadable`, `audio_orphan`, `part_left`.
+
+    Raises:
+        StoreError: the folder is no project, or one of a newer Seam.
+    """
+    yield Progress(0, 0, "database")
+    try:
+        project = inspect_project(folder)
+        with project:
+            problems, files = _database(project)
+            answer = {"name": project.name, "schema": version_of(project.database)}
+    except DatabaseDamaged as error:
+        mend = "Restore the project from its latest backup."
+        problems, files = [ProblemRecord("database_damaged", "seam.db", str(error), mend)], None
+        answer = {"name": folder.name, "schema": None}
+    if files is not None:
+        problems += yield from _files(folder, files)
+        problems += _strangers(folder, {file.path for file in files})
+    present = [folder / file.path for file in files or [] if (folder / file.path).is_file()]
+    return {
+        "ok": not problems,
+        "folder": str(folder.resolve()),
+        **answer,
+        "audio_files": len(present),
+        "audio_bytes": sum(path.stat().st_size for path in present),
+        "problems": [asdict(problem) for problem in problems],
+    }
+
+
+def _database(project: Project) -> tuple[list[ProblemRecord], list[integrity.AudioFile]]:
+    with project.read() as session:
+        problems = [*integrity.damage(session), *integrity.broken_references(session)]
+        if needs_upgrade(project.database):
+            what = "This project was made by an older Seam."
+            mend = "Opening it upgrades it, after a copy of the database to backups/."
+            return [*problems, ProblemRecord("old_schema", "seam.db", what, mend)], []
+        problems += [*integrity.incomplete_takes(session), *integrity.misplaced_spans(session)]
+        return problems, integrity.audio_files(session)
+
+
+def _files(folder: Path, files: list[integrity.AudioFile]) -> Generator[Progress, None, list[ProblemRecord]]:
+    problems: list[ProblemRecord] = []
+    for done, file in enumerate(files):
+        yield Progress(done, len(files), file.path)
+        problem = _file_problem(folder, file)
+        if problem is not None:
+            problems.append(problem)
+    yield Progress(len(files), len(files), "files")
+    return problems
+
+
+def _file_problem(folder: Path, file: integrity.AudioFile) -> ProblemRecord | None:
+    path = folder / file.path
+    if not path.is_file():
+        if file.deleted:
+            return None  # a deleted take may be purged
+        mend = "Copy it back from a backup, or delete the take."
+        return ProblemRecord("audio_missing", file.path, "This audio file is not there.", mend)
+    try:
+        same = not file.sha256 or file_sha256(path) == file.sha256
+    except OSError as error:
+        what = f"This audio file can't be read ({error.strerror})."
+        return ProblemRecord("audio_unreadable", file.path, what, "Copy it back from a backup.")
+    if same:
+        return None
+    what = "This audio file is not what was recorded: its checksum differs."
+    return ProblemRecord("audio_changed", file.path, what, "Copy it back from a backup.")
+
+
+def _strangers(folder: Path, known: set[str]) -> list[ProblemRecord]:
+    """Files in audio/ that the database doesn't name."""
+    found = [_stranger(path) for path in _audio_on_disk(folder) if _nfc(path) not in known]
+    return sorted(found, key=lambda problem: problem.where)
+
+
+def _audio_on_disk(folder: Path) -> Iterator[str]:
+    for path in (folder / "audio").rglob("*"):
+        if path.suffix.lower() in AUDIO and not path.name.startswith(".") and path.is_file():
+            yield path.relative_to(folder).as_posix()
+
+
+def _stranger(path: str) -> ProblemRecord:
+    if path.endswith(PART):
+        what = "A recording was cut off here and is not finished."
+        return ProblemRecord("part_left", path, what, "It is offered as recovered on the Record page.")
+    what = "No take or utterance uses this audio file."
+    return ProblemRecord("audio_orphan", path, what, "It could be removed; look at it first.")
+
+
+def _nfc(path: str) -> str:
+    """macOS lists names in another Unicode form than it was given."""
+    return unicodedata.normalize("NFC", path)
