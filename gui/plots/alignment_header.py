@@ -42,7 +42,8 @@ class AlignmentHeader(QWidget):
     def count(self, columns: Sequence[StripColumn]) -> None:
         """Count the kinds that the legend tells."""
         self._counts = Counter(column.kind for column in columns)
-        self._counts[None] = sum(column.point_of_interest for column in columns)
+        if interesting := sum(column.point_of_interest for column in columns):
+            self._counts[None] = interesting
         self.update()
 
     def counts_text(self) -> str:
@@ -86,6 +87,8 @@ class AlignmentHeader(QWidget):
 
     def _items(self) -> list[tuple[StripKind | None, str]]:
         """Kinds that a reader may meet here, with their counts; errors are told even when there are none."""
+        if not self._counts:
+            return []
         words: dict[StripKind | None, str] = {
             "substitution": self.tr("substituted"),
             "deletion": self.tr("deleted"),
@@ -95,7 +98,7 @@ class AlignmentHeader(QWidget):
         }
         always = ("substitution", "deletion", "insertion")
         return [
-            (kind, f"{self._counts[kind]} {word}")
+            (kind, f"{word} {self._counts[kind]}")
             for kind, word in words.items()
             if kind in always or self._counts[kind]
         ]
