@@ -143,13 +143,19 @@ def raises_again(handler: ast.ExceptHandler) -> bool:
     return isinstance(last, ast.Raise) and last.exc is None
 
 
-def test_only_the_two_doors_print() -> None:
+def test_only_doors_print() -> None:
+    """The command line, the window, and scripts that are run by themselves."""
     wrong = []
     for path in SOURCES:
         calls = [node for node in ast.walk(tree_of(path)) if isinstance(node, ast.Call)]
         prints = [c for c in calls if isinstance(c.func, ast.Name) and c.func.id == "print"]
-        wrong += [f"{name_of(path)}:{call.lineno}" for call in prints if name_of(path) not in DOORS]
+        wrong += [f"{name_of(path)}:{call.lineno}" for call in prints if not is_a_door(path)]
     assert wrong == []
+
+
+def is_a_door(path: Path) -> bool:
+    runs_by_itself = any(ast.unparse(node).startswith("if __name__ ==") for node in tree_of(path).body)
+    return runs_by_itself or name_of(path) in DOORS
 
 
 def test_nothing_is_put_off() -> None:
