@@ -95,6 +95,16 @@ def test_model_libraries_are_imported_inside_functions_of_scorers_only() -> None
     assert wrong == []
 
 
+def test_services_have_no_face() -> None:
+    """They live on QtCore alone, so that they run in a program without a window."""
+    wrong = []
+    for path in (ROOT / "gui/services").rglob("*.py"):
+        froms = [node for node in ast.walk(tree_of(path)) if isinstance(node, ast.ImportFrom)]
+        modules = {node.module for node in froms if node.module and node.module.startswith("PySide6")}
+        wrong += [f"{name_of(path)}: {module}" for module in modules - {"PySide6.QtCore"}]
+    assert wrong == []
+
+
 def test_the_audio_device_is_held_by_three_files() -> None:
     holders = {name_of(path) for path in SOURCES if "sounddevice" in imports(ast.walk(tree_of(path)))}
     assert holders <= HOLD_THE_AUDIO_DEVICE
