@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,8 +19,16 @@ from engine.types import EngineError
 JSON_LINES = (".jsonl", ".ndjson", ".json")
 
 
-class FieldRefused(ValueError):
-    """A value that can't be taken; its text is the sentence for the person who has to mend it."""
+class RowRefused(ValueError):
+    """Why a row can't be taken: the column meant, and a sentence for the person who has to mend it."""
+
+    def __init__(self, field: str, message: str) -> None:
+        super().__init__(message)
+        self.field = field
+
+    def problem(self, line: int) -> RowProblem:
+        """As it is listed for the row that begins on a line."""
+        return RowProblem(line, self.field, str(self))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +79,12 @@ def folded(text: str) -> str:
     return " ".join(nfc(text).split())
 
 
-def read_rows(path: Path, required: Sequence[Sequence[str]], encoding: str | None = None) -> FileRows:
+def read_rows(
+    path: Path,
+    required: Sequence[Sequence[str]],
+    encoding: str | None = None,
+    verbatim: Collection[str] = (),
+) -> FileRows:
     """Read JSONL (`.jsonl`, `.ndjson`, `.json`) or a table with a header; bad rows are named, the rest kept.
 
     Args:
@@ -79,12 +92,13 @@ def read_rows(path: Path, required: Sequence[Sequence[str]], encoding: str | Non
         required: for each column that must be there, the names it may have. In JSONL a line without one is a
             bad row; in a table the whole file can't be read.
         encoding: what it is written in, where no byte order mark says it; None: UTF-8.
+        verbatim: columns that other programs fill, taken from a table without taking guards off.
 
     Raises:
         EngineError: the file can't be read at all.
     """
     if path.suffix.casefold() not in JSON_LINES:
-        table = read_table(path, required, encoding)
+        table = read_table(path, required, encoding, verbatim)
         return FileRows(
             path, tuple(FileRow(r.line, dict(r.cells)) for r in table.rows), table.problems, False
         )
@@ -116,7 +130,7 @@ def parse_loanwords(value: object) -> tuple[SpellingSet, ...]:
             JSON string, or nothing.
 
     Raises:
-        FieldRefused: another form, a set of one spelling, or an empty spelling.
+        RowRefused: another form, a set of one spelling, or an empty spelling.
 
     >>> parse_loanwords("버스|bus; 커피|coffee")
     (SpellingSet(spellings=('버스', 'bus')), SpellingSet(spellings=('커피', 'coffee')))
@@ -129,11 +143,13 @@ def parse_loanwords(value: object) -> tuple[SpellingSet, ...]:
         try:
             value = json.loads(value)
         except (ValueError, RecursionError):
-            raise FieldRefused("the loanwords aren't whole JSON; mend the brackets and quotes.") from None
+            raise RowRefused(
+                "loanwords", "the loanwords aren't whole JSON; mend the brackets and quotes."
+            ) from None
     elif isinstance(value, str):
         value = [part for part in value.split(";") if part.strip()]
     if not isinstance(value, list):
-        raise FieldRefused("loanwords are written as 버스|bus; 커피|coffee or as a list of lists.")
+        raise RowRefused("loanwords", "loanwords are written as 버스|bus; 커피|coffee or as a list of lists.")
     sets = [_spellings(item) for item in value]
     return tuple(SpellingSet(spellings) for spellings in sets if len(spellings) > 1)
 
@@ -147,10 +163,12 @@ def _spellings(item: object) -> tuple[str, ...]:
         words = item.split("|") if isinstance(item, str) else item
     shown = json.dumps(item, ensure_ascii=False)[:80]
     if not isinstance(words, list) or not all(isinstance(word, str) for word in words) or len(words) < 2:
-        raise FieldRefused(f"the loanword {shown} needs at least two spellings, such as 버스|bus.")
+        raise RowRefused("loanwords", f"the loanword {shown} needs at least two spellings, such as 버스|bus.")
     found = tuple(dict.fromkeys(folded(word) for word in words))
     if "" in found:
-        raise FieldRefused(f"the loanword {shown} has an empty spelling; write it or leave it out.")
+        raise RowRefused(
+            "loanwords", f"the loanword {shown} has an empty spelling; write it or leave it out."
+        )
     return found
 
 

@@ -10,15 +10,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, cast
 
-from db.records import Origin, ScriptRecord, ScriptSetRecord, SpellingSet, new_id
+from db.records import Origin, ScriptRecord, ScriptSetRecord, new_id
 from db.session import Project
 from db.store import scripts as store
 from engine.asr.cs_level import code_switching_level
 from engine.runs.exchange_files import new_file, read_text, text_lines
 from engine.runs.exchange_rows import (
-    FieldRefused,
     FileRow,
     FileRows,
+    RowRefused,
     folded,
     loanword_cell,
     parse_loanwords,
@@ -98,8 +98,8 @@ def preview_scripts(
         try:
             made = _script_row(row, len(rows))
             seen.admit(row.line, made.script)
-        except _Refused as refused:
-            problems.append(RowProblem(row.line, refused.field, str(refused)))
+        except RowRefused as refused:
+            problems.append(refused.problem(row.line))
         else:
             rows.append(made)
     return ScriptImport(path, tuple(rows), tuple(sorted(problems, key=lambda problem: problem.row)))
@@ -149,14 +149,6 @@ def export_scripts(
     return path
 
 
-class _Refused(ValueError):
-    """Why a row is left out, and the column meant."""
-
-    def __init__(self, field: str, message: str) -> None:
-        super().__init__(message)
-        self.field = field
-
-
 class _Seen:
     """The texts and ids met so far, to find what stands twice."""
 
@@ -169,16 +161,16 @@ class _Seen:
         """Remember a row.
 
         Raises:
-            _Refused: its text or id has been met before; the sentence says where.
+            RowRefused: its text or id has been met before; the sentence says where.
         """
         text = folded(script.text)
         if text in self._texts:
-            raise _Refused("text", f"the same text stands in line {self._texts[text]}.")
+            raise RowRefused("text", f"the same text stands in line {self._texts[text]}.")
         if text in self._known:
-            raise _Refused("text", f"the project has this text already (script {self._known[text]}).")
+            raise RowRefused("text", f"the project has this text already (script {self._known[text]}).")
         if script.key in self._keys:
             before = self._keys[script.key]
-            raise _Refused("id", f"the id {script.key} stands in line {before} too; change one of them.")
+            raise RowRefused("id", f"the id {script.key} stands in line {before} too; change one of them.")
         self._texts[text] = self._keys[script.key] = line
 
 
@@ -192,7 +184,7 @@ def _script_row(row: FileRow, position: int) -> ScriptRow:
     """A row as a script.
 
     Raises:
-        _Refused: a value that can't be taken.
+        RowRefused: a value that can't be taken.
     """
     text = _text(row)
     words = tokens(text)
@@ -215,7 +207,7 @@ def _script_row(row: FileRow, position: int) -> ScriptRow:
         level_wanted=level or code_switching_level(text, main).level,
         origin=cast(Origin, _one_of(row, ("written", "cloned"), "origin") or "written"),
         cloned_from=row.text("cloned_from") or None,
-        loanwords=_loanwords(row),
+        loanwords=parse_loanwords(row.values.get("loanwords")),
     )
     return ScriptRow(row.line, script, tuple(guessed))
 
@@ -223,13 +215,13 @@ def _script_row(row: FileRow, position: int) -> ScriptRow:
 def _text(row: FileRow) -> str:
     value = row.values.get("text")
     if not isinstance(value, str) or not value.strip():
-        raise _Refused("text", "the text is empty; write the sentence to be read.")
+        raise RowRefused("text", "the text is empty; write the sentence to be read.")
     text = nfc(value).strip()
     strange = next((c for c in text if unicodedata.category(c) in ("Cc", "Cs") and c not in "\n\t"), None)
     if strange:
-        raise _Refused("text", f"the text holds the control character U+{ord(strange):04X}; remove it.")
+        raise RowRefused("text", f"the text holds the control character U+{ord(strange):04X}; remove it.")
     if not tokens(text):
-        raise _Refused("text", "the text has no word in it; write the sentence to be read.")
+        raise RowRefused("text", "the text has no word in it; write the sentence to be read.")
     return text
 
 
@@ -237,7 +229,7 @@ def _language_tag(name: str, field: str) -> str:
     name = LANGUAGE_NAMES.get(name.casefold(), name.casefold())
     match = LANGUAGE_TAG.fullmatch(name)
     if not match:
-        raise _Refused(field, f"{name!r} is no language; write a tag such as ko or en.")
+        raise RowRefused(field, f"{name!r} is no language; write a tag such as ko or en.")
     return match[1]
 
 
@@ -250,7 +242,7 @@ def _languages(row: FileRow) -> tuple[str, ...]:
     value = row.values.get("languages") or ""
     names = re.split(r"[;,|\s]+", value.strip()) if isinstance(value, str) else value
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        raise _Refused("languages", "languages are written as ko; en or as a list of tags.")
+        raise RowRefused("languages", "languages are written as ko; en or as a list of tags.")
     return tuple(dict.fromkeys(_language_tag(name, "languages") for name in names if name))
 
 
@@ -262,15 +254,8 @@ def _languages_of(words: Sequence[Token], main: str) -> tuple[str, ...]:
 def _one_of(row: FileRow, allowed: tuple[str, ...], *names: str) -> str:
     value = row.text(*names).casefold()
     if value and value not in allowed:
-        raise _Refused(names[0], f"{value!r} is none of {', '.join(allowed)}.")
+        raise RowRefused(names[0], f"{value!r} is none of {', '.join(allowed)}.")
     return value
-
-
-def _loanwords(row: FileRow) -> tuple[SpellingSet, ...]:
-    try:
-        return parse_loanwords(row.values.get("loanwords"))
-    except FieldRefused as refused:
-        raise _Refused("loanwords", str(refused)) from None
 
 
 def _values(script: ScriptRecord) -> dict[str, Any]:

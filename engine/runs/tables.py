@@ -15,7 +15,7 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -139,7 +139,12 @@ def _delimiter(text: str, path: Path, required: Sequence[Sequence[str]]) -> str:
     )
 
 
-def read_table(path: Path, required: Sequence[Sequence[str]] = (), encoding: str | None = None) -> Table:
+def read_table(
+    path: Path,
+    required: Sequence[Sequence[str]] = (),
+    encoding: str | None = None,
+    verbatim: Collection[str] = (),
+) -> Table:
     """Read a CSV or TSV file with a header; rows that don't fit it are named, the others are kept.
 
     The delimiter (comma, tab or semicolon) is the one under which the header has the required columns. Rows
@@ -149,6 +154,7 @@ def read_table(path: Path, required: Sequence[Sequence[str]] = (), encoding: str
         path: the file; `.tsv` is tab-separated.
         required: for each column that must be there, the names it may have.
         encoding: what it is written in, where no byte order mark says it; None: UTF-8.
+        verbatim: columns that other programs fill, in which an apostrophe stays.
 
     Raises:
         EngineError: the file can't be read at all: missing, empty, wrong encoding, quotes that don't
@@ -166,9 +172,10 @@ def read_table(path: Path, required: Sequence[Sequence[str]] = (), encoding: str
         if len(cells) != len(columns):
             problems.append(_wrong_width(line, len(cells), len(columns), delimiter))
         else:
-            texts = cells if delimiter == "\t" else map(unguard, cells)
-            named = zip(columns, texts, strict=True)
-            rows.append(TableRow(line, {name: cell for name, cell in named if name}))
+            kept = columns if delimiter == "\t" else verbatim
+            named = ((name, cell) for name, cell in zip(columns, cells, strict=True) if name)
+            found = {name: cell if name in kept else unguard(cell) for name, cell in named}
+            rows.append(TableRow(line, found))
     return Table(path, columns, tuple(rows), tuple(problems))
 
 

@@ -116,7 +116,7 @@ def test_every_bad_row_is_named_with_its_reason(tmp_path: Path) -> None:
         "line 6, level: 'hard' is none of none, word, phrase, sentence.",
         'line 7, loanwords: the loanword "버스" needs at least two spellings, such as 버스|bus.',
         "line 8, loanwords: the loanwords aren't whole JSON; mend the brackets and quotes.",
-        'line 9, loanwords: the loanword "버스|" has an empty spelling; write it or leave it out.',
+        'line 9, loanwords: the loanword "버스|" has an empty spelling; write or remove it.',
         "line 10, origin: 'stolen' is none of written, cloned.",
         "line 11: it has 2 cells where the header has 6; the row is cut short.",
         "line 13, id: the id k stands in line 12 too; change one of them.",

@@ -1,0 +1,311 @@
+"""Import of hypotheses: look first (`preview_hypotheses`), then take all or nothing (`import_hypotheses`)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from db.records import SystemRecord, UtteranceRecord
+from db.session import Project, Session
+from db.store import hypotheses, systems, utterances
+from db.store.batches import batches
+from engine.runs.exchange_references import (
+    Known,
+    has_reference,
+    is_hike,
+    known_utterances,
+    new_utterance,
+    same_reference,
+)
+from engine.runs.exchange_rows import FileRow, RowRefused, read_rows
+from engine.runs.tables import RowProblem
+from engine.text.tokens import nfc
+from engine.types import EngineError, Progress
+
+ID_NAMES = ("id", "sample_id", "utterance_id")
+TEXT_NAMES = ("hypothesis", "pred_text")
+BATCH = 5_000
+
+
+@dataclass(frozen=True, slots=True)
+class HypothesisRow:
+    """What a system wrote for an utterance, and the line on which it stands; `key` as in the file."""
+
+    line: int
+    system: str
+    key: str
+    utterance_id: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class MissingHypotheses:
+    """The keys of the counted utterances for which the file has nothing of this system."""
+
+    system: str
+    keys: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HypothesisImport:
+    """What an import would do.
+
+    Attributes:
+        path: the file.
+        rows: the hypotheses that would be taken, in the order of the file.
+        new_utterances: the references that would be added with them.
+        systems: names, in order of appearance.
+        taken: those of them that have hypotheses for some of these utterances already.
+        empty: how many of the rows are empty: real output, all deletions.
+        missing: per system, utterances without a row (of the kind that the file is about: takes of the
+            project, or imported references); it is no error.
+        unknown: rows whose id names no utterance.
+        problems: rows that keep the whole file from being imported, such as duplicates.
+    """
+
+    path: Path
+    rows: tuple[HypothesisRow, ...]
+    new_utterances: tuple[UtteranceRecord, ...]
+    systems: tuple[str, ...]
+    taken: tuple[str, ...]
+    empty: int
+    missing: tuple[MissingHypotheses, ...]
+    unknown: tuple[RowProblem, ...]
+    problems: tuple[RowProblem, ...]
+
+    @property
+    def matched(self) -> int:
+        """How many rows have an utterance."""
+        return len(self.rows)
+
+
+def suggested_system(path: Path) -> str:
+    """A name for the system of a file: the file's, or its folder's where the file is named like all of them.
+
+    >>> suggested_system(Path("whisper-large.jsonl")), suggested_system(Path("gpt-4o/prediction.jsonl"))
+    ('whisper-large', 'gpt-4o')
+    """
+    plain = path.stem.casefold() in ("prediction", "predictions", "hypotheses", "hypothesis", "output")
+    return nfc((path.resolve().parent.name if plain else "") or path.stem)
+
+
+def preview_hypotheses(
+    path: Path,
+    project: Project,
+    system: str | None = None,
+    encoding: str | None = None,
+    *,
+    add_references: bool = False,
+) -> HypothesisImport:
+    """Read hypotheses from HiKE's prediction JSONL, or from TSV, CSV or JSONL by id; nothing is changed.
+
+    Columns: `id` (or `sample_id`, `utterance_id`): an utterance's key or id, a take's id, or a script's key
+    where it has one selected take; `hypothesis` (or `pred_text`); optionally `system`. In JSONL a hypothesis
+    of null means that there is none. A row with HiKE's `text_normalized` or `text_pier_labeled` and an id
+    that the project doesn't have brings its reference with it; several systems share it if theirs agree.
+
+    Args:
+        path: the file.
+        project: where it would go.
+        system: name for the rows that don't name one; None: `suggested_system`.
+        encoding: what it is written in, where no byte order mark says it; None: UTF-8.
+        add_references: also take new references of rows that aren't HiKE's (from `reference` or `text`).
+
+    Raises:
+        EngineError: the file can't be read at all, or every hypothesis in it is empty.
+        StoreError: the project can't be read.
+    """
+    source = read_rows(path, [ID_NAMES, TEXT_NAMES], encoding, verbatim=TEXT_NAMES)
+    reading = _Reading(project, known_utterances(project), system or suggested_system(path), add_references)
+    for row in source.rows:
+        try:
+            reading.take(row)
+        except RowRefused as refused:
+            reading.problems.append(refused.problem(row.line))
+    reading.problems.extend(source.problems)
+    empty = sum(not row.text.strip() for row in reading.rows)
+    if empty == len(reading.rows) and (reading.rows or reading.blank) and not reading.problems:
+        raise EngineError(
+            f"{path} has no hypothesis filled in; write what your recogniser made of each sound into the "
+            "column 'hypothesis'."
+        )
+    return reading.result(path, empty)
+
+
+def import_hypotheses(
+    project: Project,
+    preview: HypothesisImport,
+    *,
+    replace: bool = False,
+    skip_unknown: bool = False,
+    note: str = "",
+) -> Generator[Progress, None, tuple[SystemRecord, ...]]:
+    """Take what a preview found, in one transaction: stopped half-way, nothing has changed.
+
+    Args:
+        project: where it goes.
+        preview: what `preview_hypotheses` found.
+        replace: systems of these names lose their old hypotheses and scores first.
+        skip_unknown: leave out the rows whose id names no utterance.
+        note: of systems that are new.
+
+    Returns:
+        The systems, with their counts.
+
+    Raises:
+        EngineError: the preview has problems or unknown ids, nothing to import, or a system has hypotheses
+            for some of these utterances already.
+        StoreError: the project can't be written, or has changed since the preview.
+    """
+    _must_be_importable(preview, skip_unknown)
+    total = len(preview.new_utterances) + len(preview.rows)
+    done = 0
+    yield Progress(done, total, preview.path.name)
+    with project.write() as session:
+        for part in batches(preview.new_utterances, BATCH):
+            done += utterances.add_many(session, part)
+            yield Progress(done, total, "references")
+        made: list[str] = []
+        for name, rows in _by_system(preview.rows).items():
+            demo = project.record.demo
+            made.append(_system_id(session, name, rows, replace, note or preview.path.name, demo))
+            for part in batches(rows, BATCH):
+                done += hypotheses.add_many(session, made[-1], [(row.utterance_id, row.text) for row in part])
+                yield Progress(done, total, name)
+        return tuple(systems.get(session, system_id) for system_id in made)
+
+
+@dataclass(slots=True)
+class _Reading:
+    """The state of reading a file: what was found, and what has been met."""
+
+    project: Project
+    known: Known
+    system: str
+    add_references: bool
+    rows: list[HypothesisRow] = field(default_factory=list)
+    problems: list[RowProblem] = field(default_factory=list)
+    unknown: list[RowProblem] = field(default_factory=list)
+    new: dict[str, tuple[int, UtteranceRecord]] = field(default_factory=dict)
+    met: dict[tuple[str, str], int] = field(default_factory=dict)
+    blank: int = 0
+    """Rows with null instead of a hypothesis."""
+
+    def take(self, row: FileRow) -> None:
+        """Read a row.
+
+        Raises:
+            RowRefused: it can't be taken.
+        """
+        key = row.text(*ID_NAMES)
+        if not key:
+            raise RowRefused("id", "it has no id; name the utterance.")
+        utterance = self.known.find(row, key) or self._from_file(row, key)
+        if utterance is None:
+            self.unknown.append(RowProblem(row.line, "id", _no_utterance(row, key)))
+            return
+        value = next((row.values[name] for name in TEXT_NAMES if row.values.get(name) is not None), None)
+        if value is None:
+            self.blank += 1
+            return
+        if not isinstance(value, str):
+            raise RowRefused("hypothesis", "the hypothesis isn't a text; put it in quotes.")
+        system = row.text("system") or nfc(self.system).strip()
+        before = self.met.setdefault((system, utterance.id), row.line)
+        if before != row.line:
+            raise RowRefused("id", f"{system} has a hypothesis for {key} in line {before} too; keep one.")
+        self.rows.append(HypothesisRow(row.line, system, key, utterance.id, nfc(value)))
+
+    def _from_file(self, row: FileRow, key: str) -> UtteranceRecord | None:
+        """The reference that the file itself has for an id: from an earlier row, or from this one."""
+        if key in self.new:
+            line, utterance = self.new[key]
+            if not same_reference(row, utterance):
+                raise RowRefused("reference", f"{key} has another reference in line {line}; use another id.")
+            return utterance
+        if not (is_hike(row) or (self.add_references and has_reference(row))):
+            return None
+        utterance = new_utterance(self.project, row, key)
+        self.new[key] = row.line, utterance
+        return utterance
+
+    def result(self, path: Path, empty: int) -> HypothesisImport:
+        """Everything that was found."""
+        by_system = {name: {row.utterance_id for row in rows} for name, rows in _by_system(self.rows).items()}
+        return HypothesisImport(
+            path,
+            tuple(self.rows),
+            tuple(utterance for _, utterance in self.new.values()),
+            tuple(by_system),
+            _taken(self.project, by_system),
+            empty,
+            tuple(MissingHypotheses(name, self._missing(ids)) for name, ids in by_system.items()),
+            tuple(self.unknown),
+            tuple(sorted(self.problems, key=lambda problem: problem.row)),
+        )
+
+    def _missing(self, found: set[str]) -> tuple[str, ...]:
+        everything = [*self.known.counted, *(utterance for _, utterance in self.new.values())]
+        kinds = {one.take_id is None for one in everything if one.id in found}
+        return tuple(one.key for one in everything if one.id not in found and (one.take_id is None) in kinds)
+
+
+def _by_system(rows: Iterable[HypothesisRow]) -> dict[str, list[HypothesisRow]]:
+    """The rows of each system, in order of appearance."""
+    found: dict[str, list[HypothesisRow]] = {}
+    for row in rows:
+        found.setdefault(row.system, []).append(row)
+    return found
+
+
+def _no_utterance(row: FileRow, key: str) -> str:
+    hint = "; its reference can be added as a new utterance" if has_reference(row) else ""
+    return f"no utterance has the id {key}{hint}."
+
+
+def _taken(project: Project, by_system: dict[str, set[str]]) -> tuple[str, ...]:
+    """The systems that have hypotheses for some of the utterances already."""
+    with project.read() as session:
+        known = [(name, systems.find(session, name)) for name in by_system]
+        return tuple(
+            name
+            for name, system in known
+            if system and hypotheses.of_utterances(session, system.id, list(by_system[name]))
+        )
+
+
+def _must_be_importable(preview: HypothesisImport, skip_unknown: bool) -> None:
+    if preview.problems:
+        raise EngineError(_refusal(preview.path, preview.problems, "mend the file"))
+    if preview.unknown and not skip_unknown:
+        raise EngineError(_refusal(preview.path, preview.unknown, "mend the ids or leave these rows out"))
+    if not preview.rows:
+        raise EngineError(
+            f"{preview.path} has no hypothesis for an utterance of this project; check its ids."
+        )
+
+
+def _refusal(path: Path, problems: Sequence[RowProblem], advice: str) -> str:
+    others = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
+    return f"{path}, {str(problems[0]).removesuffix('.')}{others}: nothing was imported; {advice}."
+
+
+def _system_id(
+    session: Session, name: str, rows: Sequence[HypothesisRow], replace: bool, note: str, demo: bool
+) -> str:
+    """The system to which the rows go, without its old hypotheses if they are to be replaced."""
+    system = systems.find(session, name)
+    if system is None:
+        return systems.add(session, name, note, demo).id
+    if replace:
+        systems.delete_system(session, system.id)
+        return systems.add(session, name, system.note, system.demo).id
+    before = hypotheses.of_utterances(session, system.id, [row.utterance_id for row in rows])
+    if before:
+        first = next(row.key for row in rows if row.utterance_id in before)
+        raise EngineError(
+            f"{name} has hypotheses for {len(before)} of these utterances already (such as {first}); replace "
+            "them, or import under another name."
+        )
+    return system.id
