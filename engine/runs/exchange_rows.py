@@ -167,7 +167,7 @@ def _spellings(item: object) -> tuple[str, ...]:
     found = tuple(dict.fromkeys(folded(word) for word in words))
     if "" in found:
         raise RowRefused(
-            "loanwords", f"the loanword {shown} has an empty spelling; write it or leave it out."
+            "loanwords", f"the loanword {shown} has an empty spelling; write or remove it."
         )
     return found
 

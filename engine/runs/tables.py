@@ -167,7 +167,7 @@ def read_table(
     rows: list[TableRow] = []
     problems: list[RowProblem] = []
     for line, cells in records:
-        if not any(cell.strip() for cell in cells):
+        if not any(unguard(cell).strip() for cell in cells):
             continue
         if len(cells) != len(columns):
             problems.append(_wrong_width(line, len(cells), len(columns), delimiter))
