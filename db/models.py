@@ -19,7 +19,6 @@ from sqlalchemy import (
     String,
     Text,
     UniqueConstraint,
-    false,
     text,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
@@ -73,7 +72,7 @@ class Project(Table):
     id: Mapped[str] = identifier()
     name: Mapped[str]
     created_at: Mapped[str]
-    demo: Mapped[bool] = mapped_column(server_default=false())
+    demo: Mapped[bool]
 
 
 class Person(Table):
@@ -108,8 +107,8 @@ class ScriptSet(Table):
     id: Mapped[str] = identifier()
     name: Mapped[str] = mapped_column(unique=True)
     created_at: Mapped[str]
-    note: Mapped[str] = mapped_column(server_default="")
-    demo: Mapped[bool] = mapped_column(server_default=false())
+    note: Mapped[str]
+    demo: Mapped[bool]
 
 
 class Script(Table):
@@ -305,8 +304,8 @@ class Utterance(Table):
     speaker: Mapped[str | None]
     audio_path: Mapped[str | None]
     position: Mapped[int] = mapped_column(index=True)
-    demo: Mapped[bool] = mapped_column(server_default=false())
-    extra: Mapped[str] = mapped_column(server_default="{}")
+    demo: Mapped[bool]
+    extra: Mapped[str]
 
 
 class System(Table):
@@ -315,8 +314,8 @@ class System(Table):
     id: Mapped[str] = identifier()
     name: Mapped[str] = mapped_column(unique=True)
     created_at: Mapped[str]
-    note: Mapped[str] = mapped_column(server_default="")
-    demo: Mapped[bool] = mapped_column(server_default=false())
+    note: Mapped[str]
+    demo: Mapped[bool]
 
 
 class Hypothesis(Table):
@@ -343,7 +342,7 @@ class Run(Table):
     total: Mapped[int]
     seconds: Mapped[float | None]
     author_id: Mapped[str | None] = refers("people", index=False)
-    message: Mapped[str] = mapped_column(server_default="")
+    message: Mapped[str]
 
 
 class Score(Table):

@@ -44,6 +44,7 @@ class Project:
     def __init__(self, folder: Path, read_only: bool = False) -> None:
         self.folder = folder.resolve()
         self.read_only = read_only
+        self._closed = False
         self._engine = _engine(self.database, frozen=read_only and not writable(self.database))
         self._writer = self._engine.execution_options(seam_begin="IMMEDIATE")
         with self.read() as session:
@@ -118,7 +119,10 @@ class Project:
             yield session
 
     def close(self) -> None:
-        """Fold the write-ahead log into the file and let go of it."""
+        """Fold the write-ahead log into the file and let go of it; the second time does nothing."""
+        if self._closed:
+            return
+        self._closed = True
         try:
             if not self.read_only:
                 with told(self.database):
@@ -192,14 +196,20 @@ def open_project(folder: Path, migrations: Path = MIGRATIONS) -> Project:
     return Project(folder)
 
 
-def inspect_project(folder: Path) -> Project:
+def inspect_project(folder: Path, older: bool = False) -> Project:
     """Open a project for reading only, also in a read-only folder; nothing is upgraded or made.
 
+    Args:
+        older: accept one of an older Seam (the functions of `db.store` may fail on it).
+
     Raises:
-        StoreError: it isn't there, is no project, is damaged or newer.
+        StoreError: it isn't there, is no project, is damaged, newer or older.
     """
     _must_be_project(folder)
-    needs_upgrade(folder / DATABASE)
+    if needs_upgrade(folder / DATABASE) and not older:
+        raise StoreError(
+            f"{folder} was made by an older Seam; open it once to upgrade it (a copy is made first)."
+        )
     return Project(folder, read_only=True)
 
 

@@ -210,7 +210,14 @@ def _utterance_row(session: Session, take_id: str, demo: bool) -> Utterance:
     last = session.scalar(select(func.max(Utterance.position)))
     position = 0 if last is None else last + 1
     return Utterance(
-        id=new_id(), key=take_id, take_id=take_id, reference="", loanwords=[], position=position, demo=demo
+        id=new_id(),
+        key=take_id,
+        take_id=take_id,
+        reference="",
+        loanwords=[],
+        position=position,
+        demo=demo,
+        extra="{}",
     )
 
 

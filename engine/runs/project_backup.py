@@ -1,8 +1,8 @@
 """Backing up a project into one zip file, while it may be in use.
 
 A backup holds `seam-backup.json` (what it is, and size and SHA-256 of every file), `seam.db` (a consistent
-copy) and the audio files which that copy names. Exports and earlier backups stay out. It is written under another
-name, read back, and only then named: what has the final name is whole.
+copy) and the audio files which that copy names. Exports and earlier backups stay out. It is written under
+another name, read back, and only then named: what has the final name is whole.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from engine.types import EngineError, Progress
 MANIFEST = "seam-backup.json"
 FORMAT = 1
 CHUNK = 1 << 20
+SCRATCH = "seam-backup-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +106,7 @@ def _write(project: Project, part: Path) -> Generator[Progress, None, tuple[list
     entries: list[FileEntry] = []
     missing: list[str] = []
     with (
-        tempfile.TemporaryDirectory(prefix="seam-backup-", dir=part.parent) as scratch,
+        tempfile.TemporaryDirectory(prefix=SCRATCH, dir=part.parent) as scratch,
         part.open("wb") as stream,
         zipfile.ZipFile(stream, "w") as archive,
     ):
@@ -113,7 +114,8 @@ def _write(project: Project, part: Path) -> Generator[Progress, None, tuple[list
         with told(project.database):
             copy_database(project.database, copy)
         entries.append(_add(archive, copy, DATABASE, zipfile.ZIP_DEFLATED))
-        names = _audio_names(project)
+        schema = version_of(copy)
+        names = _audio_names(Path(scratch), project)
         for done, name in enumerate(names):
             yield Progress(done, 2 * len(names) + 2, name)
             path = project.absolute(name)
@@ -121,13 +123,13 @@ def _write(project: Project, part: Path) -> Generator[Progress, None, tuple[list
                 entries.append(_add(archive, path, name, zipfile.ZIP_STORED))
             else:
                 missing.append(name)
-        archive.writestr(MANIFEST, _manifest(project, copy, entries), zipfile.ZIP_DEFLATED)
+        archive.writestr(MANIFEST, _manifest(project, schema, entries), zipfile.ZIP_DEFLATED)
     return entries, missing
 
 
-def _audio_names(project: Project) -> list[str]:
-    """Read after the database was copied: nothing the copy names is left out."""
-    with project.read() as session:
+def _audio_names(scratch: Path, project: Project) -> list[str]:
+    """The files that the copy of the database names."""
+    with Project(scratch, read_only=True) as copied, copied.read() as session:
         files = integrity.audio_files(session)
     return [file.path for file in files if not file.deleted or project.absolute(file.path).is_file()]
 
@@ -144,11 +146,11 @@ def _add(archive: zipfile.ZipFile, path: Path, name: str, how: int) -> FileEntry
     return FileEntry(name, size, digest.hexdigest())
 
 
-def _manifest(project: Project, copy: Path, entries: list[FileEntry]) -> str:
+def _manifest(project: Project, schema: str, entries: list[FileEntry]) -> str:
     about = {
         "seam_backup": FORMAT,
         "project": asdict(project.record),
-        "schema": version_of(copy),
+        "schema": schema,
         "made_at": now_utc(),
         "files": [asdict(entry) for entry in entries],
     }

@@ -1,4 +1,4 @@
-"""Checking a project: database, files and checksums. Nothing is changed; it says what would mend each fault."""
+"""Checking a project: database, files, checksums. Nothing is changed; it says what would mend each fault."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from db.records import ProblemRecord
 from db.session import Project, inspect_project
 from db.store import integrity
 from db.upgrade import needs_upgrade, version_of
+from engine.runs.project_backup import SCRATCH
 from engine.types import Progress
 
 AUDIO = {".wav", ".flac", ".ogg", ".opus", ".mp3", ".m4a", ".aif", ".aiff"}
@@ -34,7 +35,7 @@ def check(folder: Path) -> Generator[Progress, None, dict[str, Any]]:
     """
     yield Progress(0, 0, "database")
     try:
-        project = inspect_project(folder)
+        project = inspect_project(folder, older=True)
         with project:
             problems, files = _database(project)
             answer = {"name": project.name, "schema": version_of(project.database)}
@@ -97,9 +98,16 @@ def _file_problem(folder: Path, file: integrity.AudioFile) -> ProblemRecord | No
 
 
 def _strangers(folder: Path, known: set[str]) -> list[ProblemRecord]:
-    """Files in audio/ that the database doesn't name."""
+    """Files in audio/ that the database doesn't name, and what an interrupted backup left."""
     found = [_stranger(path) for path in _audio_on_disk(folder) if _nfc(path) not in known]
-    return sorted(found, key=lambda problem: problem.where)
+    return sorted([*found, *_cut_off_backups(folder)], key=lambda problem: problem.where)
+
+
+def _cut_off_backups(folder: Path) -> Iterator[ProblemRecord]:
+    for pattern in ("*.part", f"{SCRATCH}*"):
+        for path in (folder / "backups").glob(pattern):
+            where = path.relative_to(folder).as_posix()
+            yield ProblemRecord("part_left", where, "A backup was cut off here.", "It could be removed.")
 
 
 def _audio_on_disk(folder: Path) -> Iterator[str]:

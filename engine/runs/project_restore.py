@@ -42,6 +42,8 @@ def restore_steps(folder: Path, source: Path) -> Generator[Progress, None, dict[
         StoreError: the backup was made by a newer Seam.
     """
     _refuse_full(folder)
+    if not source.is_file():
+        raise EngineError(f"There is no backup {source}; check the path.")
     try:
         with zipfile.ZipFile(source) as archive:
             entries = _entries(archive, source)
@@ -49,7 +51,7 @@ def restore_steps(folder: Path, source: Path) -> Generator[Progress, None, dict[
             with tempfile.TemporaryDirectory(prefix=".seam-restore-", dir=folder.parent) as scratch:
                 made = Path(scratch) / "project.seam"
                 yield from _unpack(archive, entries, made, source)
-                with inspect_project(made) as project:
+                with inspect_project(made, older=True) as project:
                     name = project.name
                 _put(made, folder)
     except (zipfile.BadZipFile, EOFError, zlib.error) as error:
@@ -79,7 +81,7 @@ def _entries(archive: zipfile.ZipFile, source: Path) -> list[FileEntry]:
     foreign = EngineError(f"{source} is not a backup of Seam (no readable {MANIFEST}); choose another one.")
     try:
         about = archive.getinfo(MANIFEST)
-        if about.file_size > MANIFEST_LIMIT:
+        if about.file_size > MANIFEST_LIMIT or not _plain(about):
             raise foreign
         manifest = json.loads(archive.read(about))
         entries = [FileEntry(str(f["path"]), int(f["bytes"]), str(f["sha256"])) for f in manifest["files"]]
@@ -121,10 +123,11 @@ def _unpack(
 
 def _copied(archive: zipfile.ZipFile, entry: FileEntry, path: Path) -> bool:
     """Write one file; False if it isn't there or is not what the manifest says."""
-    if entry.path not in archive.NameToInfo:
+    about = archive.NameToInfo.get(entry.path)
+    if about is None or not _plain(about):
         return False
     digest, left = hashlib.sha256(), entry.bytes
-    with archive.open(entry.path) as stream, path.open("xb") as sink:
+    with archive.open(about) as stream, path.open("xb") as sink:
         while chunk := stream.read(CHUNK):
             left -= len(chunk)
             if left < 0:
@@ -132,6 +135,11 @@ def _copied(archive: zipfile.ZipFile, entry: FileEntry, path: Path) -> bool:
             digest.update(chunk)
             sink.write(chunk)
     return left == 0 and digest.hexdigest() == entry.sha256
+
+
+def _plain(about: zipfile.ZipInfo) -> bool:
+    """Not encrypted, and packed as our backups are."""
+    return not about.flag_bits & 1 and about.compress_type in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 
 
 def _put(made: Path, folder: Path) -> None:

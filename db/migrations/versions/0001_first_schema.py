@@ -23,15 +23,15 @@ def upgrade() -> None:
     sa.Column('id', sa.String(length=32), nullable=False),
     sa.Column('name', sa.Text(), nullable=False),
     sa.Column('created_at', sa.Text(), nullable=False),
-    sa.Column('demo', sa.Boolean(), server_default=sa.false(), nullable=False),
+    sa.Column('demo', sa.Boolean(), nullable=False),
     sa.PrimaryKeyConstraint('id', name=op.f('pk_project'))
     )
     op.create_table('script_sets',
     sa.Column('id', sa.String(length=32), nullable=False),
     sa.Column('name', sa.Text(), nullable=False),
     sa.Column('created_at', sa.Text(), nullable=False),
-    sa.Column('note', sa.Text(), server_default='', nullable=False),
-    sa.Column('demo', sa.Boolean(), server_default=sa.false(), nullable=False),
+    sa.Column('note', sa.Text(), nullable=False),
+    sa.Column('demo', sa.Boolean(), nullable=False),
     sa.PrimaryKeyConstraint('id', name=op.f('pk_script_sets')),
     sa.UniqueConstraint('name', name=op.f('uq_script_sets_name'))
     )
@@ -39,8 +39,8 @@ def upgrade() -> None:
     sa.Column('id', sa.String(length=32), nullable=False),
     sa.Column('name', sa.Text(), nullable=False),
     sa.Column('created_at', sa.Text(), nullable=False),
-    sa.Column('note', sa.Text(), server_default='', nullable=False),
-    sa.Column('demo', sa.Boolean(), server_default=sa.false(), nullable=False),
+    sa.Column('note', sa.Text(), nullable=False),
+    sa.Column('demo', sa.Boolean(), nullable=False),
     sa.PrimaryKeyConstraint('id', name=op.f('pk_systems')),
     sa.UniqueConstraint('name', name=op.f('uq_systems_name'))
     )
@@ -71,7 +71,7 @@ def upgrade() -> None:
     sa.Column('total', sa.Integer(), nullable=False),
     sa.Column('seconds', sa.Double(), nullable=True),
     sa.Column('author_id', sa.String(length=32), nullable=True),
-    sa.Column('message', sa.Text(), server_default='', nullable=False),
+    sa.Column('message', sa.Text(), nullable=False),
     sa.CheckConstraint("state IN ('running', 'done', 'failed', 'cancelled')", name=op.f('ck_runs_state')),
     sa.ForeignKeyConstraint(['author_id'], ['people.id'], name=op.f('fk_runs_author_id_people')),
     sa.PrimaryKeyConstraint('id', name=op.f('pk_runs'))
@@ -253,8 +253,8 @@ def upgrade() -> None:
     sa.Column('speaker', sa.Text(), nullable=True),
     sa.Column('audio_path', sa.Text(), nullable=True),
     sa.Column('position', sa.Integer(), nullable=False),
-    sa.Column('demo', sa.Boolean(), server_default=sa.false(), nullable=False),
-    sa.Column('extra', sa.Text(), server_default='{}', nullable=False),
+    sa.Column('demo', sa.Boolean(), nullable=False),
+    sa.Column('extra', sa.Text(), nullable=False),
     sa.ForeignKeyConstraint(['take_id'], ['takes.id'], name=op.f('fk_utterances_take_id_takes')),
     sa.PrimaryKeyConstraint('id', name=op.f('pk_utterances')),
     sa.UniqueConstraint('key', name=op.f('uq_utterances_key')),
