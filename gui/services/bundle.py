@@ -56,7 +56,7 @@ def make_services() -> Services:
     history = History()
     playback = Playback(notices, preferences)
     scripts = Scripts(projects, jobs, notices, history, preferences)
-    takes = Takes(projects, people, preferences, jobs, notices, playback)
+    takes = Takes(projects, preferences, jobs, notices)
     annotations = Annotations(projects, people, jobs, notices, history)
     scoring = Scoring(projects, people, jobs, notices)
     today = Today(projects, jobs, notices, preferences, workspace)

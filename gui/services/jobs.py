@@ -108,7 +108,7 @@ class Job(QObject):
 
 
 class Jobs(QObject):
-    """The queue of light work: two workers, one poll.
+    """The queue of light work: a few workers, one poll.
 
     Signals:
         changed: a job was added, moved on or ended.
@@ -119,7 +119,9 @@ class Jobs(QObject):
     def __init__(self, notices: Notices, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._notices = notices
-        self._pool = ThreadPoolExecutor(max_workers=2, thread_name_prefix="seam-job")
+        self._long = ThreadPoolExecutor(max_workers=2, thread_name_prefix="seam-job")
+        self._short = ThreadPoolExecutor(max_workers=2, thread_name_prefix="seam-call")
+        """Short calls have workers of their own: a take is stored even while two long jobs run."""
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MS)
         self._timer.timeout.connect(self._poll)
@@ -141,7 +143,7 @@ class Jobs(QObject):
             work: makes the generator; called on the worker.
             on_done: gets the result, on the window's thread, only when done.
             on_ended: gets the job however it ended.
-            quiet: a short look-up that is not worth a line in the history.
+            quiet: a short call that is not worth a line in the history.
         """
         job = Job(title, work, self)
         job.setProperty("quiet", quiet)
@@ -150,12 +152,14 @@ class Jobs(QObject):
         if on_ended is not None:
             job.ended.connect(on_ended)
         self.active.append(job)
-        self._pool.submit(job.run_in_worker)
+        (self._short if quiet else self._long).submit(job.run_in_worker)
         self._timer.start()
         self.changed.emit()
         return job
 
-    def call(self, title: str, function: Callable[[], Any], on_done: Callable[[Any], None] | None = None) -> Job:
+    def call(
+        self, title: str, function: Callable[[], Any], on_done: Callable[[Any], None] | None = None
+    ) -> Job:
         """Queue one plain function call, such as a query, without steps in between."""
 
         def work() -> Generator[Progress, None, Any]:
@@ -170,10 +174,12 @@ class Jobs(QObject):
         return next((job for job in self.active if not job.property("quiet")), None)
 
     def close(self) -> None:
-        """Cancel everything and wait for the workers."""
+        """Cancel what is long, let short calls end (they store takes and labels), wait for the workers."""
         for job in self.active:
-            job.cancel()
-        self._pool.shutdown(wait=True, cancel_futures=True)
+            if not job.property("quiet"):
+                job.cancel()
+        self._long.shutdown(wait=True, cancel_futures=True)
+        self._short.shutdown(wait=True)
         self._timer.stop()
 
     def _poll(self) -> None:

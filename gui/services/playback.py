@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from gui.services.notices import Notices
 from gui.services.preferences import PreferencesService
-from recorder.types import RecorderError
-
-if TYPE_CHECKING:
-    from recorder.player import Player
+from recorder import devices
+from recorder.player import OpenSpeaker, Player
+from recorder.types import Device, RecorderError
 
 POLL_MS = 30
 
@@ -37,6 +36,8 @@ class Playback(QObject):
         self._notices = notices
         self._preferences = preferences
         self._player: Player | None = None
+        self._chosen = ("", "")
+        self._speaker: dict[str, Any] = {}
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MS)
         self._timer.timeout.connect(self._poll)
@@ -45,6 +46,11 @@ class Playback(QObject):
         self.position_s = 0.0
         self.loop = False
         self.range_s: tuple[float, float] | None = None
+
+    def use_speaker(self, open_speaker: OpenSpeaker) -> None:
+        """Play through something else than PortAudio, such as a sink that only counts the time."""
+        self.close()
+        self._speaker = {"open_speaker": open_speaker}
 
     def load(self, path: Path | None) -> None:
         """Make `path` the sound of the page without playing it."""
@@ -60,7 +66,7 @@ class Playback(QObject):
             return
         first, last = self._span(start_s, end_s)
         try:
-            self._the_player().play(self.source, start_s=first, end_s=last, loop=self.loop)
+            self._the_player().play(self.source, first, last, self.loop)
         except RecorderError as error:
             self._notices.error(str(error))
             return
@@ -126,12 +132,14 @@ class Playback(QObject):
         return (self.position_s if start_s is None else start_s), end_s
 
     def _the_player(self) -> Player:
-        if self._player is None:
-            from recorder.player import Player
-
-            self._player = Player()
-        chosen = self._preferences.values
-        self._player.choose_output(chosen.output_device, chosen.output_host_api)
+        """The player of the chosen output; another choice since the last sound opens another one."""
+        values = self._preferences.values
+        chosen = (values.output_device, values.output_host_api)
+        if self._player is None or chosen != self._chosen:
+            if self._player is not None:
+                self._player.close()
+            self._player = Player(_output(*chosen), **self._speaker)
+            self._chosen = chosen
         return self._player
 
     def _poll(self) -> None:
@@ -152,3 +160,14 @@ class Playback(QObject):
         if state != self.state:
             self.state = state
             self.state_changed.emit(state)
+
+
+def _output(name: str, host_api: str) -> Device | None:
+    """The remembered output; None for the system's own.
+
+    Raises:
+        RecorderError: it is not connected.
+    """
+    if not name:
+        return None
+    return devices.current(Device(name, host_api), "output")

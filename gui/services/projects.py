@@ -16,7 +16,9 @@ from gui.services.preferences import PreferencesService
 if TYPE_CHECKING:
     from db.session import Project
 
-KINDS = frozenset({"people", "scripts", "sessions", "takes", "labels", "systems", "hypotheses", "scores", "runs"})
+KINDS = frozenset(
+    {"people", "scripts", "sessions", "takes", "labels", "systems", "hypotheses", "scores", "runs"}
+)
 
 
 class Projects(QObject):

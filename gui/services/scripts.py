@@ -97,7 +97,9 @@ class Scripts(QObject):
 
         def tell(made: ScriptSetRecord) -> None:
             self._projects.announce("scripts")
-            self._notices.done(self.tr("{n} scripts imported as {set}.").format(n=made.scripts, set=made.name))
+            self._notices.done(
+                self.tr("{n} scripts imported as {set}.").format(n=made.scripts, set=made.name)
+            )
 
         self._jobs.call(self.tr("Importing scripts"), save, tell)
 

@@ -81,9 +81,9 @@ class Today(QObject):
             return
         self._preferences.forget_project(folder)
         self._notices.error(
-            self.tr("There is no folder {path} any more: it was moved or deleted. Open it where it is now.").format(
-                path=folder
-            )
+            self.tr(
+                "There is no folder {path} any more: it was moved or deleted. Open it where it is now."
+            ).format(path=folder)
         )
 
     def open_demo(self) -> None:
@@ -133,7 +133,8 @@ class Today(QObject):
         with self._projects.read() as session:
             found = scripts.list_scripts(session, text=query, limit=8)
         return [
-            Item(self.tr("script"), "scripts", script.id, script.text, "mdi6.text-box-outline") for script in found
+            Item(self.tr("script"), "scripts", script.id, script.text, "mdi6.text-box-outline")
+            for script in found
         ]
 
     def show_item(self, item: Item) -> None:
