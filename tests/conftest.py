@@ -6,7 +6,7 @@ import gc
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -19,6 +19,8 @@ ROOT = Path(__file__).resolve().parents[1]
 NO_HANGUL_FONT = (
     "No font for Hangul is installed, so windows would show boxes: install fonts-noto-cjk, for one."
 )
+
+FAILED = pytest.StashKey[bool]()
 
 common = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("local", common)
@@ -64,6 +66,15 @@ def qapp(qapp):
     return qapp
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember which tests failed: their tracebacks keep things alive that are no left-overs."""
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
+
+
 @pytest.fixture(autouse=True)
 def no_left_overs(request: pytest.FixtureRequest) -> Iterator[None]:
     """Fail a test after which a thread or a child process of it is alive, and, where it had a window, a
@@ -71,7 +82,7 @@ def no_left_overs(request: pytest.FixtureRequest) -> Iterator[None]:
     with_window = "qapp" in request.fixturenames
     before = Alive.now(with_window)
     yield
-    if left := before.left_over():
+    if FAILED not in request.node.stash and (left := before.left_over()):
         pytest.fail("left over after the test: " + "; ".join(left), pytrace=False)
 
 

@@ -39,12 +39,20 @@ class Display:
 
     @staticmethod
     def _number(read: int) -> int:
-        """The display number, which Xvfb writes as soon as it can be connected to."""
-        ready, _, _ = select.select([read], [], [], START_LIMIT_S)
-        digits = os.read(read, 16).strip() if ready else b""
-        if not digits:
-            raise RuntimeError(f"Xvfb did not start within {START_LIMIT_S:.0f} s; try `Xvfb :99` by hand.")
-        return int(digits)
+        """The line with the display number, which Xvfb writes as soon as it can be connected to.
+
+        It writes the digits and the line's end apart, and gives up if the reader has gone in between.
+        """
+        line = b""
+        while not line.endswith(b"\n"):
+            ready, _, _ = select.select([read], [], [], START_LIMIT_S)
+            part = os.read(read, 16) if ready else b""
+            if not part:
+                raise RuntimeError(
+                    f"Xvfb did not start within {START_LIMIT_S:.0f} s; try `Xvfb :99` by hand."
+                )
+            line += part
+        return int(line)
 
     def stop(self) -> None:
         """End the display; every window on it must be gone by then."""
