@@ -1,10 +1,10 @@
 """Mode `hike`: mixed error rate and PIER as the public HiKE evaluator computes them, to the letter.
 
 For comparison with published numbers only; its known faults are kept. Loanwords are replaced (Korean to
-English) by plain substring replacement in list order, in the hypothesis and in both references; the hypothesis
-alone is normalised, references are taken as they are; corpus figures are unweighted means of utterance rates.
-The one departure: all texts are brought to NFC first, and utterances that this changed are marked. A mixed
-error rate without a reference unit is undefined (None) and left out of the mean.
+English) by plain substring replacement in list order, in the hypothesis and in both references. The
+hypothesis alone is normalised, references are taken as they are. Corpus figures are unweighted means of
+utterance rates. The one departure: all texts are brought to NFC first, and utterances that this changed are
+marked. A mixed error rate without a reference unit is undefined (None) and left out of the mean.
 """
 
 from __future__ import annotations
@@ -16,16 +16,15 @@ from math import fsum
 
 from rapidfuzz.distance import Levenshtein
 
-from engine.asr.points_of_interest import parse_tags
+from engine.asr.cs_level import LEVELS
 from engine.text.hike_normaliser import normalise, space_before_hangul
 from engine.text.scripts import HANGUL, script_of
 from engine.text.tokens import nfc
 from engine.types import Counts
 
-LEVELS = ("word", "phrase", "sentence")
-"""The groups that the summary always has, beside "all"."""
-
 _OTHER_SPACE = re.compile("[\t-\r\x1c-\x1f\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]")
+_TAG = re.compile(r"<tag (.*?)>")
+_OPEN, _CLOSE = "\ufdd0", "\ufdd1"  # noncharacters: never in text
 _UNITS = re.compile(r"[가-힣]|[^\s가-힣]+")
 
 
@@ -92,8 +91,9 @@ def score_utterance(
     texts = text_normalized, text_pier_labeled, hypothesis
     composed = [nfc(text) for text in texts]
     changed = any(before != after for before, after in zip(texts, composed, strict=True))
-    if use_loanwords:
-        composed = [_replaced(text, loanwords) for text in composed]
+    if use_loanwords and loanwords:
+        pairs = [(nfc(korean), nfc(english)) for korean, english in loanwords if korean]
+        composed = [_replaced(text, pairs) for text in composed]
     reference, tagged, written = composed
     normal = normalise(written)
     mer = unit_counts(reference, normal)
@@ -103,8 +103,7 @@ def score_utterance(
 
 def _replaced(text: str, loanwords: Sequence[tuple[str, str]]) -> str:
     for korean, english in loanwords:
-        if korean:
-            text = text.replace(nfc(korean), nfc(english))
+        text = text.replace(korean, english)
     return text
 
 
@@ -142,11 +141,11 @@ def point_of_interest_counts(tagged_reference: str, hypothesis: str) -> Counts:
     >>> point_of_interest_counts("a b <tag c>", "a b c x y").rate_percent
     0.0
     """
-    plain, points = _words_of_interest(tagged_reference)
+    words, points = _tagged_words(tagged_reference)
     if not points:
         return Counts()
     substitutions = deletions = insertions = 0
-    for kind, index, _ in Levenshtein.editops(_words(plain), _words(hypothesis)).as_list():
+    for kind, index, _ in Levenshtein.editops(words, _words(hypothesis)).as_list():
         if index in points:
             if kind == "replace":
                 substitutions += 1
@@ -166,14 +165,49 @@ def _words(text: str) -> list[str]:
     return text.split()
 
 
-def _words_of_interest(tagged_reference: str) -> tuple[str, set[int]]:
-    """The plain text, and which of its words (counted from 0) stand in a tag."""
-    tagged = parse_tags(tagged_reference)
+def _tagged_words(tagged_reference: str) -> tuple[list[str], set[int]]:
+    """The words of a tagged reference, and which of them (counted from 0) stand in a tag.
+
+    Where every tag stands between spaces, as in all published references, one pass over the words does.
+    """
+    words: list[str] = []
     points: set[int] = set()
-    for start, end in tagged.spans:
-        first = len(tagged.text[:start].split())
-        points.update(range(first, first + len(tagged.text[start:end].split())))
-    return tagged.text, points
+    opened = closed = 0
+    for word in tagged_reference.split():
+        if word == "<tag":
+            opened += 1
+            continue
+        if opened > closed:
+            if word[-1] == ">":
+                word = word[:-1]
+                closed += 1
+            if word:
+                points.add(len(words))
+        if word:
+            words.append(word)
+    plain = opened == closed == tagged_reference.count("<tag") == tagged_reference.count(">")
+    if plain and not _OTHER_SPACE.search(tagged_reference):
+        return words, points
+    return _tagged_words_anywhere(tagged_reference)
+
+
+def _tagged_words_anywhere(tagged_reference: str) -> tuple[list[str], set[int]]:
+    """The same where tags may touch words: a word of which a tag holds a part is a point of interest.
+
+    The evaluator's own count of such a tag is one word off; no published reference has one.
+    """
+    words: list[str] = []
+    points: set[int] = set()
+    inside = False
+    for marked in _words(_TAG.sub(f"{_OPEN}\\1{_CLOSE}", tagged_reference)):
+        word = marked.replace(_OPEN, "").replace(_CLOSE, "")
+        if word and (inside or _OPEN in marked):
+            points.add(len(words))
+        if word:
+            words.append(word)
+        if word != marked:
+            inside = marked.rfind(_OPEN) > marked.rfind(_CLOSE)
+    return words, points
 
 
 def mean_rates(

@@ -46,7 +46,7 @@ def read_jsonl(path: Path) -> Iterator[tuple[int, dict[str, Any]]]:
         with path.open("rb") as file:
             for number, raw in enumerate(file, 1):
                 line = _decoded(raw, number, path)
-                if line.strip():
+                if line and not line.isspace():
                     empty = False
                     yield number, _object(line, place(path, number))
     except FileNotFoundError:
@@ -66,7 +66,7 @@ def _decoded(raw: bytes, number: int, path: Path) -> str:
             raise EngineError(f"{path} is in UTF-16: save it as UTF-8.")
         raw = raw.removeprefix(_BOM)
     try:
-        return raw.decode("utf-8")
+        return raw.decode("utf-8").rstrip("\r\n")
     except UnicodeDecodeError as error:
         byte = raw[error.start]
         raise EngineError(

@@ -20,12 +20,12 @@ def label_file(path: Path) -> Iterator[dict[str, Any]]:
     """The labels of a file of texts, in its order.
 
     Each line has "id" (a number or a string, echoed unchanged), "text" or "text_normalized" or both, and
-    "main": a language tag, or null (or nothing) for a guess. Other keys are ignored. Nothing is given out before
-    the last line is known to be good.
+    "main": a language tag, or null (or nothing) for a guess. Other keys are ignored. Nothing is given out
+    before the last line is known to be good.
 
     Yields:
-        id, main, cs_level ("none" without a switch), cs_levels_all, text_normalized (HiKE's form; as it stands
-        where it was given), text_pier_labeled (tags made from text_normalized).
+        id, main, cs_level ("none" without a switch), cs_levels_all, text_normalized (HiKE's form, or as it
+        stands where it was given), text_pier_labeled (tags made from text_normalized).
 
     Raises:
         EngineError: the file can't be read as JSONL, or a line lacks a field or has one of the wrong type.

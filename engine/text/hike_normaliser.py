@@ -32,7 +32,7 @@ _FOLD_SPACES = transforms.Compose(
 _LEFT_ALONE = re.compile("[\x1c-\x1f\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]")
 _NO_WORD_CHARACTER = re.compile(r"[^\w\s]|_")
 # Everything of the script Hangul: beside its letters the tone marks and the circled and parenthesised ones.
-_LATIN_BEFORE_HANGUL = re.compile(rf"([A-Za-z0-9])(?=[{CHARACTERS[HANGUL]}\u302e\u302f㈀-㈞㉠-㉾])")
+_LATIN_BEFORE_HANGUL = re.compile(rf"(?<=[A-Za-z0-9])(?=[{CHARACTERS[HANGUL]}\u302e\u302f㈀-㈞㉠-㉾])")
 
 
 @cache
@@ -66,4 +66,4 @@ def space_before_hangul(text: str) -> str:
     >>> space_before_hangul("bug는 2에서 제2회")
     'bug 는 2 에서 제2 회'
     """
-    return _LATIN_BEFORE_HANGUL.sub(r"\1 ", text)
+    return _LATIN_BEFORE_HANGUL.sub(" ", text)

@@ -29,7 +29,7 @@ HANGUL_SYLLABLES = "가-힣"
 DIGITS = "0-9０-９"
 CHARACTERS = {
     LATIN: "A-Za-zªºÀ-ÖØ-öø-ʸˠ-ˤᴀ-ᴥᴬ-ᵜᵢ-ᵥᵫ-ᵷᵹ-ᶾḀ-ỿⁱⁿₐ-ₜ\u212a\u212bℲⅎⅠ-ↈⱠ-Ɀ\ua722-\ua787\ua78b-\ua7ff"
-    "\uab30-\uab5a\uab5c-\uab69ﬀ-ﬆＡ-Ｚａ-ｚ\U00010780-\U000107ba\U0001df00-\U0001df2a",
+    "\uab30-\uab5a\uab5c-\uab64\uab66-\uab69ﬀ-ﬆＡ-Ｚａ-ｚ\U00010780-\U000107ba\U0001df00-\U0001df2a",
     HANGUL: HANGUL_SYLLABLES + "\u1100-\u11ff\u3131-\u318e\ua960-\ua97c\ud7b0-\ud7fb\uffa0-\uffdc",
     HAN: "々-〇〡-〩〸-〻㐀-䶿一-鿿\u2e80-\u2fd5\uf900-\ufad9\U00016ff0-\U00016ff6"
     "\U00020000-\U0002fa1d\U00030000-\U0003ffff",
