@@ -37,12 +37,14 @@ class Alive:
     def left_over(self) -> list[str]:
         """Descriptions of what is alive now and wasn't then; things on their way out get a moment to go."""
         end = time.monotonic() + GRACE_S
-        while left := self._new():
-            if time.monotonic() > end:
-                break
+        left = self._new()
+        while left:
             gc.collect()  # a window in a reference cycle is garbage, not a left-over
             if self.with_window:
                 _let_qt_finish()
+            left = self._new()
+            if time.monotonic() > end:
+                break
             threading.Event().wait(0.01)
         return left
 
