@@ -106,7 +106,11 @@ def make_action(spec: ActionSpec, handler: Callable[[], object], owner: QWidget)
     action.setShortcuts([QKeySequence(key) for key in spec.keys])
     action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
     action.setAutoRepeat(spec.repeats)
-    key = f" ({QKeySequence(spec.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)})" if spec.keys else ""
+    key = (
+        f" ({QKeySequence(spec.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)})"
+        if spec.keys
+        else ""
+    )
     action.setToolTip(action.text() + key)
     if spec.icon:
         action.setIcon(icon(spec.icon))

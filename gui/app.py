@@ -37,14 +37,17 @@ def make_application() -> QApplication:
 
 def _translate(app: QApplication) -> None:
     """Load the catalogue of the system's language, where there is one."""
-    folders = (str(Path(__file__).parent / "i18n"), QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+    folders = (
+        str(Path(__file__).parent / "i18n"),
+        QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath),
+    )
     for folder, name in zip(folders, ("seam", "qtbase"), strict=True):
         translator = QTranslator(app)
         if translator.load(QLocale.system(), name, "_", folder):
             app.installTranslator(translator)
 
 
-def build(app: QApplication, services: Services | None = None):  # noqa: ANN201 - Window is imported late
+def build(app: QApplication, services: Services | None = None):
     """Services and window, joined; nothing is shown yet."""
     from gui.window import Window
 

@@ -219,7 +219,11 @@ class Window(QMainWindow):
         """Only the actions of the page that is shown are on, so one key may serve several pages."""
         for spec in ACTIONS:
             if spec.page:
-                on = spec.page == self._page_id and spec.id in self.page.handlers and self.page.is_enabled(spec.id)
+                on = (
+                    spec.page == self._page_id
+                    and spec.id in self.page.handlers
+                    and self.page.is_enabled(spec.id)
+                )
                 self.actions_by_id[spec.id].setEnabled(on)
         history = self.services.history
         for action_id, text in (("edit.undo", history.undo_text), ("edit.redo", history.redo_text)):
@@ -435,12 +439,16 @@ class Window(QMainWindow):
 
     def _items(self, query: str) -> list[Command]:
         return [
-            Command(found.text, lambda item=found: self.services.today.show_item(item), found.kind, found.icon)
+            Command(
+                found.text, lambda item=found: self.services.today.show_item(item), found.kind, found.icon
+            )
             for found in self.services.today.search(query)
         ]
 
     def _show_keys(self) -> None:
-        title = next(QCoreApplication.translate("pages", spec.title) for spec in PAGES if spec.id == self._page_id)
+        title = next(
+            QCoreApplication.translate("pages", spec.title) for spec in PAGES if spec.id == self._page_id
+        )
         groups = [
             (self.tr("On this page"), [self.actions_by_id[spec.id] for spec in self.specs_of_page()]),
             (self.tr("Everywhere"), [self.actions_by_id[spec.id] for spec in WINDOW]),

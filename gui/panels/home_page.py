@@ -115,7 +115,9 @@ class TodayCard(QFrame):
         if (record := self._services.projects.record) is not None:
             self._show_title(record)
             demo = self.tr("Synthetic demo data. ") if record.demo else ""
-            counts = self.tr("{scripts} scripts, {takes} takes, {systems} recognisers with {hypotheses} hypotheses.")
+            counts = self.tr(
+                "{scripts} scripts, {takes} takes, {systems} recognisers with {hypotheses} hypotheses."
+            )
             self.summary.setText(
                 demo
                 + counts.format(
@@ -139,7 +141,9 @@ class TodayCard(QFrame):
         self.rows.addWidget(
             self._row(
                 "mdi6.flask-outline",
-                self.tr("New here? The demo project has 24 labelled recordings and three imitated recognisers."),
+                self.tr(
+                    "New here? The demo project has 24 labelled recordings and three imitated recognisers."
+                ),
                 self.tr("Open the demo"),
                 self._services.today.open_demo,
                 primary=True,
@@ -333,7 +337,9 @@ class NewProjectForm(QFrame):
         if not name:
             return self.tr("Type a name first.")
         if BAD_NAME_CHARACTERS.intersection(name) or name.startswith("."):
-            return self.tr('The name becomes a folder: leave out < > : " / \\ | ? * and a point at the start.')
+            return self.tr(
+                'The name becomes a folder: leave out < > : " / \\ | ? * and a point at the start.'
+            )
         return ""
 
     def _choose(self) -> None:

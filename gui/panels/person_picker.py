@@ -107,9 +107,9 @@ class PersonForm(QFrame):
         if not name:
             return self.tr("Type a name or a code first.")
         if any(person.name.casefold() == name.casefold() for person in self._people.all()):
-            return self.tr("Somebody is called {name} already: choose that person, or type another name.").format(
-                name=name
-            )
+            return self.tr(
+                "Somebody is called {name} already: choose that person, or type another name."
+            ).format(name=name)
         if not roles:
             return self.tr("Tick at least one thing this person does.")
         return ""

@@ -78,9 +78,9 @@ class ScriptImportCard(QFrame):
         levels = sum("level_wanted" in row.guessed for row in preview.rows)
         mains = sum("main_language" in row.guessed for row in preview.rows)
         self.guesses.setText(
-            self.tr("{levels} levels and {mains} main languages are not in the file and are filled in by rule.").format(
-                levels=levels, mains=mains
-            )
+            self.tr(
+                "{levels} levels and {mains} main languages are not in the file and are filled in by rule."
+            ).format(levels=levels, mains=mains)
         )
         self.guesses.setVisible(bool(levels or mains))
         self.problems.setPlainText("\n".join(str(problem) for problem in preview.problems))

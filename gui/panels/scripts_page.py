@@ -24,12 +24,12 @@ from gui.panels.page import Page
 from gui.panels.script_coverage import ScriptCoverage
 from gui.panels.script_editor import ScriptEditor
 from gui.panels.script_import import ScriptImportCard
+from gui.panels.splitters import remembered
 from gui.panels.words import language_name, level_name, topic_name
 from gui.services.bundle import Services
 from gui.theme.tokens import GRID
 from gui.widgets.empty_state import EmptyState
 from gui.widgets.record_table_view import RecordTableView
-from gui.panels.splitters import remembered
 
 LEVEL_ORDER = {"none": 0, "word": 1, "phrase": 2, "sentence": 3}
 

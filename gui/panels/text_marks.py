@@ -56,7 +56,9 @@ def proposed_loanwords(text: str, loanwords: Iterable[SpellingSet]) -> list[tupl
     """Where a spelling stands at the start of a word, longest spelling first, without overlaps."""
     folded = nfc(text).casefold()
     starts = {word.start for word in tokens(nfc(text))}
-    spellings = sorted({nfc(s).casefold() for group in loanwords for s in group.spellings}, key=len, reverse=True)
+    spellings = sorted(
+        {nfc(s).casefold() for group in loanwords for s in group.spellings}, key=len, reverse=True
+    )
     found: list[tuple[int, int]] = []
     for spelling in spellings:
         at = folded.find(spelling)

@@ -8,7 +8,13 @@ from PySide6.QtWidgets import QApplication
 from gui.theme import tokens as token_table
 from gui.theme.tokens import FONT_SMALL_PX, FONT_TABLE_PX, FONT_TITLE_PX, RADIUS, TARGET, TARGET_LARGE, Tokens
 
-CJK_FAMILIES = ("Noto Sans CJK KR", "Noto Sans KR", "Malgun Gothic", "Apple SD Gothic Neo", "Noto Sans CJK SC")
+CJK_FAMILIES = (
+    "Noto Sans CJK KR",
+    "Noto Sans KR",
+    "Malgun Gothic",
+    "Apple SD Gothic Neo",
+    "Noto Sans CJK SC",
+)
 
 
 def missing_cjk_font() -> bool:
