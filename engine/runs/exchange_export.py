@@ -238,8 +238,8 @@ def _levels_all(confirmed: str | None, level: str, by_rule: Sequence[str]) -> li
 def _stretch(take: TakeRecord, text: str, stretch: SpanRecord | TokenLanguageRecord) -> dict[str, Any]:
     if text[stretch.start : stretch.end] != stretch.covered:
         raise EngineError(
-            f"The mark {stretch.covered!r} of the take {take.id} isn't at {stretch.start} to {stretch.end} of "
-            "its text; mark the word again."
+            f"The mark {stretch.covered!r} of the take {take.id} isn't at {stretch.start} to {stretch.end} "
+            "of its text; mark the word again."
         )
     return {"start": stretch.start, "end": stretch.end, "covered": stretch.covered}
 

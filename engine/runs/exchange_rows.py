@@ -161,15 +161,16 @@ def _spellings(item: object) -> tuple[str, ...]:
         words = first + [word for name, word in item.items() if name not in ("Korean", "English")]
     else:
         words = item.split("|") if isinstance(item, str) else item
-    shown = json.dumps(item, ensure_ascii=False)[:80]
     if not isinstance(words, list) or not all(isinstance(word, str) for word in words) or len(words) < 2:
-        raise RowRefused("loanwords", f"the loanword {shown} needs at least two spellings, such as 버스|bus.")
+        raise _loanword_refused(item, "needs at least two spellings, such as 버스|bus")
     found = tuple(dict.fromkeys(folded(word) for word in words))
     if "" in found:
-        raise RowRefused(
-            "loanwords", f"the loanword {shown} has an empty spelling; write or remove it."
-        )
+        raise _loanword_refused(item, "has an empty spelling; write or remove it")
     return found
+
+
+def _loanword_refused(item: object, why: str) -> RowRefused:
+    return RowRefused("loanwords", f"the loanword {json.dumps(item, ensure_ascii=False)[:80]} {why}.")
 
 
 def loanword_cell(sets: Iterable[SpellingSet]) -> str:
