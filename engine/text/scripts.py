@@ -46,7 +46,6 @@ CHARACTERS = {
 _MARKS_OF_THEIR_OWN = re.compile(
     "[\u102b\u102c\u1038\u1062-\u1064\u1067-\u106d\u1083\u1087-\u108c\u108f\u109a-\u109c\uaa7b\uaa7d]"
 )
-_THAI_LAO_AM = "\u0e33\u0eb3"  # SARA AM and its Lao sister: letters by category, marks by cluster
 _JOINERS = "\u200c\u200d"
 _BY_NAME = {"Cjk": HAN, "Kangxi": HAN, "Ideographic": HAN, "Hiragana": KANA, "Katakana": KANA}
 
@@ -59,7 +58,7 @@ def _script_classes() -> tuple[tuple[str, re.Pattern[str]], ...]:
 @lru_cache(maxsize=1)
 def mark_characters() -> str:
     """Body of a character class: what continues the grapheme cluster before it (combining marks, joiners,
-    variation selectors, Thai and Lao AM), as UAX #29 has it.
+    variation selectors), as UAX #29 has it; Thai and Lao AM, which are letters, are left out.
 
     >>> bool(re.match(f"[{mark_characters()}]", "\u0301"))
     True
@@ -76,7 +75,7 @@ def mark_characters() -> str:
 
 
 def _continues(character: str) -> bool:
-    if character in _THAI_LAO_AM or character in _JOINERS:
+    if character in _JOINERS:
         return True
     return unicodedata.category(character)[0] == "M" and not _MARKS_OF_THEIR_OWN.match(character)
 

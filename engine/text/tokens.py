@@ -57,23 +57,25 @@ def nfc(text: str) -> str:
 
 def _word_alternatives() -> str:
     """The alternatives of one word, each in a group that bears the name of its script."""
-    marks = f"[{mark_characters()}]*+"
+    mark = f"[{mark_characters()}]"
+    marks = f"{mark}*+"
     letter = f"[{DIGITS}{CHARACTERS[LATIN]}{mark_characters()}]"
-    inner = f"[{APOSTROPHES}](?={letter})|(?<=[{DIGITS}])\\.(?=[{DIGITS}])"
-    number = f"[{DIGITS}]++(?:\\.[{DIGITS}]++)*+"
+    point = f"(?<=[{DIGITS}])\\.(?=[{DIGITS}])"
+    number = f"[{DIGITS}](?:[{DIGITS}{mark_characters()}]|{point})*+"
     cluster = {
         HAN: f"[{CHARACTERS[HAN]}]{marks}",
         KANA: f"[{CHARACTERS[KANA]}]{marks}",
-        THAI: f"[{CHARACTERS[THAI]}]{marks}",
-        LAO: f"[{CHARACTERS[LAO]}]{marks}",
+        # AM is a letter, but the vowel of the cluster before it
+        THAI: f"[{CHARACTERS[THAI]}](?:\u0e33|{mark})*+",
+        LAO: f"[{CHARACTERS[LAO]}](?:\u0eb3|{mark})*+",
         # a subjoined consonant follows COENG or the Myanmar virama within one cluster
         KHMER: f"[{CHARACTERS[KHMER]}]{marks}(?:(?<=\u17d2)[{CHARACTERS[KHMER]}]{marks})*+",
         MYANMAR: f"[{CHARACTERS[MYANMAR]}]{marks}(?:(?<=\u1039)[{CHARACTERS[MYANMAR]}]{marks})*+",
     }
     return "|".join(
         [
-            f"(?P<{DIGIT}>{number}{marks}(?![{APOSTROPHES}]?{letter}))",
-            f"(?P<{LATIN}>[{DIGITS}{CHARACTERS[LATIN]}](?:{letter}|{inner})*+)",
+            f"(?P<{DIGIT}>{number}(?![{APOSTROPHES}]?[{CHARACTERS[LATIN]}]))",
+            f"(?P<{LATIN}>[{DIGITS}{CHARACTERS[LATIN]}](?:{letter}|[{APOSTROPHES}](?={letter})|{point})*+)",
             *(f"(?P<{script}>{pattern})" for script, pattern in cluster.items()),
             f"(?P<Other>[^\\W_]{marks})",
         ]

@@ -26,6 +26,7 @@ MIXED = st.text(
         ("제2회 covid19가 3D로", ["제", "2", "회", "covid19", "가", "3D", "로"]),
         ("it’s rock'n'roll, 'quoted' students'", ["it’s", "rock'n'roll", "quoted", "students"]),
         ("90's v3.5kg 3.5. 3.5.2 1,000", ["90's", "v3.5kg", "3.5", "3.5.2", "1", "000"]),
+        ("6'2 2nd 7\ufe0f\u20e3", ["6", "2", "2nd", "7\ufe0f\u20e3"]),
         ("real-time CI/CD user_id C++", ["real", "time", "CI", "CD", "user", "id", "C"]),
         ("このbugを直して", ["こ", "の", "bug", "を", "直", "し", "て"]),
         ("Київ м'ята 3го", ["Київ", "м'ята", "3", "го"]),
