@@ -46,7 +46,12 @@ class Table(DeclarativeBase):
             "pk": "pk_%(table_name)s",
         }
     )
-    type_annotation_map = {str: Text, float: Double, list[Any]: JSON(none_as_null=True)}  # noqa: RUF012
+    type_annotation_map = {  # noqa: RUF012
+        str: Text,
+        float: Double,
+        list[Any]: JSON(none_as_null=True),
+        dict[str, Any]: JSON(none_as_null=True),
+    }
 
 
 def one_of(column: str, literal: Any, name: str = "") -> CheckConstraint:
@@ -208,6 +213,8 @@ class Skip(Table):
 
 
 class Transcript(Table):
+    """`places`: where the stretches stood when a newer version replaced this one, by id."""
+
     __tablename__ = "transcripts"
     __table_args__ = (
         UniqueConstraint("take_id", "version"),
@@ -220,6 +227,7 @@ class Transcript(Table):
     text: Mapped[str]
     author_id: Mapped[str | None] = refers("people", index=False)
     created_at: Mapped[str]
+    places: Mapped[dict[str, Any] | None]
 
 
 class TokenLanguage(Table):

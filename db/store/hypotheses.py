@@ -80,7 +80,7 @@ def of_utterances(session: Session, system_id: str, utterance_ids: Sequence[str]
         query = select(Hypothesis.utterance_id, Hypothesis.text).where(
             Hypothesis.system_id == system_id, Hypothesis.utterance_id.in_(part)
         )
-        found.update(session.execute(query).tuples())
+        found.update(session.execute(query).all())
     return found
 
 

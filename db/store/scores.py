@@ -54,7 +54,7 @@ def content_hashes(session: Session, system_id: str, settings_hash: str) -> dict
     """What was scored already: a hypothesis whose content hash is the same needs no scoring."""
     query = select(Score.utterance_id, Score.content_hash)
     query = query.where(Score.system_id == system_id, Score.settings_hash == settings_hash)
-    return dict(session.execute(query).tuples().all())
+    return dict(session.execute(query).all())
 
 
 def settings_hashes(session: Session) -> list[str]:

@@ -1,12 +1,13 @@
 """What happens to the stretches of a transcript (loanword spans, token languages) when the text changes.
 
 A stretch that the correction left alone moves along and keeps its id. One whose text is gone is removed,
-with the version that lost it; a correction back to the earlier text brings it back.
+with the version that lost it. A correction back to an earlier text, such as an undo, puts everything where it
+stood in that text: the places are kept with each transcript when it is replaced.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from difflib import SequenceMatcher
 from typing import Any
 
@@ -17,21 +18,31 @@ from db.models import Span, TokenLanguage, Transcript
 from db.records import StoreError, now_utc
 
 Place = Callable[[int, int], "tuple[int, int] | None"]
+Places = dict[str, list[int]]
 
 
-def follow(session: Session, take_id: str, old: str, new: str, version: int) -> None:
-    """Move, remove or bring back the stretches of a take whose transcript changed from `old` to `new`.
+def follow(session: Session, take_id: str, old: str, new: str, version: int) -> Places:
+    """Move, remove or bring back the stretches of a take whose transcript changes from `old` to `new`.
 
     Args:
         version: of the new transcript, not yet stored.
+
+    Returns:
+        Where the stretches stood in `old`, to be kept with it.
     """
-    place = moved(old, new)
-    since = _lost_since(session, take_id, new)
+    place, known = moved(old, new), _known_places(session, take_id, new)
+    stood: Places = {}
     for table in (Span, TokenLanguage):
-        _move(session, table, take_id, place, version)
-        if since is not None:
-            _bring_back(session, table, take_id, since)
+        current = session.scalars(
+            select(table).where(table.take_id == take_id, table.removed_at.is_(None))
+        ).all()
+        stood |= {row.id: [row.start_offset, row.end_offset] for row in current}
+        gone = session.scalars(
+            select(table).where(table.take_id == take_id, table.lost_in_version.is_not(None))
+        ).all()
+        _settle(current, gone, known, place, version)
     session.flush()
+    return stood
 
 
 def moved(old: str, new: str) -> Place:
@@ -79,32 +90,29 @@ def checked(session: Session, take_id: str, start: int, end: int) -> str:
     return covered
 
 
-def _lost_since(session: Session, take_id: str, text: str) -> int | None:
-    """The version that replaced the latest earlier transcript with this very text."""
-    query = select(Transcript.version).where(Transcript.take_id == take_id, Transcript.text == text)
-    version = session.scalar(query.order_by(Transcript.version.desc()).limit(1))
-    return None if version is None else version + 1
+def _known_places(session: Session, take_id: str, text: str) -> Places:
+    """Where the stretches stood in the latest earlier transcript with this very text."""
+    query = select(Transcript.places).where(Transcript.take_id == take_id, Transcript.text == text)
+    return session.scalar(query.order_by(Transcript.version.desc()).limit(1)) or {}
 
 
-def _move(session: Session, table: Any, take_id: str, place: Place, version: int) -> None:
-    for row in session.scalars(select(table).where(table.take_id == take_id, table.removed_at.is_(None))):
-        target = place(row.start_offset, row.end_offset)
-        if target is None:
+def _settle(current: Sequence[Any], gone: Sequence[Any], known: Places, place: Place, version: int) -> None:
+    """Known places first, then those that moved along, then what an earlier correction had lost."""
+    taken: list[tuple[int, int]] = []
+    for row in sorted(current, key=lambda row: row.id not in known):
+        start, end = row.start_offset, row.end_offset
+        target = known.get(row.id) or place(start, end)
+        if target is None or _overlaps(target, taken):
             row.removed_at, row.lost_in_version = now_utc(), version
         else:
             row.start_offset, row.end_offset = target
-    session.flush()
-
-
-def _bring_back(session: Session, table: Any, take_id: str, lost_in: int) -> None:
-    taken = set(
-        session.execute(
-            select(table.start_offset, table.end_offset).where(
-                table.take_id == take_id, table.removed_at.is_(None)
-            )
-        ).tuples()
-    )
-    lost = select(table).where(table.take_id == take_id, table.lost_in_version == lost_in)
-    for row in session.scalars(lost):
-        if (row.start_offset, row.end_offset) not in taken:
+            taken.append((row.start_offset, row.end_offset))
+    for row in gone:
+        if row.id in known and not _overlaps(known[row.id], taken):
+            row.start_offset, row.end_offset = known[row.id]
             row.removed_at = row.lost_in_version = None
+            taken.append((row.start_offset, row.end_offset))
+
+
+def _overlaps(place: Sequence[int], taken: list[tuple[int, int]]) -> bool:
+    return any(place[0] < end and place[1] > start for start, end in taken)

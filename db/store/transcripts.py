@@ -30,11 +30,7 @@ def current(session: Session, take_id: str) -> TranscriptRecord:
     Raises:
         StoreError: there is no such take.
     """
-    query = select(Transcript).where(Transcript.take_id == take_id)
-    row = session.scalar(query.order_by(Transcript.version.desc()).limit(1))
-    if row is None:
-        raise StoreError(f"There is no take with the id {take_id}; choose one of the list.")
-    return _record(row)
+    return _record(_latest(session, take_id))
 
 
 def history(session: Session, take_id: str) -> list[TranscriptRecord]:
@@ -52,11 +48,11 @@ def correct(session: Session, take_id: str, text: str, author_id: str | None = N
     text = nfc(text).strip()
     if not text:
         raise StoreError("A transcript can't be empty; reject the take if nothing was said.")
-    before = current(session, take_id)
+    before = _latest(session, take_id)
     if text == before.text:
-        return before
+        return _record(before)
     version = before.version + 1
-    follow(session, take_id, before.text, text, version)
+    before.places = follow(session, take_id, before.text, text, version)
     row = Transcript(
         id=new_id(), take_id=take_id, version=version, text=text, author_id=author_id, created_at=now_utc()
     )
@@ -73,8 +69,16 @@ def current_of_many(session: Session, take_ids: Sequence[str]) -> dict[str, str]
         query = select(Transcript.take_id, Transcript.text).where(
             tuple_(Transcript.take_id, Transcript.version).in_(last.group_by(Transcript.take_id))
         )
-        found.update(session.execute(query).tuples())
+        found.update(session.execute(query).all())
     return found
+
+
+def _latest(session: Session, take_id: str) -> Transcript:
+    query = select(Transcript).where(Transcript.take_id == take_id)
+    row = session.scalar(query.order_by(Transcript.version.desc()).limit(1))
+    if row is None:
+        raise StoreError(f"There is no take with the id {take_id}; choose one of the list.")
+    return row
 
 
 def _record(row: Transcript) -> TranscriptRecord:

@@ -96,11 +96,11 @@ def find(session: Session, key: str) -> UtteranceRecord | None:
 def ids_by_key(session: Session, keys: Sequence[str] | None = None) -> dict[str, str]:
     """Key to id, of all utterances or of those asked for (unknown keys are missing)."""
     if keys is None:
-        return dict(session.execute(select(Utterance.key, Utterance.id)).tuples().all())
+        return dict(session.execute(select(Utterance.key, Utterance.id)).all())
     found: dict[str, str] = {}
     for part in batches(keys):
         query = select(Utterance.key, Utterance.id).where(Utterance.key.in_(part))
-        found.update(session.execute(query).tuples())
+        found.update(session.execute(query).all())
     return found
 
 

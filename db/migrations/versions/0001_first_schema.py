@@ -233,6 +233,7 @@ def upgrade() -> None:
     sa.Column('text', sa.Text(), nullable=False),
     sa.Column('author_id', sa.String(length=32), nullable=True),
     sa.Column('created_at', sa.Text(), nullable=False),
+    sa.Column('places', sa.JSON(), nullable=True),
     sa.CheckConstraint('version >= 1', name=op.f('ck_transcripts_version')),
     sa.ForeignKeyConstraint(['author_id'], ['people.id'], name=op.f('fk_transcripts_author_id_people')),
     sa.ForeignKeyConstraint(['take_id'], ['takes.id'], name=op.f('fk_transcripts_take_id_takes')),

@@ -1,0 +1,107 @@
+"""Nothing that was said to be saved is lost: not to another writer, not to a kill."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from db.session import Project, open_project
+from db.store import labels, people, takes
+from tests.db import sample
+
+ROOT = Path(__file__).parents[2]
+EACH = 25
+
+COUNTING = """
+import sys
+from pathlib import Path
+from db.session import open_project
+from db.store import labels
+with open_project(Path(sys.argv[1])) as project:
+    for _ in range(int(sys.argv[3])):
+        with project.write() as session:
+            now = int(labels.current(session, sys.argv[2]).get("note", "0"))
+            labels.set_label(session, sys.argv[2], "note", str(now + 1))
+"""
+
+WRITING = """
+import sys
+from itertools import count
+from pathlib import Path
+from db.session import open_project
+from db.store import labels
+project = open_project(Path(sys.argv[1]))
+for number in count(1):
+    with project.write() as session:
+        labels.set_label(session, sys.argv[2], "note", str(number))
+        labels.set_label(session, sys.argv[2], "reject_reason", str(number))
+    print(number, flush=True)
+"""
+
+
+@pytest.fixture
+def take_id(project: Project) -> str:
+    with project.write() as session:
+        return sample.add_take(session)
+
+
+def count_up(project: Project, take_id: str) -> None:
+    for _ in range(EACH):
+        with project.write() as session:
+            now = int(labels.current(session, take_id).get("note", "0"))
+            labels.set_label(session, take_id, "note", str(now + 1))
+
+
+def test_four_threads_lose_no_update(project: Project, take_id: str) -> None:
+    with ThreadPoolExecutor(4) as pool:
+        for one in [pool.submit(count_up, project, take_id) for _ in range(4)]:
+            one.result()
+    with project.read() as session:
+        assert labels.current(session, take_id)["note"] == str(4 * EACH)
+        assert [row.value for row in labels.history(session, take_id)] == [
+            str(number) for number in range(1, 4 * EACH + 1)
+        ]
+
+
+def test_two_processes_and_this_one_lose_no_update(project: Project, take_id: str) -> None:
+    line = [sys.executable, "-c", COUNTING, str(project.folder), take_id, str(EACH)]
+    others = [subprocess.Popen(line, cwd=ROOT) for _ in range(2)]
+    count_up(project, take_id)
+    assert [other.wait(60) for other in others] == [0, 0]
+    with project.read() as session:
+        assert labels.current(session, take_id)["note"] == str(3 * EACH)
+
+
+def test_reading_goes_on_while_another_thread_writes(project: Project, take_id: str) -> None:
+    with project.write() as writer, ThreadPoolExecutor(1) as pool:
+        people.add(writer, "Jun")
+
+        def names() -> list[str]:
+            with project.read() as reader:
+                return [person.name for person in people.list_people(reader)]
+
+        assert pool.submit(names).result(10) == ["Mina"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kills with a signal")
+def test_a_kill_in_the_middle_of_labelling_loses_nothing_that_was_saved(
+    project: Project, take_id: str
+) -> None:
+    project.close()
+    line = [sys.executable, "-c", WRITING, str(project.folder), take_id]
+    with subprocess.Popen(line, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        said = [int(child.stdout.readline()) for _ in range(40)]
+        child.send_signal(signal.SIGKILL)
+        said += [int(rest) for rest in child.stdout.read().split()]
+    with open_project(project.folder) as again, again.read() as session:
+        saved = [int(row.value or 0) for row in labels.history(session, take_id, "note")]
+        both = [int(row.value or 0) for row in labels.history(session, take_id, "reject_reason")]
+        assert saved == both  # a change is whole or not there
+        assert saved[: len(said)] == said and len(saved) - len(said) in (0, 1)
+        assert takes.count(session) == 1
