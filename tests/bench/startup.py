@@ -46,7 +46,7 @@ def measure(rounds: int = ROUNDS) -> dict[str, float]:
 
     Returns:
         window_s of Seam (without a project), bare_window_s of a QMainWindow with an empty plot, and
-        window_ratio, the median over rounds of the one over the other: lower is better, at most 1.5 is the aim.
+        window_ratio, the median over rounds of the one over the other: lower is better, the aim is 1.5.
     """
     with tempfile.TemporaryDirectory(prefix="seam-bench-") as home:
         environment = _environment(Path(home))
