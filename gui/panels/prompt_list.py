@@ -10,7 +10,8 @@ from db.records import ScriptRecord
 from gui.models.record_table import Column, RecordTable
 from gui.panels import speaker_words
 from gui.services.takes import Prompts
-from gui.widgets.quality_dot import quality_icon
+from gui.theme.icons import icon
+from gui.widgets.quality_dot import verdict_icon
 from gui.widgets.record_table_view import RecordTableView
 
 
@@ -66,8 +67,8 @@ class PromptList(QWidget):
             return None
         take = self._prompts.takes.get(script.id)
         if take is not None:
-            return quality_icon(take.quality.verdict if take.quality else "good")
-        return quality_icon("skipped" if script.id in self._prompts.skipped else "open")
+            return verdict_icon(take.quality.verdict if take.quality else "good")
+        return icon("mdi6.skip-next-outline") if script.id in self._prompts.skipped else verdict_icon(None)
 
     def _tip(self, script: ScriptRecord) -> str:
         take = self._prompts.takes.get(script.id) if self._prompts else None

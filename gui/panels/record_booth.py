@@ -218,7 +218,7 @@ class RecordBooth(QWidget):
     def _show_take(self, take: TakeRecord | None) -> None:
         self.take = take
         if take is None:
-            self.quality.clear()
+            self.quality.hide()
             if self._state not in ("recording", "finishing"):
                 self.waveform.set_envelope(None)
                 self.clock.setText("")
@@ -244,13 +244,14 @@ class RecordBooth(QWidget):
 
     def _say_quality(self, take: TakeRecord) -> None:
         verdict = take.quality.verdict if take.quality else "good"
-        self.quality.show_quality(verdict, speaker_words.quality_words(take.quality).line)
+        self.quality.set_verdict(verdict, speaker_words.quality_words(take.quality).line)
+        self.quality.show()
 
     # ---- the take that runs
 
     def show_status(self, status: Status) -> None:
         """Follow the recorder, thirty times a second."""
-        self.meter.set_levels(status.level_dbfs, status.peak_dbfs, status.peak_hold_dbfs)
+        self.meter.set_level(status.peak_dbfs, status.peak_hold_dbfs)
         if status.state != self._state:
             self._state = status.state
             self._show_state(status.state)
@@ -281,7 +282,7 @@ class RecordBooth(QWidget):
         for button in (self.play, self.back, self.next, self.skip, self.end):
             button.setEnabled(not running)
         self.list.setEnabled(not running)
-        self.quality.setVisible(not running)
+        self.quality.setVisible(not running and self.take is not None)
         if running:
             self.waveform.set_envelope(None)
 

@@ -189,11 +189,11 @@ class RecordSetup(QWidget):
 
     def _show_status(self, status: Status) -> None:
         if self.isVisible():
-            self.meter.set_levels(status.level_dbfs, status.peak_dbfs, status.peak_hold_dbfs)
+            self.meter.set_level(status.peak_dbfs, status.peak_hold_dbfs)
             self._say(status)
 
     def _microphone_closed(self) -> None:
-        self.meter.clear()
+        self.meter.reset()
         self.refresh_start()
 
     # ---- what it says

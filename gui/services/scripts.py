@@ -62,7 +62,7 @@ class Scripts(QObject):
         projects = self._projects
 
         def add() -> int:
-            from engine.runs.demo import add_starter_scripts
+            from engine.runs.starter import add_starter_scripts
 
             return add_starter_scripts(projects.project).scripts
 
