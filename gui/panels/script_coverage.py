@@ -45,7 +45,7 @@ class ScriptCoverage(QFrame):
         column.addWidget(note)
         column.addLayout(self._grid)
         column.addStretch()
-        self.setMinimumWidth(270)
+        self.setMinimumWidth(280)
 
     def set_scripts(self, scripts: Sequence[ScriptRecord]) -> None:
         """Count these scripts."""
@@ -85,7 +85,7 @@ class ScriptCoverage(QFrame):
         button.setCheckable(True)
         button.setChecked(cell == self.cell)
         button.setEnabled(total > 0)
-        button.setFixedWidth(48)
+        button.setFixedWidth(44)
         parts = ", ".join(f"{language_name(tag)} {n}" for tag, n in sorted(by_language.items()))
         name = self.tr("{topic}, {level}: {parts}").format(
             topic=topic_name(cell[0]), level=level_name(cell[1]), parts=parts or self.tr("none")

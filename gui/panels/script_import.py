@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QVBoxLayout
 
-from gui.services.scripts import Scripts
+from gui.services.scripts import ImportPreview, Scripts
 from gui.theme.tokens import GRID
-
-if TYPE_CHECKING:
-    from engine.runs.exchange_scripts import ScriptImport
 
 
 class ScriptImportCard(QFrame):
@@ -22,7 +18,7 @@ class ScriptImportCard(QFrame):
     def __init__(self, scripts: Scripts) -> None:
         super().__init__()
         self._scripts = scripts
-        self._preview: ScriptImport | None = None
+        self._preview: ImportPreview | None = None
         self.setProperty("role", "card")
         self.title = QLabel()
         self.title.setProperty("role", "heading")
@@ -63,27 +59,26 @@ class ScriptImportCard(QFrame):
         """Take the good rows into the project as a new set."""
         QGuiApplication.inputMethod().commit()
         name = " ".join(self.name.text().split())
-        if self._preview is not None and self._preview.rows and name:
+        if self._preview is not None and self._preview.good and name:
             self._scripts.take_in(self._preview, name)
             self.hide()
 
-    def _show(self, preview: ScriptImport) -> None:
+    def _show(self, preview: ImportPreview) -> None:
         self._preview = preview
-        good, bad = len(preview.rows), len(preview.problems)
+        good, bad = preview.good, len(preview.problems)
         self.title.setText(
             self.tr("{file}: {good} scripts can be taken in, {bad} rows would be left out.").format(
                 file=preview.path.name, good=good, bad=bad
             )
         )
-        levels = sum("level_wanted" in row.guessed for row in preview.rows)
-        mains = sum("main_language" in row.guessed for row in preview.rows)
+        levels, mains = preview.guessed_levels, preview.guessed_languages
         self.guesses.setText(
             self.tr(
                 "{levels} levels and {mains} main languages are not in the file and are filled in by rule."
             ).format(levels=levels, mains=mains)
         )
         self.guesses.setVisible(bool(levels or mains))
-        self.problems.setPlainText("\n".join(str(problem) for problem in preview.problems))
+        self.problems.setPlainText("\n".join(preview.problems))
         self.problems.setVisible(bad > 0)
         self.take.setText(self.tr("Take {n} scripts in").format(n=good))
         self.take.setEnabled(good > 0)

@@ -40,10 +40,9 @@ class ScriptsPage(Page):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self._services = services
-        self._sets: dict[str, ScriptSetRecord] = {}
         self._stale = True
         self.table = RecordTable(self._columns(), lambda script: script.id, self)
-        self.view = RecordTableView(self.table, (110, 320, 80, 80, 150, 110), stretch=1)
+        self.view = RecordTableView(self.table, (140, 320, 80, 80, 160), stretch=1)
         self.view.setAccessibleName(self.tr("Scripts"))
         self.coverage = ScriptCoverage()
         self.editor = ScriptEditor(services.scripts)
@@ -81,12 +80,7 @@ class ScriptsPage(Page):
             ),
             Column(self.tr("Main"), lambda script: language_name(script.main_language)),
             Column(self.tr("Topic"), lambda script: topic_name(script.topic)),
-            Column(self.tr("Set"), self._set_name),
         ]
-
-    def _set_name(self, script: ScriptRecord) -> str:
-        found = self._sets.get(script.set_id)
-        return found.name if found else ""
 
     def _lay_out(self) -> None:
         filters = QHBoxLayout()
@@ -105,7 +99,7 @@ class ScriptsPage(Page):
             self.splitter.addWidget(widget)
             self.splitter.setStretchFactor(place, stretch)
             self.splitter.setCollapsible(place, False)
-        self.splitter.setSizes([270, 620, 420])
+        self.splitter.setSizes([280, 700, 360])
         remembered(self.splitter, "scripts", self._services.preferences)
         full = QWidget()
         body = QVBoxLayout(full)
@@ -184,7 +178,6 @@ class ScriptsPage(Page):
         self._services.scripts.load(self._fill)
 
     def _fill(self, sets: Sequence[ScriptSetRecord], scripts: Sequence[ScriptRecord]) -> None:
-        self._sets = {record.id: record for record in sets}
         self._fill_sets(sets)
         self.table.set_records(scripts)
         self.coverage.set_scripts(scripts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,18 @@ from gui.services.projects import Projects
 
 if TYPE_CHECKING:
     from engine.runs.exchange_scripts import ScriptImport
+
+
+@dataclass(frozen=True, slots=True)
+class ImportPreview:
+    """What an import of a file would do: how many rows are good, which are not, what would be guessed."""
+
+    path: Path
+    good: int
+    problems: tuple[str, ...]
+    guessed_levels: int
+    guessed_languages: int
+    content: ScriptImport
 
 
 class Scripts(QObject):
@@ -72,28 +85,37 @@ class Scripts(QObject):
 
         self._jobs.call(self.tr("Adding the starter scripts"), add, tell)
 
-    def preview(self, path: Path, on_done: Callable[[ScriptImport], None]) -> None:
+    def preview(self, path: Path, on_done: Callable[[ImportPreview], None]) -> None:
         """Read a file of scripts without changing anything."""
         projects = self._projects
 
-        def read() -> ScriptImport:
+        def read() -> ImportPreview:
             from db.store import scripts
             from engine.runs.exchange_scripts import preview_scripts
 
             with projects.read() as session:
                 existing = scripts.list_scripts(session)
-            return preview_scripts(path, existing)
+            found = preview_scripts(path, existing)
+            guessed = [field for row in found.rows for field in row.guessed]
+            return ImportPreview(
+                path,
+                len(found.rows),
+                tuple(str(problem) for problem in found.problems),
+                guessed.count("level_wanted"),
+                guessed.count("main_language"),
+                found,
+            )
 
         self._jobs.call(self.tr("Reading {name}").format(name=path.name), read, on_done)
 
-    def take_in(self, preview: ScriptImport, set_name: str) -> None:
+    def take_in(self, preview: ImportPreview, set_name: str) -> None:
         """Take the good rows of a preview into the project, in one transaction."""
         projects = self._projects
 
         def save() -> ScriptSetRecord:
             from engine.runs.exchange_scripts import import_scripts
 
-            return import_scripts(projects.project, preview, set_name)
+            return import_scripts(projects.project, preview.content, set_name)
 
         def tell(made: ScriptSetRecord) -> None:
             self._projects.announce("scripts")
