@@ -142,6 +142,20 @@ def _name(part: Path, stem: Path) -> Path:
             target = final_path(stem.with_name(f"{stem.name}-{number}"))
 
 
+def whole_take(path: Path) -> TakeFile:
+    """The take of a whole WAV file that the recorder finished but nobody stored.
+
+    Raises:
+        RecorderError: the file can't be read.
+    """
+    try:
+        with path.open("rb") as file:
+            layout = _layout(file)
+    except (OSError, _Malformed) as error:
+        raise RecorderError(f"{path} can't be taken up ({error}); listen to it in an audio editor.") from error
+    return _as_take(path, path.stem, layout)
+
+
 def _as_take(path: Path, stem: str, layout: _Layout) -> TakeFile:
     measured = QualityMeasure(layout.rate_hz)
     for block in blocks_of(path):
