@@ -24,9 +24,7 @@ log = logging.getLogger("seam")
 def make_application() -> QApplication:
     """The one QApplication, in Fusion, with fonts that can draw Hangul and the texts of the interface."""
     existing = QApplication.instance()
-    if isinstance(existing, QApplication):
-        return existing
-    app = QApplication(sys.argv[:1])
+    app = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
     app.setApplicationName("Seam")
     app.setDesktopFileName("seam")
     app.setStyle("Fusion")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 POLL_MS = 33
 """The window asks the recorder for news thirty times a second."""
+STORED_WITHIN_S = 5.0
+"""A file that was finished longer ago than this and is in no table was left behind by a crash."""
 EMPTY = frozenset({"short", "silent"})
 """Reasons for which a take is set aside at once: there is nothing in it to keep."""
 
@@ -115,8 +118,7 @@ class Takes(QObject):
         self._opening = False
         self.record: SessionRecord | None = None
         self.devices = DeviceLists()
-        self.open_stream: OpenStream | None = None
-        """What opens the microphone; a scripted device may stand here instead of PortAudio."""
+        self._scripted: tuple[DeviceLists, OpenStream] | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MS)
         self._timer.timeout.connect(self.poll)
@@ -125,14 +127,22 @@ class Takes(QObject):
 
     # ---- devices
 
+    def use_devices(self, lists: DeviceLists, open_stream: OpenStream) -> None:
+        """Take these devices in place of PortAudio's: scripted ones, for trials without hardware."""
+        self._scripted = (lists, open_stream)
+
     def scan(self, again: bool = False) -> None:
         """List the devices; `again` asks the system anew (only while nothing records or plays)."""
         if again and self._session is not None:
             self.close()
 
+        scripted = self._scripted
+
         def look() -> DeviceLists:
             from recorder import devices
 
+            if scripted is not None:
+                return scripted[0]
             try:
                 if again:
                     devices.rescan()
@@ -191,12 +201,12 @@ class Takes(QObject):
             return
         self._opening = True
         self.close()
-        open_stream = self.open_stream
+        scripted = self._scripted
 
         def make() -> Session:
             from recorder.session import Session as RecorderSession
 
-            made = RecorderSession(device, **({"open_stream": open_stream} if open_stream else {}))
+            made = RecorderSession(device, open_stream=scripted[1]) if scripted else RecorderSession(device)
             made.open()
             return made
 
@@ -452,15 +462,15 @@ def recover_takes(projects: Projects) -> tuple[list[TakeRecord], list[str]]:
     mended = {file.path for file in files}
     known = _known_paths(projects)
     for path in sorted(audio.glob("*.wav")):
-        name = path.relative_to(folder).as_posix()
-        if (
-            path not in mended
-            and name not in known
-            and ids_of_stem(path.stem)[1]
-            and not path.name.endswith(".part.wav")
-        ):
+        stored = path in mended or path.relative_to(folder).as_posix() in known
+        if not stored and not path.name.endswith(".part.wav") and _is_abandoned(path):
             files.append(whole_take(path))
     return [take for file in files if (take := _add_recovered(projects, file)) is not None], problems
+
+
+def _is_abandoned(path: Path) -> bool:
+    """Whether a finished file is ours and nobody is about to store it."""
+    return ids_of_stem(path.stem)[1] is not None and time.time() - path.stat().st_mtime > STORED_WITHIN_S
 
 
 def _known_paths(projects: Projects) -> set[str]:

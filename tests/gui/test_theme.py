@@ -1,0 +1,67 @@
+"""Colours can be read: contrast after WCAG 2 for every text and mark, in light and dark."""
+
+from __future__ import annotations
+
+import pytest
+
+from gui.theme.tokens import DARK, LIGHT, Tokens
+
+TEXT, MARK = 4.5, 3.0
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance, 0 (black) to 1 (white)."""
+    channels = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    """Ratio of the lighter to the darker, 1 to 21.
+
+    >>> round(contrast("#000000", "#ffffff"))
+    21
+    """
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("t", [LIGHT, DARK], ids=lambda t: t.name)
+def test_every_text_is_readable(t: Tokens) -> None:
+    texts = (
+        [
+            (ink, ground)
+            for ink in (t.ink, t.ink_muted)
+            for ground in (t.window, t.surface, t.rail, t.hover, t.selected)
+        ]
+        + [(t.on_accent, t.accent), (t.on_record, t.record)]
+        + [(t.substitution, t.substitution_tint), (t.deletion, t.deletion_tint)]
+        + [(t.insertion, t.insertion_tint), (t.accepted, t.accepted_tint)]
+        + [(t.good, t.good_tint), (t.check, t.check_tint), (t.bad, t.bad_tint), (t.accent, t.info_tint)]
+        + [(ink, t.surface) for ink in (t.language_other, t.digits, t.loanword, t.substitution, t.deletion)]
+        + [(ink, t.surface) for ink in (t.insertion, t.accepted, t.good, t.check, t.bad, t.accent)]
+        + [(t.ink, tint) for tint in (t.info_tint, t.good_tint, t.check_tint, t.bad_tint)]
+    )
+    bad = [
+        (ink, ground, round(contrast(ink, ground), 2))
+        for ink, ground in texts
+        if contrast(ink, ground) < TEXT
+    ]
+    assert not bad
+
+
+@pytest.mark.parametrize("t", [LIGHT, DARK], ids=lambda t: t.name)
+def test_every_mark_stands_out(t: Tokens) -> None:
+    marks = [
+        *((colour, t.plot_background) for colour in t.series),
+        *(
+            (colour, t.surface)
+            for colour in (t.control_edge, t.focus, t.point_of_interest, t.waveform, t.playhead)
+        ),
+    ]
+    bad = [
+        (mark, ground, round(contrast(mark, ground), 2))
+        for mark, ground in marks
+        if contrast(mark, ground) < MARK
+    ]
+    assert not bad
