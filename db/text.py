@@ -33,4 +33,6 @@ def spelling_sets(stored: Sequence[Sequence[Any]]) -> tuple[SpellingSet, ...]:
     >>> spelling_sets([["버스", "bus"], ["버스", "bus"]])
     (SpellingSet(spellings=('버스', 'bus')),)
     """
+    if not stored:
+        return ()
     return tuple(SpellingSet(words) for words in dict.fromkeys(tuple(words) for words in stored))

@@ -1,10 +1,10 @@
 from __future__ import annotations
 
-import os
 import shutil
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from db.records import StoreError
 from db.session import Project, create_project, inspect_project, open_project
 from db.store import people, projects, scripts
-from tests.db import sample
+from tests.db import mounts, sample
 
 ROOT = Path(__file__).parents[2]
 
@@ -194,14 +194,15 @@ def _overwritten(folder: Path) -> None:
     ],
 )
 @pytest.mark.parametrize("opener", [open_project, inspect_project])
-def test_what_is_no_project_is_told_in_a_sentence(make, word: str, opener, tmp_path: Path) -> None:
+def test_what_is_no_project_is_told_in_a_sentence(
+    make: Callable[[Path], None], word: str, opener: Callable[[Path], Project], tmp_path: Path
+) -> None:
     make(tmp_path / "x.seam")
     with pytest.raises(StoreError) as error:
         opener(tmp_path / "x.seam")
     assert word in one_sentence(error) and "x.seam" in str(error.value)
 
 
-@pytest.mark.skipif(not hasattr(os, "geteuid") or sys.platform == "darwin", reason="needs mount")
 def test_a_read_only_folder_is_told_and_can_be_inspected(read_only_copy: Path) -> None:
     with pytest.raises(StoreError) as error:
         open_project(read_only_copy)
@@ -217,34 +218,18 @@ def test_a_read_only_folder_is_told_and_can_be_inspected(read_only_copy: Path) -
 
 
 @pytest.fixture
-def read_only_copy(project: Project, tmp_path: Path):
+def read_only_copy(project: Project, tmp_path: Path) -> Iterator[Path]:
     with project.write() as session:
         sample.speaker(session)
     project.close()
-    place = tmp_path / "ro"
-    place.mkdir()
-    steps = (
-        ["mount", "--bind", str(project.folder), str(place)],
-        ["mount", "-o", "remount,bind,ro", str(place)],
-    )
-    for step in steps:
-        done = subprocess.run(step, capture_output=True, check=False) if shutil.which("mount") else None
-        if done is None or done.returncode:
-            pytest.skip("mounting isn't allowed here")
-    yield place
-    subprocess.run(["umount", str(place)], check=True)
+    with mounts.read_only(project.folder, tmp_path / "ro") as place:
+        yield place
 
 
 @pytest.fixture
-def small_disk(tmp_path: Path):
-    place = tmp_path / "small"
-    place.mkdir()
-    step = ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(place)]
-    done = subprocess.run(step, capture_output=True, check=False) if shutil.which("mount") else None
-    if done is None or done.returncode:
-        pytest.skip("mounting isn't allowed here")
-    yield place
-    subprocess.run(["umount", str(place)], check=True)
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    with mounts.small_disk(tmp_path / "small") as place:
+        yield place
 
 
 def test_a_full_disk_is_told_and_nothing_saved_is_lost(small_disk: Path) -> None:
