@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 import numpy as np
 import pyqtgraph as pg
 from numpy.typing import ArrayLike
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
 from gui.plots.drawing import paint_empty, sized_font, thin_pen, with_alpha
 from gui.plots.scatter_box import ScatterBox
 from gui.plots.scatter_points import (
     MIXED,
+    apart,
     blend,
     density,
     gather,
@@ -32,8 +33,9 @@ MOST_SPOTS = 10_000
 """Above so many places in view a density is drawn instead of points."""
 _REACH_PX = 10.0
 _CELL_PX = 5
-_LABELLED_FROM, _MOST_LABELS = 10, 40
+_LABELLED_FROM, _MOST_LABELS, _LABEL_GAP_PX = 10, 20, 30.0
 _SYMBOLS = ("o", "s", "t", "d", "p", "t1", "h", "star", "t2", "t3")
+_SIGNS = "●■▼◆⬟▲⬢★▶◀"
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -72,8 +74,8 @@ class ScatterView(QWidget):
 
     Points at one and the same place are one larger spot with its count; clicking it again goes to the next of
     its points. Mouse: click, wheel zooms, drag pans, shift+drag brushes, double-click shows everything.
-    Keys: arrows go to the next place, Page keys through the points of a place, Enter activates, + and - zoom, 0
-    shows everything, Esc drops the brush.
+    Keys: arrows go to the next place, Page keys through the points of a place, Enter activates, + and - zoom,
+    0 shows everything, Esc drops the brush.
 
     Signals:
         point_clicked(object): id of a point, by mouse.
@@ -103,6 +105,7 @@ class ScatterView(QWidget):
         self._empty_text = self.tr("No points to show")
         self._axes = (AxisLabel(""), AxisLabel(""))
         self._labels: list[pg.TextItem] = []
+        self._drawn: tuple[object, ...] = ()
         self._build()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(240, 200)
@@ -113,11 +116,19 @@ class ScatterView(QWidget):
 
     def _build(self) -> None:
         self._box = ScatterBox()
-        self._plot = pg.PlotWidget(viewBox=self._box)
+        # Axes and box by hand: a PlotItem would bring menus of its own, which outlive it.
+        self._plot = pg.GraphicsView()
         self._plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._plot.hideButtons()
-        self._plot.setMenuEnabled(False)
-        self._plot.setFrameShape(pg.PlotWidget.Shape.NoFrame)
+        self._axis_items = (pg.AxisItem("bottom"), pg.AxisItem("left"))
+        grid = pg.GraphicsLayout()
+        grid.setSpacing(0)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.addItem(self._axis_items[1], 0, 0)
+        grid.addItem(self._box, 0, 1)
+        grid.addItem(self._axis_items[0], 1, 1)
+        self._plot.setCentralItem(grid)
+        for axis in self._axis_items:
+            axis.linkToView(self._box)
         self._image = pg.ImageItem()
         self._line = pg.InfiniteLine(QPointF(0, 0), angle=45)
         self._points = pg.ScatterPlotItem(pxMode=True)
@@ -131,15 +142,18 @@ class ScatterView(QWidget):
         self._note = QLabel()
         self._note.setProperty("role", "small")
         self._note.setWordWrap(True)
+        self._note.setIndent(GRID // 2)
         column = QVBoxLayout(self)
-        column.setContentsMargins(2, 2, 2, 2)
+        column.setContentsMargins(GRID // 2, GRID, GRID, GRID // 2)
         column.setSpacing(GRID // 2)
         column.addWidget(self._plot, 1)
         column.addWidget(self._note)
         self._box.sigRangeChanged.connect(self._redraw)
         self._box.brush_drawn.connect(self._brush)
-        self._plot.scene().sigMouseClicked.connect(self._clicked)
-        self._plot.scene().sigMouseMoved.connect(self._moved)
+        scene = self._plot.scene()
+        assert isinstance(scene, pg.GraphicsScene)
+        scene.sigMouseClicked.connect(self._clicked)
+        scene.sigMouseMoved.connect(self._moved)
 
     # --- what is shown -------------------------------------------------------------------------------------
 
@@ -233,19 +247,32 @@ class ScatterView(QWidget):
         """Colours, fonts and labels of the theme in force."""
         tokens = current()
         self._plot.setBackground(tokens.plot_background)
-        better = self.tr("better")
-        for name, label in zip(("bottom", "left"), self._axes, strict=True):
-            axis = self._plot.getAxis(name)
+        for axis in self._axis_items:
             axis.enableAutoSIPrefix(False)
             axis.setPen(thin_pen(tokens.hairline))
             axis.setTextPen(QColor(tokens.ink_muted))
             axis.setTickFont(sized_font(self))
-            axis.setLabel(
-                label.with_arrow(better), **{"color": tokens.ink, "font-size": f"{FONT_SMALL_PX}px"}
-            )
-            axis.setGrid(40)
+            axis.setGrid(90)
+            axis.setZValue(-1000)  # its grid lies under the points
         self._line.setPen(thin_pen(tokens.control_edge, Qt.PenStyle.DashLine))
+        self._label_axes()
         self._tell()
+
+    def _label_axes(self) -> None:
+        """Labels cut to the length of their axes, so that unit and arrow are always read."""
+        look: dict[str, Any] = {"color": current().ink, "font-size": f"{FONT_SMALL_PX}px"}
+        metrics = QFontMetricsF(sized_font(self))
+        lengths = (self._plot.width() - 64.0, self._plot.height() - 64.0)
+        for axis, length, label in zip(self._axis_items, lengths, self._axes, strict=True):
+            rest = replace(label, text="").with_arrow(self.tr("better"))
+            text = metrics.elidedText(
+                label.text, Qt.TextElideMode.ElideRight, max(20.0, length - metrics.horizontalAdvance(rest))
+            )
+            axis.setLabel(replace(label, text=text).with_arrow(self.tr("better")), **look)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._label_axes()
 
     def _redraw(self) -> None:
         """Points or density of what is in view."""
@@ -274,23 +301,33 @@ class ScatterView(QWidget):
         self._image.setRect(QRectF(x0, y0, x1 - x0, y1 - y0))
 
     def _draw_points(self, seen: np.ndarray) -> None:
+        self._draw_labels(seen)
         spots = self._spots
+        if len(spots.x) <= MOST_SPOTS:
+            seen = np.arange(len(spots.x))  # all of them, once: pyqtgraph skips those out of view quickly
+        key = (id(spots), current().name, seen.tobytes())
+        if key == self._drawn:
+            return
+        self._drawn = key
+        seen = seen[np.argsort(-spots.counts[seen], kind="stable")]  # small ones lie on top of large ones
+        # One brush object a series: pyqtgraph renders a symbol anew for every brush that is another object.
         looks = {number: _look(number) for number in np.unique(spots.series[seen]).tolist()}
         numbers = spots.series[seen].tolist()
         self._points.setData(
             x=spots.x[seen],
             y=spots.y[seen],
-            size=spots.sizes_px()[seen],
+            size=np.round(spots.sizes_px()[seen]),
             symbol=[looks[number][0] for number in numbers],
             brush=[looks[number][1] for number in numbers],
             pen=thin_pen(current().plot_background),
         )
-        self._draw_labels(seen)
 
     def _draw_labels(self, seen: np.ndarray) -> None:
         """Counts within the largest spots."""
-        many = seen[self._spots.counts[seen] >= _LABELLED_FROM]
-        many = many[np.argsort(-self._spots.counts[many])][:_MOST_LABELS]
+        spots, (x_px, y_px) = self._spots, self._per_px()
+        ranked = seen[spots.counts[seen] >= _LABELLED_FROM]
+        ranked = ranked[np.argsort(-spots.counts[ranked], kind="stable")]
+        many = apart(spots.x / x_px, spots.y / y_px, ranked, _LABEL_GAP_PX, _MOST_LABELS)
         while len(self._labels) < len(many):
             label = pg.TextItem(anchor=(0.5, 0.5))
             label.setZValue(20)
@@ -301,8 +338,8 @@ class ScatterView(QWidget):
             if index < len(many):
                 label.setFont(sized_font(self, FONT_SMALL_PX - 1, bold=True))
                 label.setColor(QColor(current().plot_background))
-                label.setText(f"{self._spots.counts[many[index]]:,}")
-                label.setPos(self._spots.x[many[index]], self._spots.y[many[index]])
+                label.setText(f"{spots.counts[many[index]]:,}")
+                label.setPos(float(spots.x[many[index]]), float(spots.y[many[index]]))
 
     def _draw_marked(self) -> None:
         """Rings round the hovered and the selected point, filled where only a density lies under them."""
@@ -312,16 +349,10 @@ class ScatterView(QWidget):
         for place, width in zip(places, (1.5, 2.5), strict=True):
             if place is None or place < 0:
                 continue
-            fill = QColor(tokens.series[0]) if self._dense else with_alpha(tokens.focus, 0.0)
+            fill = QColor(tokens.plot_background) if self._dense else with_alpha(tokens.focus, 0.0)
             pen = pg.mkPen(tokens.ink if width > 2 else tokens.ink_muted, width=width)
-            drawn.append(
-                {
-                    "pos": (spots.x[place], spots.y[place]),
-                    "size": spots.sizes_px()[place] + 8,
-                    "pen": pen,
-                    "brush": fill,
-                }
-            )
+            at, size = (spots.x[place], spots.y[place]), spots.sizes_px()[place] + 8
+            drawn.append({"pos": at, "size": size, "pen": pen, "brush": fill})
         self._marked.setData(spots=drawn)
         self._describe()
 
@@ -356,11 +387,12 @@ class ScatterView(QWidget):
         if event.button() != Qt.MouseButton.LeftButton:
             return
         place = self._place_at(event.scenePos())
-        if event.double() and place is None:
-            self.reset_view()
-        elif event.double():
+        if place is None:
+            if event.double():
+                self.reset_view()
+        elif event.double() and self._spots.counts[place] == 1:
             self._activate()
-        elif place is not None:
+        else:  # where several lie, a quick second click goes on to the next like a slow one
             self._select(self._next_member(place, 1))
             self.point_clicked.emit(self.selected)
 
@@ -381,7 +413,9 @@ class ScatterView(QWidget):
     def place_text(self, place: int) -> str:
         """A place in words, as its tooltip."""
         members = self._spots.members(place)
-        here = self._selected if self._selected in members else int(members[0])
+        here = int(members[0])
+        if self._selected is not None and self._selected in members:
+            here = self._selected
         lines = [self._text_of(self._ids[here])] if self._text_of else []
         if not lines:
             x, y = self._spots.x[place], self._spots.y[place]
@@ -469,9 +503,8 @@ class ScatterView(QWidget):
             parts.append(self.tr("{0} without a value are not drawn").format(f"{len(self._ids) - shown:,}"))
         if self._dense:
             parts.append(self.tr("drawn as a density: zoom in for single points"))
-        signs = "●■▲◆⬟▼⬢★▶◀"
         for number, name in self._names.items():
-            sign = signs[number % len(signs)]
+            sign = _SIGNS[number % len(_SIGNS)]
             parts.append(f'<span style="color:{system_colour(number)}">{sign}</span> {name}')
         text = " · ".join(parts) if self._ids else ""
         if text != self._note.text():
@@ -494,11 +527,11 @@ class ScatterView(QWidget):
         super().changeEvent(event)
 
 
-def _look(series: int) -> tuple[str, QColor]:
+def _look(series: int) -> tuple[str, QBrush]:
     """Symbol and colour of a series: never the colour alone."""
     if series == MIXED:
-        return "o", QColor(current().ink_muted)
-    return _SYMBOLS[series % len(_SYMBOLS)], with_alpha(system_colour(series), 0.85)
+        return "o", QBrush(QColor(current().ink_muted))
+    return _SYMBOLS[series % len(_SYMBOLS)], QBrush(with_alpha(system_colour(series), 0.85))
 
 
 def _number(value: float) -> str:
