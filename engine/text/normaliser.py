@@ -23,6 +23,9 @@ _SYLLABIC = "".join(CHARACTERS[script] for script in (HANGUL, HAN, KANA, THAI, L
 _WORD_LETTER = f"(?:(?![{_SYLLABIC}])[^\\W_])"
 
 
+_PLAIN = re.compile("[a-z0-9 가-힣]*")
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One step: every match of `pattern` becomes what `replace` says.
@@ -164,6 +167,8 @@ def normalise_text(text: str, steps: Sequence[Step] = STEPS) -> str:
     >>> normalise_text("it’s 'bus'를 <b>이다").split()
     ["it's", 'bus', '를', 'b', '이다']
     """
+    if _PLAIN.fullmatch(text):  # nothing in it that a step touches
+        return text
     text = nfc(text)
     for step in steps:
         text = step.pattern.sub(step.replace, text)

@@ -1,9 +1,10 @@
 """Spellings that count as equal, found in a reference: every match is an arc, overlapping ones too.
 
-A set of spellings (`버스 | bus`) is matched on whole words with what may be attached to a Korean noun split off
-(`engine.text.particles`), in both directions, case-folded, as units: spaces between Hangul words don't count,
-since they are no unit. English contractions and hyphen spellings are built-in sets. Sets aren't chained: an arc
-replaces what is written in the reference, never another arc; only hyphen spellings hold inside loanwords too.
+A set of spellings (`버스 | bus`) is matched on whole words with what may be attached to a Korean noun split
+off (`engine.text.particles`), in both directions, case-folded, as units: spaces between Hangul words don't
+count, since they are no unit. English contractions and hyphen spellings are built-in sets. Sets aren't
+chained: an arc replaces what is written in the reference, never another arc; only hyphen spellings hold
+inside loanwords.
 """
 
 from __future__ import annotations
@@ -77,15 +78,20 @@ def loanword_lexicon(
 
     Args:
         loanwords: sets of spellings as given; a spelling without letters or digits is left out.
-        compounds: compounds written with a hyphen in reference or hypothesis; sets of their own, and spelled
-            in every way within the loanwords.
+        compounds: compounds written with a hyphen in reference or hypothesis, spelled in every way within the
+            loanwords.
         with_hyphens: whether a hyphen in a loanword's spelling means its other spellings too.
 
     >>> sorted(loanword_lexicon((("와이파이", "wi-fi"),)))
     ['wi', 'wifi', '와']
     """
-    sets = [_spellings(spellings, compounds, with_hyphens) for spellings in loanwords]
-    return _lexicon([*sets, *map(spellings_of, compounds)])
+    return _lexicon(_spellings(spellings, compounds, with_hyphens) for spellings in loanwords)
+
+
+@lru_cache(maxsize=1 << 12)
+def compound_lexicon(compounds: tuple[Compound, ...]) -> Lexicon:
+    """The spellings of compounds, indexed."""
+    return _lexicon(map(spellings_of, compounds))
 
 
 def _spellings(

@@ -1,0 +1,272 @@
+"""The cheapest way from every point of a network to its end, against every rest of a hypothesis.
+
+The cost of an alignment is one number that orders first by errors, then by hits: scale x errors - hits,
+with a scale above any number of hits. `costs[node][j]` is the least cost of aligning what follows the node
+with the hypothesis units from j on. Points that no alignment with fewest errors can touch are left at
+`INFINITE`: they lie further from the diagonal than the distance between the reference as written and the
+hypothesis allows.
+
+Small tables are plain lists; large ones are numpy rows of which only some are kept, and the ones between are
+computed again when the path comes there, so memory grows with the square root of the length.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+from rapidfuzz.distance import Levenshtein
+
+from engine.asr.network import Network
+
+INFINITE = 1 << 50
+_SMALL_WINDOW = 160
+"""Cells in a row up to which a Python loop is faster than numpy's calls (measured)."""
+_SMALL_TABLE = 400_000
+"""Cells up to which all rows are kept as lists."""
+_KEPT_ROWS_BYTES = 32_000_000
+
+
+class Costs(Protocol):
+    """Rows of costs, one for each node; each row may be read at 0 … m + 1."""
+
+    def __getitem__(self, node: int, /) -> Sequence[int] | NDArray[np.int64]: ...
+
+
+def scale_of(network: Network, hypothesis: Sequence[str]) -> int:
+    """The weight of an error against a hit: a power of two above any possible number of hits."""
+    return 1 << (max(network.nodes, len(hypothesis)) + 1).bit_length()
+
+
+def cost_rows(network: Network, hypothesis: Sequence[str], node: int, start: int) -> Costs:
+    """The costs from a node and a place in the hypothesis on.
+
+    Args:
+        network: the reference.
+        hypothesis: units of the hypothesis.
+        node: a written node, from which on costs are wanted.
+        start: the first unit of the hypothesis that matters.
+    """
+    first = network.written[node] if network.written else node
+    bound = Levenshtein.distance(network.units[first:], hypothesis[start:])
+    windows = _windows(network, len(hypothesis), node, start, bound)
+    cells = network.nodes * (len(hypothesis) + 2)
+    widest = max(high - low for low, high in windows)
+    scale = scale_of(network, hypothesis)
+    if cells <= _SMALL_TABLE and widest <= _SMALL_WINDOW:
+        if network.outgoing is None:
+            return _plain_rows(network.units, hypothesis, node, windows, scale)
+        return _branched_rows(network, hypothesis, node, windows, scale)
+    return _LargeCosts(network, hypothesis, node, windows, scale)
+
+
+def _windows(network: Network, m: int, node: int, start: int, bound: int) -> list[tuple[int, int]]:
+    """For each node the first and last place in the hypothesis that `bound` errors can reach and come back from.
+
+    With a units to a node at least, A at most, r and R from it to the end, every alignment through (node, j)
+    has at least max(0, a - (j - start), (j - start) - A) + max(0, r - (m - j), (m - j) - R) errors. Inside an
+    arc lies what lies between its ends. Nodes before the first one get an empty window.
+    """
+    if network.outgoing is None or network.written is None:
+        last = network.nodes - 1
+        low = start + (m - start - last + node - bound + 1) // 2 - node
+        high = start + (m - start - last + node + bound) // 2 - node
+        return [(max(start, low + i), min(m, high + i)) if i >= node else (0, -1) for i in range(last + 1)]
+    first = network.written[node]
+    shrink, grow = _length_changes(network)
+    size = len(network.units)
+    windows: list[tuple[int, int]] = []
+    at: list[tuple[int, int]] = []
+    for i in range(size + 1):
+        a, b = start + i - first - shrink[i], start + i - first + grow[i]
+        c = m - (size - i) - (grow[size] - grow[i])
+        d = m - (size - i) + (shrink[size] - shrink[i])
+        low = max(start, a - bound, c - bound, -(-(a + c - bound) // 2))
+        at.append((low, min(m, b + bound, d + bound, (b + d + bound) // 2)) if i >= first else (0, -1))
+    windows = [at[i] if i >= 0 else (0, -1) for i in network.written]
+    for edge in range(size, len(network.edge_units)):
+        target = network.edge_targets[edge]
+        if network.written[target] < 0:
+            arc_start, arc_end = network.edge_span(edge)
+            windows[target] = at[arc_start][0], at[arc_end][1]
+    return windows
+
+
+def _length_changes(network: Network) -> tuple[list[int], list[int]]:
+    """By how many units, at most, the arcs can shorten and lengthen a path up to each written unit."""
+    shrink, grow = [0] * (len(network.units) + 1), [0] * (len(network.units) + 1)
+    for arc in network.arcs:
+        change = len(arc.units) - (arc.end - arc.start)
+        (shrink if change < 0 else grow)[arc.start + 1] += abs(change)
+    return list(accumulate(shrink)), list(accumulate(grow))
+
+
+def _last_row(m: int, window: tuple[int, int], scale: int) -> list[int]:
+    """The costs at the end of the reference: every further hypothesis unit is an insertion."""
+    row = [INFINITE] * (m + 2)
+    for j in range(window[0], window[1] + 1):
+        row[j] = (m - j) * scale
+    return row
+
+
+def _plain_rows(
+    units: Sequence[str], hypothesis: Sequence[str], node: int, windows: list[tuple[int, int]], scale: int
+) -> list[list[int]]:
+    """The rows of a reference without arcs."""
+    m = len(hypothesis)
+    ends = [*hypothesis, None]  # nothing is a hit at the end
+    below = _last_row(m, windows[-1], scale)
+    rows = [below]
+    for i in range(len(units) - 1, node - 1, -1):
+        unit = units[i]
+        row = [INFINITE] * (m + 2)
+        right = INFINITE
+        low, high = windows[i]
+        for j in range(high, low - 1, -1):
+            if ends[j] == unit:  # a hit is always as good as anything else where only one edge leaves
+                right = below[j + 1] - 1
+            else:
+                best = below[j + 1]
+                if below[j] < best:
+                    best = below[j]
+                if right < best:
+                    best = right
+                right = best + scale
+            row[j] = right
+        rows.append(row)
+        below = row
+    rows += [[]] * node
+    rows.reverse()
+    return rows
+
+
+def _branched_rows(
+    network: Network, hypothesis: Sequence[str], node: int, windows: list[tuple[int, int]], scale: int
+) -> list[list[int]]:
+    """The rows of a reference with arcs."""
+    m = len(hypothesis)
+    ends = [*hypothesis, None]
+    rows: list[list[int]] = [[]] * network.nodes
+    rows[-1] = _last_row(m, windows[-1], scale)
+    outgoing, targets, edge_units = network.outgoing or (), network.edge_targets, network.edge_units
+    for source in range(network.nodes - 2, node - 1, -1):
+        row = [INFINITE] * (m + 2)
+        low, high = windows[source]
+        edges = [(edge_units[edge], rows[targets[edge]]) for edge in outgoing[source]]
+        right = INFINITE
+        for j in range(high, low - 1, -1):
+            best = right + scale
+            end = ends[j]
+            for unit, below in edges:
+                if end == unit:
+                    cost = below[j + 1] - 1
+                else:
+                    cost = below[j + 1]
+                    if below[j] < cost:
+                        cost = below[j]
+                    cost += scale
+                if cost < best:
+                    best = cost
+            row[j] = right = best
+        rows[source] = row
+    return rows
+
+
+class _LargeCosts:
+    """Rows computed with numpy in blocks: what a block needs from beyond it is kept, the rest comes again."""
+
+    def __init__(
+        self,
+        network: Network,
+        hypothesis: Sequence[str],
+        node: int,
+        windows: list[tuple[int, int]],
+        scale: int,
+    ) -> None:
+        self._network = network
+        self._windows = windows
+        self._scale = scale
+        ids: dict[str, int] = {}
+        for unit in network.edge_units:
+            ids.setdefault(unit, len(ids))
+        self._edge_ids = [ids[unit] for unit in network.edge_units]
+        self._hypothesis = np.array([*(ids.get(unit, -1) for unit in hypothesis), -2], dtype=np.int64)
+        self._shift = np.arange(len(hypothesis) + 1, dtype=np.int64) * scale
+        self._borders = self._block_borders(node)
+        self._kept = self._sweep()
+        self._blocks: dict[int, dict[int, NDArray[np.int64]]] = {}
+
+    def __getitem__(self, node: int, /) -> NDArray[np.int64]:
+        block = bisect_right(self._borders, node) - 1
+        if block == len(self._borders) - 1:  # the last node
+            return self._kept[block - 1][node]
+        if block not in self._blocks:
+            for old in sorted(self._blocks)[:-2]:
+                del self._blocks[old]
+            self._blocks[block] = self._compute(block, self._kept[block])
+        return self._blocks[block][node]
+
+    def _block_borders(self, node: int) -> list[int]:
+        """First nodes of the blocks, and the last node of all: about as many blocks as rows in one."""
+        last = self._network.nodes - 1
+        row_bytes = 8 * (len(self._hypothesis) + 1)
+        size = max(int((last - node) ** 0.5), _KEPT_ROWS_BYTES // row_bytes // 4, 1)
+        return [*range(node, last, size), last]
+
+    def _edges(self, node: int) -> Sequence[int]:
+        return (node,) if self._network.outgoing is None else self._network.outgoing[node]
+
+    def _sweep(self) -> list[dict[int, NDArray[np.int64]]]:
+        """From the end to the beginning; for each block the rows beyond it that its edges lead to."""
+        m = len(self._hypothesis) - 1
+        last = self._network.nodes - 1
+        first_source = self._first_sources()
+        rows = {last: np.array(_last_row(m, self._windows[last], self._scale), dtype=np.int64)}
+        kept: list[dict[int, NDArray[np.int64]]] = []
+        for block in range(len(self._borders) - 2, -1, -1):
+            low, high = self._borders[block], self._borders[block + 1]
+            wanted = {self._network.edge_targets[e] for node in range(low, high) for e in self._edges(node)}
+            kept.append({node: rows[node] for node in wanted if node >= high})
+            rows |= self._compute(block, kept[-1])
+            rows = {node: row for node, row in rows.items() if first_source[node] < low}
+        kept.reverse()
+        return kept
+
+    def _first_sources(self) -> list[int]:
+        """For each node the lowest node that an edge comes from."""
+        first = list(range(-1, self._network.nodes - 1))
+        if self._network.outgoing is not None:
+            for source, edges in enumerate(self._network.outgoing):
+                for edge in edges:
+                    target = self._network.edge_targets[edge]
+                    first[target] = min(first[target], source)
+        return first
+
+    def _compute(self, block: int, beyond: dict[int, NDArray[np.int64]]) -> dict[int, NDArray[np.int64]]:
+        rows = dict(beyond)
+        for node in range(self._borders[block + 1] - 1, self._borders[block] - 1, -1):
+            rows[node] = self._row(node, rows)
+        return rows
+
+    def _row(self, node: int, rows: dict[int, NDArray[np.int64]]) -> NDArray[np.int64]:
+        low, high = self._windows[node]
+        row = np.full(len(self._hypothesis) + 1, INFINITE, dtype=np.int64)
+        if high < low:
+            return row
+        best: NDArray[np.int64] | None = None
+        for edge in self._edges(node):
+            below = rows[self._network.edge_targets[edge]]
+            cost = np.minimum(below[low : high + 1], below[low + 1 : high + 2])
+            cost += self._scale
+            hits = np.flatnonzero(self._hypothesis[low : high + 1] == self._edge_ids[edge])
+            cost[hits] = below[low + 1 : high + 2][hits] - 1
+            best = cost if best is None else np.minimum(best, cost)
+        if best is not None:  # an insertion leads to the next place: the least of all places to the right
+            best += self._shift[low : high + 1]
+            best = np.minimum.accumulate(best[::-1])[::-1]
+            row[low : high + 1] = best - self._shift[low : high + 1]
+        return row

@@ -1,0 +1,188 @@
+"""The one best alignment of a network with a hypothesis.
+
+Fewest errors; among those most hits; then the alignment whose hits, listed from the left as (reference unit,
+hypothesis unit), come first in lexicographic order; then, from the left, substitution before deletion before
+insertion. What is still open (another spelling with the very same hits) goes to the reference as written,
+then to the first arc, so the order in which spellings were given never matters.
+
+Between two hits of an alignment with fewest errors stand p reference and q hypothesis units without any hit:
+max(p, q) errors, min(p, q) of them substitutions, which can all stand first.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.asr.network import Network
+from engine.asr.network_costs import Costs, cost_rows, scale_of
+
+NOTHING = -1
+
+Pairs = list[tuple[int, int]]
+"""An alignment: (edge of the network, unit of the hypothesis) from the left; NOTHING on the side that lacks one."""
+
+
+class _Hit(NamedTuple):
+    """A hit to go to, ordered as hits are; `node` is where its edge begins."""
+
+    place: int
+    hypothesis: int
+    edge: int
+    node: int
+
+
+def best_path(network: Network, hypothesis: Sequence[str]) -> Pairs:
+    """The best alignment.
+
+    >>> from engine.asr.network import network_of
+    >>> best_path(network_of(("a", "b", "c")), ("a", "x", "c", "d"))
+    [(0, 0), (1, 1), (2, 2), (-1, 3)]
+    """
+    start = _common_start(network, hypothesis)
+    pairs: Pairs = [(i, i) for i in range(start)]
+    node = _node_of(network, start)
+    if node == network.nodes - 1:
+        return pairs + [(NOTHING, j) for j in range(start, len(hypothesis))]
+    if start == len(hypothesis) and network.outgoing is None:
+        return pairs + [(i, NOTHING) for i in range(start, len(network.units))]
+    walk = _Walk(network, hypothesis, cost_rows(network, hypothesis, node, start), pairs)
+    walk.run(node, start)
+    return pairs
+
+
+def _common_start(network: Network, hypothesis: Sequence[str]) -> int:
+    """How many units both sides share at the beginning, up to the first arc: they are hits in the best path."""
+    limit = min(len(hypothesis), network.arcs[0].start if network.arcs else len(network.units))
+    for i in range(limit):
+        if network.units[i] != hypothesis[i]:
+            return i
+    return limit
+
+
+def _node_of(network: Network, index: int) -> int:
+    """The node before a written unit."""
+    return index if network.written is None else network.written.index(index)
+
+
+class _Walk:
+    """A walk from hit to hit along points of least cost."""
+
+    def __init__(self, network: Network, hypothesis: Sequence[str], costs: Costs, pairs: Pairs) -> None:
+        self._network = network
+        self._hypothesis = hypothesis
+        self._costs = costs
+        self._pairs = pairs
+        self._scale = scale_of(network, hypothesis)
+        self._positions: dict[str, list[int]] = {}
+        for j, unit in enumerate(hypothesis):
+            self._positions.setdefault(unit, []).append(j)
+
+    def run(self, node: int, j: int) -> None:
+        """Extend the pairs from a point of the best path to the end."""
+        last = self._network.nodes - 1
+        while node != last:
+            edge = self._hit_here(node, j)
+            if edge == NOTHING:
+                hit, ways = self._next_hit(node, j)
+                if hit is None:
+                    self._cross(node, j, last, len(self._hypothesis), ways)
+                    return
+                self._cross(node, j, hit.node, hit.hypothesis, ways)
+                edge, j = hit.edge, hit.hypothesis
+            self._pairs.append((edge, j))
+            node = self._network.edge_targets[edge]
+            j += 1
+        self._pairs += [(NOTHING, k) for k in range(j, len(self._hypothesis))]
+
+    def _outgoing(self, node: int) -> Sequence[int]:
+        return (node,) if self._network.outgoing is None else self._network.outgoing[node]
+
+    def _hit_here(self, node: int, j: int) -> int:
+        """The edge of a hit at this very point, which no other hit precedes; NOTHING if there is none."""
+        if j == len(self._hypothesis):
+            return NOTHING
+        edges = self._outgoing(node)
+        for edge in edges:
+            if self._network.edge_units[edge] == self._hypothesis[j] and (
+                len(edges) == 1  # then a hit is always as good as anything else
+                or self._costs[self._network.edge_targets[edge]][j + 1] - 1 == self._costs[node][j]
+            ):
+                return edge
+        return NOTHING
+
+    def _next_hit(self, node: int, j: int) -> tuple[_Hit | None, dict[int, int]]:
+        """The first hit of the best path after a point without one, and the ways to it.
+
+        The ways are, for each node that was passed, a set of path lengths as the bits of an integer.
+        """
+        total = int(self._costs[node][j])
+        no_hits = total % self._scale == 0
+        network, last = self._network, self._network.nodes - 1
+        best: _Hit | None = None
+        ways = {node: 1}
+        for source in range(node, last):
+            written = source if network.written is None else network.written[source]
+            if best and written > best.place:
+                break
+            lengths = ways.get(source, 0)
+            shortest = (lengths & -lengths).bit_length() - 1
+            if not lengths or (shortest - 1) * self._scale > total:
+                continue
+            for edge in self._outgoing(source):
+                target = network.edge_targets[edge]
+                ways[target] = ways.get(target, 0) | lengths << 1
+                at = NOTHING if no_hits else self._first_place(edge, j, shortest, total)
+                if at != NOTHING:
+                    hit = _Hit(network.edge_places[edge], at, edge, source)
+                    best = min(best, hit) if best else hit
+        return best, ways
+
+    def _first_place(self, edge: int, j: int, shortest: int, total: int) -> int:
+        """The first unit from j on that is a hit of this edge on a best path without hits before it."""
+        places = self._positions.get(self._network.edge_units[edge], ())
+        target = self._network.edge_targets[edge]
+        for index in range(bisect_left(places, j), len(places)):
+            place = places[index]
+            gap = max(shortest, place - j) * self._scale
+            if gap - self._scale > total:
+                return NOTHING
+            if gap - 1 + self._costs[target][place + 1] == total:
+                return place
+        return NOTHING
+
+    def _cross(self, node: int, j: int, target: int, end: int, ways: dict[int, int]) -> None:
+        """Extend the pairs over a stretch without hits: substitutions, then what is left of the longer side."""
+        edges = self._edges_between(node, target, end - j, ways)
+        common = min(len(edges), end - j)
+        self._pairs += [(edges[k], j + k) for k in range(common)]
+        self._pairs += [(edge, NOTHING) for edge in edges[common:]]
+        self._pairs += [(NOTHING, k) for k in range(j + common, end)]
+
+    def _edges_between(self, node: int, target: int, opposite: int, ways: dict[int, int]) -> Sequence[int]:
+        """The path with the most substitutions among those with fewest errors, as written where possible."""
+        if self._network.outgoing is None:
+            return range(node, target)
+        lengths = ways[target]
+        shortest = (lengths & -lengths).bit_length() - 1
+        allowed = lengths & (1 << max(shortest, opposite) + 1) - 1
+        edges: list[int] = []
+        incoming = self._incoming(node, target)
+        for length in range(allowed.bit_length() - 2, -1, -1):
+            edge, target = next(
+                (edge, source) for edge, source in incoming[target] if ways.get(source, 0) >> length & 1
+            )
+            edges.append(edge)
+        edges.reverse()
+        return edges
+
+    def _incoming(self, node: int, target: int) -> dict[int, list[tuple[int, int]]]:
+        """The edges that lead to each node of a stretch, with their sources, edges as written first."""
+        found: dict[int, list[tuple[int, int]]] = {}
+        for source in range(node, target):
+            for edge in self._outgoing(source):
+                found.setdefault(self._network.edge_targets[edge], []).append((edge, source))
+        for edges in found.values():
+            edges.sort()
+        return found

@@ -1,0 +1,270 @@
+"""Mode `seam`: mixed error rate and PIER of an utterance, from one alignment, without the faults of replacement.
+
+Both sides go through the same named steps, loanwords are arcs of a reference network, and both measures are
+read off the one best path. `engine.asr.hike` has the published rule to the letter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.asr.alignment import Alignment, draw_alignment
+from engine.asr.cs_level import code_switching_level
+from engine.asr.mixed_error_rate import mixed_error_counts
+from engine.asr.network import Network, network_of
+from engine.asr.network_path import Pairs, best_path
+from engine.asr.pier import InsertionPolicy, point_of_interest_counts
+from engine.asr.points_of_interest import Policy, parse_tags, points_of_interest, switch_points
+from engine.text.hyphens import Compound, compounds_in
+from engine.text.language_runs import Marked
+from engine.text.normaliser import nfc, normalise, normalise_text
+from engine.text.scripts import switch_class
+from engine.text.spellings import Arc, built_in, compound_lexicon, find_arcs, loanword_lexicon
+from engine.text.tokens import Token, tokens
+from engine.text.unit_text import UnitText, unit_text
+from engine.types import Counts
+
+Loanwords = tuple[tuple[str, ...], ...]
+"""Sets of equal spellings."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeamSettings:
+    """What a score depends on besides its texts.
+
+    Attributes:
+        loanwords: whether the sets of equal spellings count.
+        contractions: whether English contractions equal their full forms, where the hypothesis has the other.
+        hyphens: whether hyphen, space and joined spellings are equal, likewise.
+        points: which words are points of interest where the reference isn't tagged by hand.
+        insertions: which inserted words PIER charges.
+    """
+
+    loanwords: bool = True
+    contractions: bool = True
+    hyphens: bool = True
+    points: Policy = "both_sides"
+    insertions: InsertionPolicy = "either_side"
+
+
+DEFAULT = SeamSettings()
+
+
+@dataclass(frozen=True, slots=True)
+class UtteranceScore:
+    """The score of one hypothesis.
+
+    Attributes:
+        mer: counts in units; their rate is not defined where the reference is empty.
+        pier: counts in words of interest; None where the reference has no point of interest.
+    """
+
+    mer: Counts
+    pier: Counts | None
+    _given: _Given = field(repr=False)
+    _reference: _Reference = field(repr=False)
+    _hypothesis: str = field(repr=False)
+    _settings: SeamSettings = field(repr=False)
+
+    @property
+    def level(self) -> str:
+        """Level of code-switching, as given or by the rule."""
+        return self._given.level or self._rule()[0]
+
+    @property
+    def main_language(self) -> str | None:
+        """As given or guessed; None where no word has a language."""
+        return self._given.main_language or self._rule()[1]
+
+    def _rule(self) -> tuple[str, str | None]:
+        return level_by_rule(self._reference.text, self._given.main_language, self._given.marked)
+
+    @property
+    def alignment(self) -> Alignment:
+        """The alignment, drawn when it is asked for."""
+        hypothesis = unit_text(normalise_text(self._hypothesis))
+        network = _network(self._reference, self._hypothesis, hypothesis, self._settings)
+        return draw_alignment(
+            (self._reference.text, nfc(self._hypothesis)),
+            network,
+            self._reference.units,
+            self._reference.points,
+            hypothesis,
+            best_path(network, hypothesis.units),
+            self._settings.insertions,
+        )
+
+
+class _Given(NamedTuple):
+    """What is known about a reference, not guessed."""
+
+    level: str | None
+    main_language: str | None
+    marked: tuple[Marked, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Reference:
+    """A reference, ready to be compared.
+
+    Attributes:
+        text: NFC, without tags.
+        units: after normalising.
+        points: for each word whether it is a point of interest.
+        loanwords: its sets of spellings, none where they are switched off.
+        network: with the arcs of the loanwords.
+        built_in: further arcs, of contractions and hyphen spellings.
+    """
+
+    text: str
+    units: UnitText
+    points: tuple[bool, ...]
+    loanwords: Loanwords
+    network: Network
+    built_in: tuple[Arc, ...]
+
+
+def score_utterance(
+    reference: str,
+    hypothesis: str,
+    loanwords: Sequence[Sequence[str]] = (),
+    *,
+    tagged: bool = False,
+    level: str | None = None,
+    main_language: str | None = None,
+    marked: Sequence[Marked] = (),
+    settings: SeamSettings = DEFAULT,
+) -> UtteranceScore:
+    """Score one hypothesis against its reference.
+
+    Args:
+        reference: the text as written, in any Unicode form, with its punctuation.
+        hypothesis: what the recogniser wrote.
+        loanwords: sets of equal spellings.
+        tagged: whether `<tag …>` in the reference marks points of interest by hand; otherwise it is text.
+        level: level of code-switching, where it is known; None: by the rule.
+        main_language: language tag of the main language; None: guessed.
+        marked: stretches of the NFC reference whose language was set by hand.
+        settings: what counts as equal and what PIER looks at.
+
+    >>> score = score_utterance("report는 내일까지", "리포트는 내일까지", [("리포트", "report")])
+    >>> score.mer.errors, score.mer.reference_units, score.pier, score.level
+    (0, 6, Counts(hits=2, substitutions=0, deletions=0, insertions=0, reference_units=2), 'word')
+    >>> [(column.kind, column.hypothesis.text) for column in score.alignment.columns][:2]
+    [('accepted', '리포트'), ('hit', '는')]
+    """
+    sets = tuple(tuple(spellings) for spellings in loanwords) if settings.loanwords else ()
+    given = _Given(level, main_language, tuple(marked))
+    prepared = _prepared(reference, sets, tagged, main_language, given.marked, settings)
+    found = unit_text(normalise_text(hypothesis))
+    mer, pier = _counts(prepared, found, hypothesis, settings)
+    return UtteranceScore(mer, pier, given, prepared, hypothesis, settings)
+
+
+def _counts(
+    reference: _Reference, found: UnitText, hypothesis: str, settings: SeamSettings
+) -> tuple[Counts, Counts | None]:
+    points = sum(reference.points)
+    if found.units == reference.units.units:  # every unit is a hit, whatever the arcs
+        size = len(found.units)
+        return Counts(hits=size, reference_units=size), Counts(points, 0, 0, 0, points) if points else None
+    network = _network(reference, hypothesis, found, settings)
+    pairs: Pairs = best_path(network, found.units)
+    mer = mixed_error_counts(network, found.units, pairs)
+    if not points:
+        return mer, None
+    return mer, point_of_interest_counts(
+        network, reference.units, reference.points, found, pairs, settings.insertions
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def level_by_rule(
+    text: str, main_language: str | None = None, marked: tuple[Marked, ...] = ()
+) -> tuple[str, str | None]:
+    """Level of code-switching and main language (as given, or guessed) of a text without tags."""
+    found = code_switching_level(text, main_language, marked)
+    return found.level, found.main_language
+
+
+@lru_cache(maxsize=1 << 12)
+def _prepared(
+    reference: str,
+    loanwords: Loanwords,
+    tagged: bool,
+    main_language: str | None,
+    marked: tuple[Marked, ...],
+    settings: SeamSettings,
+) -> _Reference:
+    written = nfc(reference)
+    tags = parse_tags(written) if tagged else None
+    text = tags.text if tags else written
+    spans = tags.spans if tags else ()
+    found = unit_text(normalise_text(text))
+    points = _points(text, found, spans, main_language, marked, settings.points)
+    compounds = compounds_in(text) if settings.hyphens else ()
+    own, further = _arcs(found, loanwords, compounds, settings)
+    return _Reference(text, found, points, loanwords, network_of(found.units, own), further)
+
+
+def _arcs(
+    text: UnitText, loanwords: Loanwords, compounds: tuple[Compound, ...], settings: SeamSettings
+) -> tuple[tuple[Arc, ...], tuple[Arc, ...]]:
+    """The arcs of the loanwords, and those of the built-in sets and of compounds that the texts write."""
+    own = find_arcs(text, [loanword_lexicon(loanwords, compounds, settings.hyphens)]) if loanwords else ()
+    lexicons = [built_in(settings.contractions, settings.hyphens)]
+    if compounds:
+        lexicons.append(compound_lexicon(compounds))
+    return own, find_arcs(text, lexicons)
+
+
+def _network(reference: _Reference, hypothesis: str, found: UnitText, settings: SeamSettings) -> Network:
+    """The network of a reference against one hypothesis.
+
+    A hyphen in the hypothesis may add arcs. A built-in spelling is an arc only where the hypothesis holds it:
+    nobody named these sets for this text, and a shorter spelling that nobody wrote must not make an omission
+    cheaper (`it is` left out is two words left out, not one `it's`).
+    """
+    own, further = reference.network.arcs, reference.built_in
+    written = compounds_in(nfc(hypothesis)) if settings.hyphens else ()
+    if written:
+        compounds = tuple(dict.fromkeys((*compounds_in(reference.text), *written)))
+        own, further = _arcs(reference.units, reference.loanwords, compounds, settings)
+    held = [arc for arc in further if _holds(found.units, arc.units)]
+    if not held and not written:
+        return reference.network
+    return network_of(reference.units.units, tuple(sorted({*own, *held})))
+
+
+def _holds(units: tuple[str, ...], part: tuple[str, ...]) -> bool:
+    """Whether the part stands somewhere in the units."""
+    size = len(part)
+    return part[0] in units and any(
+        units[at : at + size] == part for at in range(len(units) - size + 1) if units[at] == part[0]
+    )
+
+
+def _points(
+    text: str,
+    found: UnitText,
+    spans: Sequence[tuple[int, int]],
+    main_language: str | None,
+    marked: Sequence[Marked],
+    policy: Policy,
+) -> tuple[bool, ...]:
+    """Which words are points of interest: those tagged by hand, else by the policy."""
+    if not spans and not marked and policy == "both_sides":
+        return tuple(switch_points([switch_class(script) for script in found.scripts]))
+    words = _words_as_written(text)
+    if spans:
+        return tuple(any(word.start < end and word.end > start for start, end in spans) for word in words)
+    return tuple(points_of_interest(words, policy, main_language, marked))
+
+
+def _words_as_written(text: str) -> list[Token]:
+    """The words of the normalised text with their places in the NFC text."""
+    traced = normalise(text)
+    return [Token(*traced.span(word.start, word.end), word.text, word.script) for word in tokens(traced.text)]

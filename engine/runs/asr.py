@@ -1,0 +1,162 @@
+"""Scoring of recognition: a file of references and hypotheses, for the command line.
+
+`engine.runs.asr_project` scores the hypotheses of a project in the same way.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, BinaryIO, NamedTuple
+
+from engine.asr import hike, seam
+from engine.asr.points_of_interest import parse_tags
+from engine.runs.asr_groups import GroupScore, counts_table, group_json, grouped
+from engine.runs.asr_rows import AsrRow, read_asr_rows
+from engine.runs.asr_settings import ScoreSettings
+from engine.runs.asr_table import summary_table
+from engine.runs.exchange_files import new_file
+from engine.types import Counts, EngineError, Progress
+
+__all__ = ["ScoreSettings", "score_file", "summary_table"]
+
+STEP_S = 0.02
+"""Seconds of work between two steps of progress at most, so that a window stays alive beside it."""
+
+
+class Scored(NamedTuple):
+    """Counts of one utterance and its level; `hike` in that mode only."""
+
+    mer: Counts
+    pier: Counts | None
+    level: str
+    hike: hike.HikeScore | None = None
+
+
+def score_file(
+    path: Path, settings: ScoreSettings, per_utterance: Path | None = None
+) -> Generator[Progress, None, dict[str, Any]]:
+    """Score a JSONL file of references and hypotheses.
+
+    Args:
+        path: plain lines `{"id", "reference", "hypothesis", "loanwords"}` or HiKE's prediction lines.
+        settings: mode and policies.
+        per_utterance: a JSONL file to write, one line for each line of the input in its order; it appears
+            whole or not at all, and replaces one that is there.
+
+    Returns:
+        In mode `seam` {"mode", "n", "all": G, "level": {name: G}, "topic": {name: G}, "missing", "settings"},
+        in mode `hike` {"mode", "n", "all": {"mer", "pier", "n"}, "word": …, "phrase": …, "sentence": …,
+        "missing", "settings"}. Rates in percent, undefined ones None. `n` counts the scored utterances,
+        `missing` names those without a hypothesis.
+
+    Raises:
+        EngineError: the file or one of its lines is wrong, or the output can't be written.
+    """
+    path = Path(path)
+    yield Progress(0, 0, "reading")
+    rows = read_asr_rows(path, settings.mode)
+    with _output(path, per_utterance) as output:
+        scored: list[Scored | None] = []
+        due = time.monotonic() + STEP_S
+        for row in rows:
+            scored.append(None if row.hypothesis is None else _score(row, row.hypothesis, settings))
+            if output:
+                output.write(_line(row, scored[-1]))
+            if time.monotonic() >= due:
+                yield Progress(len(scored), len(rows), "scoring")
+                due = time.monotonic() + STEP_S
+        pairs = [(row, score) for row, score in zip(rows, scored, strict=True) if score]
+        if settings.mode == "hike":
+            scores = [score.hike for _, score in pairs if score.hike]
+            result: dict[str, Any] = hike.mean_rates(scores, [score.level for _, score in pairs])
+        else:
+            result = yield from _seam_result(pairs, settings)
+    yield Progress(len(rows), len(rows), "done")
+    described = settings.described()
+    if settings.mode == "hike":
+        described["references_made_from_text"] = sum(row.hike_is_made for row in rows)
+        described["changed_by_nfc"] = sum(bool(score.hike and score.hike.nfc_changed) for _, score in pairs)
+    missing = [row.id for row, score in zip(rows, scored, strict=True) if not score]
+    return {"mode": settings.mode, "n": len(pairs), **result, "missing": missing, "settings": described}
+
+
+@contextmanager
+def _output(source: Path, target: Path | None) -> Iterator[BinaryIO | None]:
+    """The file of utterances; None if none is wanted."""
+    if target is None:
+        yield None
+        return
+    target = Path(target).resolve()
+    if target.exists() and not target.is_file():
+        raise EngineError(f"{target} is no file to be replaced: name a new one that ends in .jsonl.")
+    if target == source.resolve():
+        raise EngineError(f"{target} is the file that is scored: name another one for the utterances.")
+    with new_file(target, overwrite=True) as output:
+        yield output
+
+
+def _score(row: AsrRow, hypothesis: str, settings: ScoreSettings) -> Scored:
+    if settings.mode == "hike":
+        pairs = hike.replacements(row.loanwords)
+        found = hike.score_utterance(*row.hike, hypothesis, pairs, settings.loanwords)
+        text = parse_tags(row.reference).text if row.tagged else row.reference
+        level = row.level or seam.level_by_rule(text, row.main_language)[0]
+        return Scored(found.mer, found.pier, level, found)
+    score = seam.score_utterance(
+        row.reference,
+        hypothesis,
+        row.loanwords,
+        tagged=row.tagged,
+        level=row.level,
+        main_language=row.main_language,
+        settings=settings.seam,
+    )
+    return Scored(score.mer, score.pier, score.level)
+
+
+def _line(row: AsrRow, score: Scored | None) -> bytes:
+    """What `--per-utterance` says of a line."""
+    found: dict[str, Any] = {"id": row.id, "mer": None, "pier": None}
+    if score:
+        pier = _counts_json(score.pier) if score.pier else None
+        if score.hike and pier:
+            pier["rate"] = score.hike.pier_rate  # 0 without a point of interest
+        found |= {"mer": _counts_json(score.mer), "pier": pier, "cs_level": score.level}
+    else:
+        found["missing"] = "no hypothesis"
+    found["topic"] = row.topic
+    return (json.dumps(found, ensure_ascii=False, allow_nan=False) + "\n").encode("utf-8")
+
+
+def _counts_json(counts: Counts) -> dict[str, Any]:
+    return {
+        "S": counts.substitutions,
+        "D": counts.deletions,
+        "I": counts.insertions,
+        "N": counts.reference_units,
+        "rate": counts.rate_percent,
+    }
+
+
+def _seam_result(
+    pairs: Sequence[tuple[AsrRow, Scored]], settings: ScoreSettings
+) -> Generator[Progress, None, dict[str, Any]]:
+    """Rates with intervals, of all, by level and by topic."""
+    table = counts_table([(score.mer, score.pier) for _, score in pairs])
+    labels = {"level": [score.level for _, score in pairs], "topic": [row.topic for row, _ in pairs]}
+    return groups_json((yield from grouped(table, labels, settings)))
+
+
+def groups_json(groups: Sequence[GroupScore]) -> dict[str, Any]:
+    """Groups as `asr score --json` prints them, by their kind."""
+    result: dict[str, Any] = {"all": None, "level": {}, "topic": {}}
+    for group in groups:
+        if group.kind == "all":
+            result["all"] = group_json(group)
+        else:
+            result.setdefault(group.kind, {})[group.name] = group_json(group)
+    return result

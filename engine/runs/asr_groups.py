@@ -1,0 +1,202 @@
+"""Counts of utterances as a table, and their rates by group: level, topic, or any other label."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from db.records import ScoreRecord
+from engine.asr.cs_level import LEVELS
+from engine.runs.asr_settings import LEVEL, ScoreSettings
+from engine.stats.bootstrap import RateScores, rate_scores
+from engine.types import Counts, Progress, Score
+
+Label = str | None
+
+
+@dataclass(frozen=True, slots=True)
+class CountsTable:
+    """The counts of utterances, one row each.
+
+    Attributes:
+        mer, pier: hits, substitutions, deletions, insertions, reference units.
+        has_pier: where PIER is defined.
+    """
+
+    mer: NDArray[np.int64]
+    pier: NDArray[np.int64]
+    has_pier: NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """One measure over a group: its summed counts, and its rates in percent with intervals.
+
+    Attributes:
+        n: utterances that have a rate.
+    """
+
+    counts: Counts
+    rates: RateScores
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class GroupScore:
+    """A group of utterances.
+
+    Attributes:
+        kind: what it was grouped by: "all", "level", "topic", ….
+        name: the group's name, "all" for all of them.
+        n: its utterances, those without any rate too.
+    """
+
+    kind: str
+    name: str
+    n: int
+    mer: Measure
+    pier: Measure
+
+
+def counts_table(counts: Sequence[tuple[Counts, Counts | None]]) -> CountsTable:
+    """The table of pairs of MER and PIER counts."""
+    none = Counts()
+    mer = _matrix([_row(mer) for mer, _ in counts])
+    pier = _matrix([_row(pier or none) for _, pier in counts])
+    return CountsTable(mer, pier, np.array([pier is not None for _, pier in counts], dtype=np.bool_))
+
+
+def counts_table_of_records(records: Sequence[ScoreRecord]) -> CountsTable:
+    """The table of stored scores."""
+    mer = [
+        (r.mer_hits, r.mer_substitutions, r.mer_deletions, r.mer_insertions, r.mer_reference_units)
+        for r in records
+    ]
+    pier = [
+        (r.pier_hits, r.pier_substitutions, r.pier_deletions, r.pier_insertions, r.pier_reference_units)
+        if r.pier_reference_units is not None
+        else (0, 0, 0, 0, 0)
+        for r in records
+    ]
+    has_pier = np.array([r.pier_reference_units is not None for r in records], dtype=np.bool_)
+    return CountsTable(_matrix(mer), _matrix(pier), has_pier)
+
+
+def _row(counts: Counts) -> tuple[int, int, int, int, int]:
+    return (counts.hits, counts.substitutions, counts.deletions, counts.insertions, counts.reference_units)
+
+
+def _matrix(rows: Sequence[Sequence[int | None]]) -> NDArray[np.int64]:
+    return np.array(rows, dtype=np.int64).reshape(-1, 5)
+
+
+def grouped(
+    table: CountsTable,
+    labels: Mapping[str, Sequence[Label]],
+    settings: ScoreSettings,
+    speakers: Sequence[Label] | None = None,
+    with_intervals: bool = True,
+) -> Generator[Progress, None, list[GroupScore]]:
+    """Rates of all utterances and of each group; one step of progress per group.
+
+    Args:
+        table: the counts of the utterances.
+        labels: for each kind of group the label of each utterance, None where it has none.
+        settings: mode, and draws and seed of the bootstrap.
+        speakers: of each utterance, for a bootstrap over speakers; an unknown one stands for itself.
+        with_intervals: whether to bootstrap at all.
+    """
+    members = list(_members(len(table.mer), labels))
+    clusters = _clusters(speakers, settings)
+    found: list[GroupScore] = []
+    for done, (kind, name, rows) in enumerate(members):
+        yield Progress(done, len(members), f"rates: {name}")
+        part = None if clusters is None else clusters[rows]
+        mer = _measure(table.mer[rows], settings, part, with_intervals, "mer")
+        kept = table.has_pier[rows]
+        pier = _measure(
+            table.pier[rows][kept], settings, None if part is None else part[kept], with_intervals, "pier"
+        )
+        found.append(GroupScore(kind, name, len(rows), mer, pier))
+    return found
+
+
+def _members(
+    size: int, labels: Mapping[str, Sequence[Label]]
+) -> Iterable[tuple[str, str, NDArray[np.int64]]]:
+    """Every group with the rows that belong to it; levels from none upwards, other names sorted."""
+    yield "all", "all", np.arange(size)
+    for kind, of_rows in labels.items():
+        rows_of: dict[str, list[int]] = {}
+        for row, label in enumerate(of_rows):
+            if label is not None:
+                rows_of.setdefault(label, []).append(row)
+        order = {name: rank for rank, name in enumerate(("none", *LEVELS))} if kind == "level" else {}
+        for name in sorted(rows_of, key=lambda name: (order.get(name, len(order)), name)):
+            yield kind, name, np.array(rows_of[name], dtype=np.int64)
+
+
+def _clusters(speakers: Sequence[Label] | None, settings: ScoreSettings) -> NDArray[np.str_] | None:
+    if speakers is None or settings.resample == "utterances":
+        return None
+    return np.array(
+        [f"speaker {name}" if name else f"utterance {i}" for i, name in enumerate(speakers)], dtype=np.str_
+    )
+
+
+def _measure(
+    rows: NDArray[np.int64],
+    settings: ScoreSettings,
+    clusters: NDArray[np.str_] | None,
+    with_intervals: bool,
+    name: str,
+) -> Measure:
+    counts = Counts(*(int(total) for total in rows.sum(axis=0)))
+    errors, units = rows[:, 1:4].sum(axis=1), rows[:, 4]
+    hike = settings.mode == "hike"
+    if hike and name == "pier":
+        units = np.maximum(units, 1)  # an utterance without a point of interest enters the mean with 0
+    rates = rate_scores(
+        errors,
+        units,
+        None if clusters is None else clusters.tolist(),
+        draws=settings.draws if with_intervals else 0,
+        seed=settings.seed,
+        level=LEVEL,
+    )
+    if hike:
+        rates = RateScores(
+            Score(None, rates.micro.n, None, "mode hike has means of utterances only"), rates.macro
+        )
+    return Measure(counts, rates, int((units > 0).sum()))
+
+
+def group_json(group: GroupScore) -> dict[str, Any]:
+    """A group as `asr score --json` prints it: undefined numbers are null."""
+    return {"n": group.n, "mer": _measure_json(group.mer), "pier": _measure_json(group.pier)}
+
+
+def _measure_json(measure: Measure) -> dict[str, Any]:
+    counts = measure.counts
+    return {
+        **_rate_json("micro", measure.rates.micro),
+        **_rate_json("macro", measure.rates.macro),
+        "S": counts.substitutions,
+        "D": counts.deletions,
+        "I": counts.insertions,
+        "N": counts.reference_units,
+        "n": measure.n,
+    }
+
+
+def _rate_json(name: str, score: Score) -> dict[str, float | None]:
+    interval = score.interval
+    return {
+        name: score.value,
+        f"{name}_low": interval.low if interval else None,
+        f"{name}_high": interval.high if interval else None,
+    }

@@ -1,0 +1,145 @@
+"""Lines of `asr score`: plain lines and HiKE's prediction lines, checked field by field."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.asr.points_of_interest import hike_tags
+from engine.runs.exchange_rows import RowRefused, as_text, parse_loanwords
+from engine.runs.jsonl import place, read_jsonl
+from engine.text.hike_normaliser import normalise
+from engine.text.language_runs import is_known_language
+from engine.types import EngineError
+
+Id = str | int | float
+
+REFERENCE_KEYS = ("reference", "text", "text_normalized")
+"""Where the reference of mode `seam` is looked for, in this order."""
+
+
+@dataclass(frozen=True, slots=True)
+class AsrRow:
+    """One line to be scored.
+
+    Attributes:
+        id: as it stands in the file.
+        line: its number.
+        reference: text of the reference.
+        tagged: whether `<tag …>` in it marks points of interest by hand.
+        hypothesis: what the recogniser wrote; None where it is missing.
+        loanwords: sets of equal spellings.
+        level, topic, main_language: None where the line doesn't say.
+        hike: reference and tagged reference of mode `hike`, as given or made from the text.
+        hike_is_made: whether one of the two was made here.
+    """
+
+    id: Id
+    line: int
+    reference: str
+    tagged: bool
+    hypothesis: str | None
+    loanwords: tuple[tuple[str, ...], ...]
+    level: str | None
+    topic: str | None
+    main_language: str | None
+    hike: tuple[str, str]
+    hike_is_made: bool
+
+
+def read_asr_rows(path: Path, mode: str) -> list[AsrRow]:
+    """All lines of a file, in its order.
+
+    Args:
+        path: a JSONL file.
+        mode: `seam` or `hike`; only `hike` needs (and so makes) HiKE's references.
+
+    Raises:
+        EngineError: the file can't be read, a line lacks an id or a reference or has a field of the wrong
+            type, or two lines have the same id.
+    """
+    rows: list[AsrRow] = []
+    lines: dict[tuple[bool, Id], int] = {}
+    for number, values in read_jsonl(path):
+        row = _row(values, number, place(path, number), mode)
+        key = (isinstance(row.id, str), row.id)
+        if key in lines:
+            raise EngineError(
+                f"{path} has the id {as_text(row.id)} in line {lines[key]} and in line {number}: "
+                "give each line its own id."
+            )
+        lines[key] = number
+        rows.append(row)
+    return rows
+
+
+def _row(values: dict[str, Any], number: int, where: str, mode: str) -> AsrRow:
+    reference, key = _reference(values, where, mode)
+    hike, made = _hike_references(values, where, reference) if mode == "hike" else (("", ""), False)
+    return AsrRow(
+        id=_id(values, where),
+        line=number,
+        reference=reference,
+        tagged=key == "reference",
+        hypothesis=_first_text(values, ("hypothesis", "pred_text"), where)[0],
+        loanwords=_loanwords(values.get("loanwords"), where),
+        level=_text(values, "cs_level", where) or None,
+        topic=next((as_text(values[name]) for name in ("topic", "category") if values.get(name)), None),
+        main_language=_main(values.get("main")),
+        hike=hike,
+        hike_is_made=made,
+    )
+
+
+def _id(values: dict[str, Any], where: str) -> Id:
+    identifier = values.get("id")
+    if isinstance(identifier, bool) or not isinstance(identifier, str | int | float):
+        raise EngineError(f'{where} has no "id" that is a string or a number: add one.')
+    return identifier
+
+
+def _reference(values: dict[str, Any], where: str, mode: str) -> tuple[str, str]:
+    keys = REFERENCE_KEYS if mode == "seam" else (*REFERENCE_KEYS, "text_pier_labeled")
+    text, key = _first_text(values, keys, where)
+    if text is None:
+        names = ", ".join(f'"{name}"' for name in keys)
+        raise EngineError(f"{where} has no reference: add one of {names}.")
+    return text, key
+
+
+def _hike_references(values: dict[str, Any], where: str, text: str) -> tuple[tuple[str, str], bool]:
+    """The two references that the HiKE evaluator takes; made by its pipeline where the line has none."""
+    normal = _text(values, "text_normalized", where)
+    tagged = _text(values, "text_pier_labeled", where)
+    made = normal is None or tagged is None
+    if normal is None:
+        normal = normalise(text)
+    return (normal, hike_tags(normal) if tagged is None else tagged), made
+
+
+def _text(values: dict[str, Any], name: str, where: str) -> str | None:
+    value = values.get(name)
+    if value is not None and not isinstance(value, str):
+        raise EngineError(f'{where} has a "{name}" that is no text: put it in quotation marks.')
+    return value
+
+
+def _first_text(values: dict[str, Any], names: tuple[str, ...], where: str) -> tuple[str | None, str]:
+    """The first of the fields that is there, with its name."""
+    for name in names:
+        value = _text(values, name, where)
+        if value is not None:
+            return value, name
+    return None, ""
+
+
+def _loanwords(value: object, where: str) -> tuple[tuple[str, ...], ...]:
+    try:
+        return tuple(words.spellings for words in parse_loanwords(value))
+    except RowRefused as refused:
+        raise EngineError(f"{where}: {refused}") from None
+
+
+def _main(value: object) -> str | None:
+    return value if isinstance(value, str) and is_known_language(value) else None

@@ -1,0 +1,102 @@
+"""What a score was made with: kept with every result, and hashed so that only what is missing is scored."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import platform
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any, Literal
+
+from engine.asr.pier import InsertionPolicy
+from engine.asr.points_of_interest import Policy
+from engine.asr.seam import SeamSettings
+from engine.stats.bootstrap import DRAWS
+from engine.text import normaliser
+
+Mode = Literal["seam", "hike"]
+
+SCORING_VERSION = "1"
+"""Raised whenever scoring gives another count for some text: stored scores are then made again."""
+
+LEVEL = 0.95
+"""Nominal coverage of the intervals."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSettings:
+    """How recognition is scored.
+
+    Attributes:
+        mode: `seam`, or `hike` for comparison with published numbers.
+        loanwords: whether the spellings of loanwords count as equal.
+        seed, draws: of the bootstrap.
+        contractions, hyphens: whether these built-in spellings count as equal (`seam` only).
+        points: which words are points of interest (`seam` only; HiKE's own are both sides).
+        insertions: which inserted words PIER charges (`seam` only).
+        resample: what the bootstrap draws; speakers where the utterances of one hang together.
+    """
+
+    mode: Mode = "seam"
+    loanwords: bool = True
+    seed: int = 0
+    draws: int = DRAWS
+    contractions: bool = True
+    hyphens: bool = True
+    points: Policy = "both_sides"
+    insertions: InsertionPolicy = "either_side"
+    resample: Literal["utterances", "speakers"] = "utterances"
+
+    @property
+    def seam(self) -> SeamSettings:
+        """What mode `seam` needs of it."""
+        return SeamSettings(self.loanwords, self.contractions, self.hyphens, self.points, self.insertions)
+
+    def described(self) -> dict[str, Any]:
+        """All that a number depends on besides the texts, as kept with every result."""
+        interval = {
+            "method": f"percentile bootstrap over {self.resample}",
+            "draws": self.draws,
+            "seed": self.seed,
+            "level": LEVEL,
+        }
+        return self._scoring() | {"interval": interval, "versions": dict(_versions())}
+
+    def _scoring(self) -> dict[str, Any]:
+        """What the counts of an utterance depend on."""
+        common = {"mode": self.mode, "loanwords": self.loanwords, "scoring": SCORING_VERSION}
+        if self.mode == "hike":
+            return common | {"normaliser": {"name": "hike"}, "points": "both_sides", "insertions": "before"}
+        return common | {
+            "normaliser": {"version": normaliser.VERSION, "steps": list(normaliser.step_names())},
+            "contractions": self.contractions,
+            "hyphens": self.hyphens,
+            "points": self.points,
+            "insertions": self.insertions,
+            "costs": {"substitution": 1, "deletion": 1, "insertion": 1},
+        }
+
+    @property
+    def hash(self) -> str:
+        """Of what the counts of an utterance depend on; the bootstrap isn't part of it.
+
+        >>> ScoreSettings().hash == ScoreSettings(seed=7).hash, ScoreSettings().hash == ScoreSettings("hike").hash
+        (True, False)
+        """
+        text = json.dumps(self._scoring(), sort_keys=True)
+        return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+@lru_cache(maxsize=1)
+def _versions() -> tuple[tuple[str, str], ...]:
+    names = ("seam", "jiwer", "rapidfuzz", "numpy")
+    return (("python", platform.python_version()), *((name, _version(name)) for name in names))
+
+
+def _version(name: str) -> str:
+    try:
+        return version(name)
+    except PackageNotFoundError:  # run from a folder that was never installed
+        return "not installed"

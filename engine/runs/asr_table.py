@@ -1,0 +1,102 @@
+"""The result of `asr score` as a table for people."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+RATES = (("mer", "micro"), ("mer", "macro"), ("pier", "micro"), ("pier", "macro"))
+LISTED_IDS = 10
+
+
+def summary_table(result: Mapping[str, Any]) -> str:
+    """The result as an aligned table: rates in percent with their intervals, "n/a" where there is none.
+
+    >>> print(summary_table({"mode": "hike", "n": 1, "all": {"mer": 12.5, "pier": None, "n": 1}, "word": {
+    ...     "mer": 12.5, "pier": None, "n": 1}, "missing": ["a"], "settings": {"loanwords": True}}))
+    mode hike: means of the utterances' rates, in percent, 0 is best; loanwords on
+    <BLANKLINE>
+    group  utterances   MER  PIER
+    all             1  12.5   n/a
+    word            1  12.5   n/a
+    <BLANKLINE>
+    1 utterance without a hypothesis, not scored: a
+    """
+    settings = result["settings"]
+    loanwords = "on" if settings["loanwords"] else "off"
+    if result["mode"] == "hike":
+        head = f"mode hike: means of the utterances' rates, in percent, 0 is best; loanwords {loanwords}"
+        lines = _aligned(_hike_rows(result))
+    else:
+        interval = settings["interval"]
+        head = (
+            "mode seam: rates in percent, 0 is best; micro: ratio of sums, macro: mean of utterance rates; "
+            f"loanwords {loanwords}\n{100 * interval['level']:g} % intervals: {interval['method']}, "
+            f"{interval['draws']} draws, seed {interval['seed']}"
+        )
+        lines = _aligned(_seam_rows(result))
+    return "\n".join([head, "", *lines, *_remarks(result)])
+
+
+def _hike_rows(result: Mapping[str, Any]) -> Iterator[Sequence[str]]:
+    yield "group", "utterances", "MER", "PIER"
+    for name, group in result.items():
+        if isinstance(group, dict) and "mer" in group:
+            yield name, str(group["n"]), _number(group["mer"]), _number(group["pier"])
+
+
+def _seam_rows(result: Mapping[str, Any]) -> Iterator[Sequence[str]]:
+    columns = [f"{measure.upper()} {reading}" for measure, reading in RATES]
+    yield "group", "utterances", *columns[:2], "S/D/I/N", *columns[2:], "S/D/I/N"
+    groups = [("all", result["all"])]
+    groups += [(name, group) for kind in ("level", "topic") for name, group in result[kind].items()]
+    for name, group in groups:
+        cells = [_rate(group[measure], reading) for measure, reading in RATES]
+        counts = ["/".join(str(group[measure][key]) for key in "SDIN") for measure in ("mer", "pier")]
+        yield name, str(group["n"]), *cells[:2], counts[0], *cells[2:], counts[1]
+
+
+def _remarks(result: Mapping[str, Any]) -> Iterator[str]:
+    missing = result["missing"]
+    if missing:
+        listed = ", ".join(map(str, missing[:LISTED_IDS])) + (" …" if len(missing) > LISTED_IDS else "")
+        word = "utterance" if len(missing) == 1 else "utterances"
+        yield ""
+        yield f"{len(missing)} {word} without a hypothesis, not scored: {listed}"
+    made = result["settings"].get("references_made_from_text")
+    if made:
+        yield ""
+        yield f"{made} of the references were made from the text by HiKE's rule, since the lines have none"
+    changed = result["settings"].get("changed_by_nfc")
+    if changed:
+        yield ""
+        yield f"{changed} utterances weren't in NFC: the public evaluator gives other values for them"
+
+
+def _number(value: float | None) -> str:
+    return "n/a" if value is None else f"{value:.1f}"
+
+
+def _rate(measure: Mapping[str, Any], reading: str) -> str:
+    """A rate with its interval, such as `12.5 [10.1, 14.9]`."""
+    value, low, high = (measure[f"{reading}{end}"] for end in ("", "_low", "_high"))
+    return _number(value) if low is None else f"{value:.1f} [{low:.1f}, {high:.1f}]"
+
+
+def _aligned(rows: Iterator[Sequence[str]]) -> list[str]:
+    """Rows in columns: the first to the left, the others to the right; wide characters take two places."""
+    table = list(rows)
+    widths = [max(map(_width, column)) for column in zip(*table, strict=True)]
+    return [
+        "  ".join(_padded(cell, widths[i], i > 0) for i, cell in enumerate(row)).rstrip() for row in table
+    ]
+
+
+def _padded(cell: str, width: int, right: bool) -> str:
+    space = " " * (width - _width(cell))
+    return space + cell if right else cell + space
+
+
+def _width(text: str) -> int:
+    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in text)
