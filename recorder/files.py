@@ -73,7 +73,7 @@ def read_audio(path: Path, start_s: float = 0.0, end_s: float | None = None) -> 
         first = min(max(0, round(start_s * file.samplerate)), file.frames)
         last = file.frames if end_s is None else min(max(first, round(end_s * file.samplerate)), file.frames)
         file.seek(first)
-        samples = file.read(last - first, dtype="float32")
+        samples = np.asarray(file.read(last - first, dtype="float32"), np.float32)
         return np.nan_to_num(to_mono(samples), posinf=0.0, neginf=0.0), file.samplerate
 
 
@@ -81,7 +81,7 @@ def blocks_of(path: Path) -> Iterator[Samples]:
     """A file in mono blocks of about a million samples, for sounds too long to hold at once."""
     with open_audio(path) as file:
         for block in file.blocks(BLOCK_FRAMES, dtype="float32"):
-            yield np.nan_to_num(to_mono(block), posinf=0.0, neginf=0.0)
+            yield np.nan_to_num(to_mono(np.asarray(block, np.float32)), posinf=0.0, neginf=0.0)
 
 
 def sha256_of(path: Path) -> str:

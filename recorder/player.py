@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from sounddevice import OutputStream
 
 
+ALSA_LATENCY_S = 0.1
+"""Enough for a window that is busy for a moment; the position takes it into account, and Stop drops it."""
+
+
 class OpenOutput(Protocol):
     """An output stream; it begins to call its `Fill` at `start`."""
 
@@ -105,7 +109,7 @@ def portaudio_output(device: Device | None, rate_hz: int, channels: int, fill: F
                 device=now.index,
                 channels=channels,
                 dtype="float32",
-                latency="low",
+                latency=ALSA_LATENCY_S if now.host_api == "ALSA" else "high",
                 callback=callback,
             )
         )

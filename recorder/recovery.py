@@ -152,7 +152,9 @@ def whole_take(path: Path) -> TakeFile:
         with path.open("rb") as file:
             layout = _layout(file)
     except (OSError, _Malformed) as error:
-        raise RecorderError(f"{path} can't be taken up ({error}); listen to it in an audio editor.") from error
+        raise RecorderError(
+            f"{path} can't be taken up ({error}); listen to it in an audio editor."
+        ) from error
     return _as_take(path, path.stem, layout)
 
 

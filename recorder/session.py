@@ -39,6 +39,7 @@ from recorder.writer import refuse_taken
 
 PUMP_S = 0.01
 PIECE_S = 1.0
+REVIVE_S = 0.25
 LIVE_S = 0.05
 """Fewer exact zeros than this at the end of what came in still count as a live signal."""
 LEAST_PRE_ROLL_S = 0.25
@@ -102,7 +103,7 @@ class Session:
         self._losses_seen = 0
         self._losses: deque[int] = deque(maxlen=1000)
         """The frames near which samples were lost."""
-        self._alive = True
+        self._revived_s = float("-inf")
         self._opened_s = self._clock()
 
     # what the window calls
@@ -247,7 +248,8 @@ class Session:
         """Take in what arrived and bring the take forward. Only from one thread."""
         if self._stream is None:
             return
-        self._alive = self._stream.poll()
+        if not self._stream.poll():
+            self._revive(self._stream)
         while self._commands:
             self._obey(self._commands.popleft())
         self._drain()
@@ -255,6 +257,21 @@ class Session:
         self._watch()
         if self._take is not None and self._take.is_whole():
             self._complete(self._take)
+
+    def _revive(self, stream: OpenInput) -> None:
+        """Open a stream anew that the system ended although the device may still be there (an overrun does
+        that through some sound servers); what was lost meanwhile counts as an overflow."""
+        if self._clock() - self._revived_s < REVIVE_S:
+            return
+        self._revived_s = self._clock()
+        stream.close()
+        try:
+            self._stream = self._open_stream(
+                self.device, self._rate_hz, self.settings.channel, self._inlet.on_block
+            )
+        except RecorderError:
+            return  # it really is gone: after a second without a block the session says so
+        self._overruns += 1
 
     def _obey(self, command: _Command) -> None:
         if command.kind == "start":
@@ -387,7 +404,7 @@ class Session:
             self._commands.clear()  # a Stop for a take that has ended is for no other one
 
     def _is_lost(self) -> bool:
-        return not self._alive or self._clock() - self._inlet.last_block_s >= self.settings.lost_s
+        return self._clock() - self._inlet.last_block_s >= self.settings.lost_s
 
     def _lost_sentence(self) -> str:
         return (

@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 INVALID_RATE = -9997
 INVALID_CHANNELS = -9998
 RING_MARGIN_S = 1.0
+BLOCK_S = 0.01
+ALSA_LATENCY_S = 0.3
+"""Through ALSA's PulseAudio plugin an overrun ends the stream, so its buffer is long; blocks stay short."""
+LONGEST_LATENCY_S = 0.2
+"""More than that is a driver's buffer, not the way from the air to us."""
 
 OnBlock = Callable[[Samples, bool], None]
 """Called with each block (mono float32) and whether the system lost samples before it. Must be quick."""
@@ -76,13 +81,17 @@ class PortAudioInput:
     def __init__(self, stream: InputStream, rate_hz: int) -> None:
         self._stream = stream
         self.rate_hz = rate_hz
-        self.latency_s = float(np.max(stream.latency))
+        self.latency_s = min(LONGEST_LATENCY_S, float(np.max(stream.latency)))
         devices.count_stream(1)
         self._open = True
 
     def poll(self) -> bool:
         """Whether PortAudio still drives the stream (an unplugged device often goes on without a word)."""
-        return self._open and bool(self._stream.active)
+        sounddevice = devices.portaudio()
+        try:
+            return self._open and bool(self._stream.active)
+        except sounddevice.PortAudioError:  # PortAudio itself has ended, as it does when the program leaves
+            return False
 
     def close(self) -> None:
         """Abort and close; twice does no harm."""
@@ -109,7 +118,10 @@ def portaudio_input(device: Device, rate_hz: int, channel: int, on_block: OnBloc
                 device=now.index,
                 channels=channels,
                 dtype="float32",
-                latency="high",  # a take can wait, a lost sample can't be had back
+                blocksize=round(BLOCK_S * rate_hz),
+                latency=ALSA_LATENCY_S
+                if device.host_api == "ALSA"
+                else "high",  # lost samples never come back
                 callback=callback,
             )
             stream.start()

@@ -212,11 +212,9 @@ class ScriptedStream:
         self._consume(count, length)
         if isinstance(step, Sound):
             return step.samples[at : at + count]
-        return (
-            np.zeros(count, np.float32)
-            if isinstance(step, Zeros)
-            else np.take(self._noise, np.arange(at, at + count), mode="wrap")
-        )
+        if isinstance(step, Zeros):
+            return np.zeros(count, np.float32)
+        return np.take(self._noise, np.arange(at, at + count), mode="wrap")
 
     def _consume(self, count: int, length: float) -> None:
         self._at += count

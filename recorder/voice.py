@@ -140,7 +140,7 @@ def _of_file(path: Path, first: int, last: int) -> Iterator[Samples]:
             if not len(piece):
                 return
             first += len(piece)
-            yield np.nan_to_num(piece, copy=False)
+            yield np.nan_to_num(np.asarray(piece, np.float32), copy=False)
 
 
 def _in_channels(piece: Samples, channels: int) -> Samples:
