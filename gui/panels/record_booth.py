@@ -177,13 +177,13 @@ class RecordBooth(QWidget):
         """Show the list and how far the speaker has come."""
         self.list.set_prompts(prompts)
         done = prompts.progress.recorded
-        left = max(0, prompts.progress.scripts - done - prompts.progress.skipped)
+        left = prompts.progress.left
         self.progress.setRange(0, max(1, prompts.progress.scripts))
         self.progress.setValue(done + prompts.progress.skipped)
         if not left:
             self.progress_text.setText(speaker_words.ALL_DONE.line)
             return
-        each = prompts.progress.seconds / done + PAUSE_S if done else 2 * PAUSE_S
+        each = prompts.progress.recorded_s / done + PAUSE_S if done else 2 * PAUSE_S
         self.progress_text.setText(
             self.tr("{done} of {all} recorded, about {time} left").format(
                 done=done, all=prompts.progress.scripts, time=spoken_duration(left * each)

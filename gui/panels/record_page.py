@@ -33,6 +33,7 @@ class RecordPage(Page):
         self._started_at = 0.0
         self._moved_at = 0.0
         self._again = False
+        self._closing = False
         self._state = "closed"
         self.setup = RecordSetup(services)
         self.booth = RecordBooth(services)
@@ -117,7 +118,7 @@ class RecordPage(Page):
             self._services.takes.close()
 
     def may_close(self) -> bool:
-        self._services.takes.close()
+        self._closing = True  # a microphone that closes now must not be opened again for a level check
         return True
 
     def escape(self) -> None:
@@ -158,7 +159,7 @@ class RecordPage(Page):
         self._speaker = None
         self._prompts = None
         self._state = "closed"
-        if self.isVisible():
+        if self.isVisible() and not self._closing:
             self._show_setup()
 
     def _microphone_closed(self) -> None:

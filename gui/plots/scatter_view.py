@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Literal
+from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
@@ -13,6 +13,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
+from gui.plots.axis_label import AxisLabel
 from gui.plots.drawing import paint_empty, sized_font, thin_pen, with_alpha
 from gui.plots.scatter_box import ScatterBox
 from gui.plots.scatter_points import (
@@ -42,31 +43,6 @@ _ARROWS = {
     Qt.Key.Key_Up: (0, 1),
     Qt.Key.Key_Down: (0, -1),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class AxisLabel:
-    """What an axis shows.
-
-    Attributes:
-        text: such as "MER of careful".
-        unit: such as "%".
-        better: which end is the better one, if any.
-    """
-
-    text: str
-    unit: str = ""
-    better: Literal["low", "high", ""] = ""
-
-    def with_arrow(self, better_word: str) -> str:
-        """Text, unit and an arrow to the better end; on the vertical axis it is read upwards.
-
-        >>> AxisLabel("MER", "%", "low").with_arrow("better")
-        'MER (%)   ← better'
-        """
-        named = f"{self.text} ({self.unit})" if self.unit else self.text
-        arrows = {"low": f"   ← {better_word}", "high": f"   {better_word} →", "": ""}
-        return named + arrows[self.better]
 
 
 class ScatterView(QWidget):

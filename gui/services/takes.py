@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 POLL_MS = 33
 """The window asks the recorder for news thirty times a second."""
+STEM = re.compile(r"([0-9a-f]{32})_([0-9a-f]{32})_([0-9a-f]{32})(-\d+)?$")
 STORED_WITHIN_S = 5.0
 """A file that was finished longer ago than this and is in no table was left behind by a crash."""
 EMPTY = frozenset({"short", "silent"})
@@ -76,10 +78,8 @@ def ids_of_stem(stem: str) -> tuple[str, str | None, str | None]:
     >>> ids_of_stem("holiday")[1:]
     (None, None)
     """
-    parts = stem.split("_")
-    if len(parts) >= 3 and all(len(part) == 32 for part in parts[:3]):
-        return parts[0], parts[1], parts[2]
-    return new_id(), None, None
+    found = STEM.match(stem)
+    return (found[1], found[2], found[3]) if found else (new_id(), None, None)
 
 
 class Takes(QObject):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+import traceback
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -99,7 +101,7 @@ class Bench:
 
 
 @pytest.fixture
-def bench(qtbot: QtBot) -> Iterator[Bench]:
+def bench(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
     """A window without a project; sound goes nowhere, the microphone is scripted."""
     app = make_application()
     window = build(app)
@@ -109,11 +111,14 @@ def bench(qtbot: QtBot) -> Iterator[Bench]:
     services.takes.use_devices(DeviceLists((DEVICE,), (SILENT,)), microphone.open)
     services.playback.use_speaker(silent_output)
     window.show()
-    qtbot.waitExposed(window)
-    made = Bench(window, microphone, qtbot)
-    yield made
+    window.activateWindow()  # keys reach shortcuts only in the active window
+    qtbot.waitUntil(window.isActiveWindow)
+    bugs: list[str] = []
+    monkeypatch.setattr(sys, "excepthook", lambda *bug: bugs.append("".join(traceback.format_exception(*bug))))
+    yield Bench(window, microphone, qtbot)
     window.close()
     window.deleteLater()
+    assert not bugs, bugs[0]
 
 
 @pytest.fixture

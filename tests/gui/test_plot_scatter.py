@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
 
+from gui.plots.axis_label import AxisLabel
 from gui.plots.scatter_points import density, gather, nearest, neighbour
-from gui.plots.scatter_view import MOST_SPOTS, AxisLabel, ScatterView
+from gui.plots.scatter_view import MOST_SPOTS, ScatterView
 
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier

@@ -1,0 +1,424 @@
+"""Values by group and system as dots with whiskers: levels, topics, speakers; n under every group."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFontMetricsF,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from gui.plots.axis_label import AxisLabel
+from gui.plots.drawing import paint_empty, sized_font, thin_pen
+from gui.theme import current
+from gui.theme.tokens import FONT_TABLE_PX, system_colour
+
+_ROW_PX, _GROUP_GAP_PX, _TOP_PX, _AXIS_PX, _EDGE_PX = 20.0, 14.0, 8.0, 46.0, 10.0
+_HIT_PX = 12.0
+_LEGEND_LINE_PX = 22.0
+
+
+@dataclass(frozen=True, slots=True)
+class GroupValue:
+    """One dot.
+
+    Attributes:
+        system, group: what it is the value of.
+        value: None where it is not defined.
+        low, high: ends of its interval, None where there is none.
+        n: how many items it rests on.
+        reason: why there is no value or interval, in words.
+        interval_text: how the interval was made, for the tooltip.
+    """
+
+    system: str
+    group: str
+    value: float | None
+    low: float | None = None
+    high: float | None = None
+    n: int = 0
+    reason: str = ""
+    interval_text: str = ""
+
+
+class GroupPlot(QWidget):
+    """Groups from above, under each other the systems of a group; the value runs to the right.
+
+    Mouse: hover tells the number with n and interval, click chooses. Keys: arrows move, Enter announces again.
+
+    Signals:
+        dot_clicked(str, str): system and group.
+    """
+
+    dot_clicked = Signal(str, str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._values: dict[tuple[str, str], GroupValue] = {}
+        self._systems: tuple[str, ...] = ()
+        self._colours: dict[str, int] = {}
+        self._groups: tuple[str, ...] = ()
+        self._axis = AxisLabel("")
+        self._labels: dict[str, str] = {}
+        self._selected: tuple[str, str] | None = None
+        self._hovered: tuple[str, str] | None = None
+        self._empty_text = self.tr("No values to show")
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
+        self.setAccessibleName(self.tr("Values by group"))
+        self._describe()
+
+    # --- what is shown -------------------------------------------------------------------------------------
+
+    def set_values(
+        self,
+        values: Sequence[GroupValue],
+        systems: Sequence[tuple[str, int]],
+        groups: Sequence[str],
+        axis: AxisLabel,
+        group_labels: dict[str, str] | None = None,
+    ) -> None:
+        """Show values.
+
+        Args:
+            values: any order; what is missing is drawn as "n/a".
+            systems: names with their places in the scale of colours, from above.
+            groups: keys of the groups, from above.
+            axis: what the value is.
+            group_labels: what a person reads for a key, itself where it isn't told.
+        """
+        self._values = {(value.system, value.group): value for value in values}
+        self._systems = tuple(name for name, _ in systems)
+        self._colours = dict(systems)
+        self._groups = tuple(groups)
+        self._axis = axis
+        self._labels = group_labels or {}
+        self._hovered = None
+        if self._selected not in self._cells():
+            self._selected = None
+        self._describe()
+        self.updateGeometry()
+        self.update()
+
+    def set_selected(self, system: str | None, group: str | None = None) -> None:
+        """Mark a dot without announcing it."""
+        chosen = None if system is None or group is None else (system, group)
+        self._selected = chosen if chosen in self._cells() else None
+        self._describe()
+        self.update()
+
+    def set_empty_text(self, text: str) -> None:
+        """The sentence where there are no values."""
+        self._empty_text = text
+        self._describe()
+        self.update()
+
+    @property
+    def selected(self) -> tuple[str, str] | None:
+        """System and group of the marked dot."""
+        return self._selected
+
+    def value_text(self, system: str, group: str) -> str:
+        """A dot in words: value, interval, n."""
+        value = self._value(system, group)
+        unit = self._axis.unit
+        head = f"{system} · {self._labels.get(group, group)}"
+        if value.value is None:
+            reason = value.reason or self.tr("no value")
+            return f"{head}\n{self.tr('n/a')}: {reason}\nn = {value.n:,}"
+        lines = [head, f"{self._axis.text}: {value.value:.2f} {unit}".rstrip()]
+        if value.low is not None and value.high is not None:
+            lines.append(self.tr("interval {0} to {1}").format(f"{value.low:.2f}", f"{value.high:.2f}"))
+            if value.interval_text:
+                lines.append(value.interval_text)
+        elif value.reason:
+            lines.append(value.reason)
+        return "\n".join([*lines, f"n = {value.n:,}"])
+
+    def sizeHint(self) -> QSize:
+        return QSize(460, round(self._content_height(460)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(240, round(self._content_height(max(240, self.width()))))
+
+    # --- geometry ------------------------------------------------------------------------------------------
+
+    def _cells(self) -> list[tuple[str, str]]:
+        return [(system, group) for group in self._groups for system in self._systems]
+
+    def _value(self, system: str, group: str) -> GroupValue:
+        return self._values.get((system, group)) or GroupValue(system, group, None)
+
+    def _legend_places(self, width: float) -> list[tuple[QRectF, str]]:
+        metrics = QFontMetricsF(sized_font(self))
+        x, y = _EDGE_PX, 4.0
+        places = []
+        for name in self._systems:
+            wide = min(20 + metrics.horizontalAdvance(name), width - 2 * _EDGE_PX)
+            if x > _EDGE_PX and x + wide > width - _EDGE_PX:
+                x, y = _EDGE_PX, y + _LEGEND_LINE_PX
+            places.append((QRectF(x, y, wide, _LEGEND_LINE_PX), name))
+            x += wide + 14
+        return places
+
+    def _legend_height(self, width: float) -> float:
+        places = self._legend_places(width)
+        return places[-1][0].bottom() if places else 0.0
+
+    def _group_height(self) -> float:
+        return max(2 * _ROW_PX, len(self._systems) * _ROW_PX) + _GROUP_GAP_PX
+
+    def _content_height(self, width: float) -> float:
+        rows = max(1, len(self._groups)) * self._group_height()
+        return self._legend_height(width) + _TOP_PX + rows + _AXIS_PX
+
+    def _area(self) -> QRectF:
+        """Where the dots are: right of the names, between legend and axis."""
+        metrics = QFontMetricsF(sized_font(self, FONT_TABLE_PX))
+        names = [self._labels.get(group, group) for group in self._groups]
+        widest = max(
+            [metrics.horizontalAdvance(name) for name in names] + [metrics.horizontalAdvance("n = 00,000")]
+        )
+        left = min(widest + 2 * _EDGE_PX, self.width() * 0.38)
+        top = self._legend_height(self.width()) + _TOP_PX
+        height = len(self._groups) * self._group_height()
+        return QRectF(left, top, max(40.0, self.width() - left - 2 * _EDGE_PX), height)
+
+    def _limits(self) -> tuple[float, float]:
+        """Round ends of the axis; rates start at zero."""
+        ends = [end for v in self._values.values() for end in (v.value, v.low, v.high) if end is not None]
+        if not ends:
+            return 0.0, 1.0
+        low, high = min(0.0, *ends), max(*ends, 0.0)
+        step = _round_step((high - low) or 1.0)
+        return math.floor(low / step) * step, max(step, math.ceil(high / step + 1e-9) * step)
+
+    def _x(self, value: float, area: QRectF) -> float:
+        low, high = self._limits()
+        return area.left() + (value - low) / (high - low) * area.width()
+
+    def _y(self, cell: tuple[str, str], area: QRectF) -> float:
+        system, group = cell
+        top = area.top() + self._groups.index(group) * self._group_height()
+        spare = self._group_height() - len(self._systems) * _ROW_PX
+        return top + spare / 2 + (self._systems.index(system) + 0.5) * _ROW_PX
+
+    def _place(self, cell: tuple[str, str], area: QRectF) -> QPointF:
+        value = self._value(*cell).value
+        return QPointF(area.left() + 14 if value is None else self._x(value, area), self._y(cell, area))
+
+    def _cell_at(self, position: QPointF) -> tuple[str, str] | None:
+        area = self._area()
+        gaps = {cell: _length(self._place(cell, area) - position) for cell in self._cells()}
+        nearest = min(gaps, key=lambda cell: gaps[cell], default=None)
+        return nearest if nearest is not None and gaps[nearest] <= _HIT_PX else None
+
+    # --- painting ------------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        tokens = current()
+        painter.fillRect(self.rect(), QColor(tokens.plot_background))
+        if self._values:
+            area = self._area()
+            self._paint_legend(painter)
+            self._paint_axis(painter, area)
+            self._paint_groups(painter, area)
+            for cell in self._cells():
+                self._paint_dot(painter, area, cell)
+        else:
+            paint_empty(painter, self, QRectF(self.rect()), self._empty_text)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(thin_pen(tokens.focus if self.hasFocus() else tokens.hairline))
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        if self.hasFocus():
+            painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
+
+    def _paint_legend(self, painter: QPainter) -> None:
+        painter.setFont(sized_font(self))
+        metrics = QFontMetricsF(painter.font())
+        for box, name in self._legend_places(self.width()):
+            _paint_sign(painter, QPointF(box.left() + 6, box.center().y()), self._colours[name], 4.5)
+            painter.setPen(QColor(current().ink))
+            text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, box.width() - 16)
+            painter.drawText(box.adjusted(16, 0, 4, 0), int(Qt.AlignmentFlag.AlignVCenter), text)
+
+    def _paint_axis(self, painter: QPainter, area: QRectF) -> None:
+        tokens = current()
+        low, high = self._limits()
+        step = _round_step(high - low, 5 if area.width() > 260 else 3)
+        painter.setFont(sized_font(self))
+        for index in range(round((high - low) / step) + 1):
+            value = low + index * step
+            x = round(self._x(value, area)) + 0.5
+            painter.setPen(thin_pen(tokens.hairline if value == 0 else tokens.plot_grid))
+            painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()))
+            painter.setPen(QColor(tokens.ink_muted))
+            box = QRectF(x - 30, area.bottom() + 3, 60, 16)
+            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), f"{value:g}".replace("-", "−"))
+        painter.setPen(QColor(tokens.ink))
+        below = QRectF(_EDGE_PX, area.bottom() + 20, self.width() - 2 * _EDGE_PX, 20)
+        painter.drawText(below, int(Qt.AlignmentFlag.AlignCenter), self._axis.with_arrow(self.tr("better")))
+
+    def _paint_groups(self, painter: QPainter, area: QRectF) -> None:
+        tokens = current()
+        for index, group in enumerate(self._groups):
+            top = area.top() + index * self._group_height()
+            if index:
+                painter.setPen(thin_pen(tokens.hairline))
+                painter.drawLine(QPointF(_EDGE_PX, top), QPointF(area.right(), top))
+            room = QRectF(_EDGE_PX, top, area.left() - 2 * _EDGE_PX, self._group_height())
+            font = sized_font(self, FONT_TABLE_PX)
+            painter.setFont(font)
+            painter.setPen(QColor(tokens.ink))
+            name = QFontMetricsF(font).elidedText(
+                self._labels.get(group, group), Qt.TextElideMode.ElideRight, room.width()
+            )
+            middle = room.center().y()
+            painter.drawText(QRectF(room.left(), middle - 18, room.width(), 18), 0, name)
+            painter.setFont(sized_font(self))
+            painter.setPen(QColor(tokens.ink_muted))
+            painter.drawText(QRectF(room.left(), middle + 1, room.width(), 18), 0, self._count_text(group))
+
+    def _count_text(self, group: str) -> str:
+        """n of a group: one number, or the range of its systems' numbers."""
+        counts = sorted({self._value(system, group).n for system in self._systems})
+        return f"n = {counts[0]:,}" if len(counts) == 1 else f"n = {counts[0]:,}–{counts[-1]:,}"
+
+    def _paint_dot(self, painter: QPainter, area: QRectF, cell: tuple[str, str]) -> None:
+        tokens = current()
+        value, at = self._value(*cell), self._place(cell, area)
+        number = self._colours[cell[0]]
+        if cell in (self._selected, self._hovered):
+            painter.setPen(QPen(QColor(tokens.ink if cell == self._selected else tokens.ink_muted), 1.8))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(at, 9, 9)
+        if value.value is None:
+            painter.setFont(sized_font(self))
+            painter.setPen(QColor(tokens.ink_muted))
+            painter.drawText(at + QPointF(12, 4), self.tr("n/a"))
+            _paint_sign(painter, at, number, 4.0, hollow=True)
+            return
+        if value.low is not None and value.high is not None:
+            painter.setPen(QPen(QColor(system_colour(number)), 1.4))
+            left, right = self._x(value.low, area), self._x(value.high, area)
+            painter.drawLine(QPointF(left, at.y()), QPointF(right, at.y()))
+            for x in (left, right):
+                painter.drawLine(QPointF(x, at.y() - 3.5), QPointF(x, at.y() + 3.5))
+        _paint_sign(painter, at, number, 5.0)
+
+    # --- mouse and keys ------------------------------------------------------------------------------------
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        over = self._cell_at(event.position())
+        if over != self._hovered:
+            self._hovered = over
+            self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
+            self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hovered = None
+        self.update()
+        super().leaveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        over = self._cell_at(event.position())
+        if over is not None and event.button() == Qt.MouseButton.LeftButton:
+            self._choose(over)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {
+            Qt.Key.Key_Up: -1,
+            Qt.Key.Key_Down: 1,
+            Qt.Key.Key_Left: -len(self._systems),
+            Qt.Key.Key_Right: len(self._systems),
+        }
+        key, cells = Qt.Key(event.key()), self._cells()
+        if not self._values:
+            super().keyPressEvent(event)
+        elif key in steps:
+            here = cells.index(self._selected) + steps[key] if self._selected else 0
+            self._choose(cells[min(max(0, here), len(cells) - 1)])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._selected:
+            self._choose(self._selected)
+        else:
+            super().keyPressEvent(event)
+
+    def _choose(self, cell: tuple[str, str]) -> None:
+        self._selected = cell
+        self._describe()
+        self.update()
+        self.dot_clicked.emit(*cell)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self.update()
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.update()
+        super().focusOutEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            over = self._cell_at(QPointF(event.pos()))
+            QToolTip.showText(event.globalPos(), self.value_text(*over) if over else "", self)
+            return True
+        return super().event(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
+            self.update()
+        super().changeEvent(event)
+
+    def _describe(self) -> None:
+        if not self._values:
+            self.setAccessibleDescription(self._empty_text)
+        elif self._selected is not None:
+            self.setAccessibleDescription(self.value_text(*self._selected).replace("\n", ", "))
+        else:
+            self.setAccessibleDescription(f"{self._axis.text}: {', '.join(self._systems)}")
+
+
+def _round_step(span: float, parts: int = 5) -> float:
+    """The smallest of 1, 2, 2.5, 5 times a power of ten that divides a span into at most `parts` steps."""
+    base = 10 ** math.floor(math.log10(span / parts))
+    return next(base * factor for factor in (1, 2, 2.5, 5, 10) if span / (base * factor) <= parts + 1e-9)
+
+
+def _length(vector: QPointF) -> float:
+    return math.hypot(vector.x(), vector.y())
+
+
+def _paint_sign(painter: QPainter, at: QPointF, number: int, radius: float, hollow: bool = False) -> None:
+    """A system's sign: its colour, and a shape that goes round every four systems."""
+    colour = QColor(system_colour(number))
+    painter.setPen(QPen(colour, 1.5) if hollow else Qt.PenStyle.NoPen)
+    painter.setBrush(Qt.BrushStyle.NoBrush if hollow else colour)
+    if number % 4 == 0:
+        painter.drawEllipse(at, radius, radius)
+    elif number % 4 == 1:
+        painter.drawRect(
+            QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius).adjusted(0.5, 0.5, -0.5, -0.5)
+        )
+    else:
+        turned = 1 if number % 4 == 2 else 0
+        corners = (
+            [(0, 1.2), (1.1, -0.9), (-1.1, -0.9)] if turned else [(0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)]
+        )
+        painter.drawPolygon(QPolygonF([at + QPointF(radius * x, radius * y) for x, y in corners]))

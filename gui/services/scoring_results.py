@@ -1,0 +1,293 @@
+"""What the Recognition page shows: every utterance with its rates, and rates by group; read from the project."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from db.records import RunRecord, ScoreRecord, SystemRecord, UtteranceRecord
+from engine.types import Progress
+
+if TYPE_CHECKING:
+    from db.session import Project, Session
+    from engine.runs.asr_groups import CountsTable, GroupScore
+    from engine.runs.asr_settings import ScoreSettings
+
+State = Literal["scored", "stale", "unscored", "missing"]
+"""Of a hypothesis: scored as it stands; something of it changed since; not scored yet; there is none."""
+
+GroupKind = Literal["all", "level", "topic", "main_language", "speaker"]
+
+
+@dataclass(frozen=True, slots=True)
+class UtteranceRow:
+    """An utterance and how the shown systems did on it.
+
+    Attributes:
+        level, main_language: as confirmed or by the rule; empty while nothing is scored.
+        audio_path: relative to the project folder.
+        mer, pier: percent, in the order of the systems; None where there is none.
+        states: of the hypotheses, in the same order.
+    """
+
+    id: str
+    key: str
+    reference: str
+    level: str
+    topic: str
+    main_language: str
+    speaker: str
+    audio_path: str | None
+    demo: bool
+    mer: tuple[float | None, ...]
+    pier: tuple[float | None, ...]
+    states: tuple[State, ...]
+
+    def label(self, kind: GroupKind) -> str:
+        """The group it belongs to; empty where that is not known."""
+        return "all" if kind == "all" else getattr(self, kind)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SystemResult:
+    """A shown system and what is stored of it under the settings.
+
+    Attributes:
+        place: among all systems of the project, which is its place in the scale of colours.
+        rows: places of the scored utterances in `Results.utterances`.
+        counts: their counts, in the same order.
+        tally: how many hypotheses are in which state.
+        run_ids: the runs that made the scores.
+    """
+
+    system: SystemRecord
+    place: int
+    rows: tuple[int, ...]
+    counts: CountsTable
+    tally: Mapping[State, int]
+    run_ids: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Results:
+    """Everything the page shows of the chosen systems under one choice of settings.
+
+    Attributes:
+        all_systems: of the project, oldest first.
+        systems: those that are shown.
+        runs: by id.
+        demo: the project holds synthetic data.
+    """
+
+    settings: ScoreSettings
+    all_systems: tuple[SystemRecord, ...]
+    systems: tuple[SystemResult, ...]
+    utterances: tuple[UtteranceRow, ...]
+    runs: Mapping[str, RunRecord]
+    demo: bool
+
+    def tally(self, state: State) -> int:
+        """How many hypotheses of the shown systems are in a state."""
+        return sum(result.tally.get(state, 0) for result in self.systems)
+
+
+@dataclass(frozen=True, slots=True)
+class GroupLine:
+    """One system in one group.
+
+    Attributes:
+        kind, name: of the group, "all" for all utterances.
+        score: its rates; None while nothing of it is scored.
+        missing, waiting: utterances without a hypothesis, and with one that isn't scored as it stands.
+    """
+
+    result: SystemResult
+    kind: GroupKind
+    name: str
+    score: GroupScore | None
+    missing: int
+    waiting: int
+
+
+@dataclass(frozen=True, slots=True)
+class GroupTable:
+    """Rates by group: all utterances first, then group by group, its systems side by side."""
+
+    results: Results
+    kind: GroupKind
+    lines: tuple[GroupLine, ...]
+    with_intervals: bool
+
+
+def read_results(
+    project: Project, settings: ScoreSettings, system_ids: Sequence[str]
+) -> Generator[Progress, None, Results]:
+    """Read utterances, hypotheses and scores of some systems (all when none is named)."""
+    from db.store import runs, systems, utterances
+
+    with project.read() as session:
+        known = systems.list_systems(session)
+        chosen = [one for one in known if not system_ids or one.id in system_ids]
+        yield Progress(0, len(chosen) + 1, "utterances")
+        found = utterances.list_utterances(session)
+        columns: list[_Column] = []
+        for system in chosen:
+            yield Progress(1 + len(columns), len(chosen) + 1, system.name)
+            columns.append(_read_column(session, system, found, settings))
+        made_by = {run_id for column in columns for run_id in column.run_ids}
+        made = {run_id: runs.get(session, run_id) for run_id in made_by}
+    places = {system.id: place for place, system in enumerate(known)}
+    return Results(
+        settings,
+        tuple(known),
+        tuple(column.result(places) for column in columns),
+        tuple(_row(place, utterance, columns) for place, utterance in enumerate(found)),
+        made,
+        project.record.demo,
+    )
+
+
+@dataclass(slots=True)
+class _Column:
+    """What a system has for each utterance, in the order of the utterances."""
+
+    system: SystemRecord
+    mer: list[float | None]
+    pier: list[float | None]
+    levels: list[str]
+    languages: list[str]
+    states: list[State]
+    rows: tuple[int, ...]
+    counts: CountsTable
+    run_ids: tuple[str, ...]
+
+    def result(self, places: Mapping[str, int]) -> SystemResult:
+        kinds: tuple[State, ...] = ("scored", "stale", "unscored", "missing")
+        tally = {kind: self.states.count(kind) for kind in kinds}
+        return SystemResult(
+            self.system, places[self.system.id], self.rows, self.counts, tally, self.run_ids
+        )
+
+
+def _read_column(
+    session: Session, system: SystemRecord, utterances: Sequence[UtteranceRecord], settings: ScoreSettings
+) -> _Column:
+    from db.store import hypotheses, scores
+    from engine.runs.asr_groups import counts_table_of_records
+
+    texts = {one.utterance_id: one.text for one in hypotheses.iterate(session, system.id)}
+    stored = {one.utterance_id: one for one in scores.list_scores(session, system.id, settings.hash)}
+    found = [stored.get(one.id) for one in utterances]
+    rows = tuple(place for place, score in enumerate(found) if score is not None)
+    there = [score for score in found if score is not None]
+    return _Column(
+        system,
+        [score.mer_rate if score else None for score in found],
+        [score.pier_rate if score else None for score in found],
+        [score.level if score else "" for score in found],
+        [score.main_language if score else "" for score in found],
+        [
+            _state(utterance, texts.get(utterance.id), score, settings)
+            for utterance, score in zip(utterances, found, strict=True)
+        ],
+        rows,
+        counts_table_of_records(there),
+        tuple(dict.fromkeys(score.run_id for score in there)),
+    )
+
+
+def _state(
+    utterance: UtteranceRecord, text: str | None, score: ScoreRecord | None, settings: ScoreSettings
+) -> State:
+    from engine.runs.asr_project import content_hash
+
+    if text is None:
+        return "missing"
+    if score is None:
+        return "unscored"
+    return "scored" if content_hash(utterance, text, settings) == score.content_hash else "stale"
+
+
+def _row(place: int, utterance: UtteranceRecord, columns: Sequence[_Column]) -> UtteranceRow:
+    level = next((column.levels[place] for column in columns if column.levels[place]), "")
+    language = next((column.languages[place] for column in columns if column.languages[place]), "")
+    return UtteranceRow(
+        utterance.id,
+        utterance.key,
+        utterance.reference,
+        level or utterance.level or "",
+        utterance.topic or "",
+        language or utterance.main_language or "",
+        utterance.speaker or "",
+        utterance.audio_path,
+        utterance.demo,
+        tuple(column.mer[place] for column in columns),
+        tuple(column.pier[place] for column in columns),
+        tuple(column.states[place] for column in columns),
+    )
+
+
+def read_groups(
+    results: Results, kind: GroupKind, with_intervals: bool
+) -> Generator[Progress, None, GroupTable]:
+    """The rates of every shown system, of all utterances and by group."""
+    from engine.runs.asr_groups import grouped
+
+    scored: dict[tuple[str, str, str], GroupScore] = {}
+    for done, result in enumerate(results.systems):
+        rows = [results.utterances[place] for place in result.rows]
+        labels = {} if kind == "all" else {kind: [row.label(kind) or None for row in rows]}
+        speakers = [row.speaker or None for row in rows]
+        steps = grouped(result.counts, labels, results.settings, speakers, with_intervals)
+        groups = yield from _part_of(steps, done, len(results.systems))
+        scored |= {(result.system.id, group.kind, group.name): group for group in groups}
+    return GroupTable(results, kind, tuple(_lines(results, kind, scored)), with_intervals)
+
+
+def _part_of(
+    steps: Generator[Progress, None, list[GroupScore]], done: int, parts: int
+) -> Generator[Progress, None, list[GroupScore]]:
+    """The steps of one of several equal parts, as steps of the whole."""
+    while True:
+        try:
+            step = next(steps)
+        except StopIteration as end:
+            return end.value
+        share = step.done / step.total if step.total else 0.0
+        yield Progress(round(1000 * (done + share)), 1000 * parts, step.note)
+
+
+def _lines(
+    results: Results, kind: GroupKind, scored: Mapping[tuple[str, str, str], GroupScore]
+) -> Generator[GroupLine, None, None]:
+    states: Counter[tuple[str, int, State]] = Counter()
+    for row in results.utterances:
+        for place, state in enumerate(row.states):
+            states["all", place, state] += 1
+            if kind != "all":
+                states[row.label(kind), place, state] += 1
+    names = {row.label(kind) for row in results.utterances} - {""} if kind != "all" else set()
+    groups: list[tuple[GroupKind, str]] = [("all", "all")]
+    groups += [(kind, name) for name in sorted(names, key=group_order(kind))]
+    for group_kind, name in groups:
+        for place, result in enumerate(results.systems):
+            yield GroupLine(
+                result,
+                group_kind,
+                name,
+                scored.get((result.system.id, group_kind, name)),
+                states[name, place, "missing"],
+                states[name, place, "unscored"] + states[name, place, "stale"],
+            )
+
+
+def group_order(kind: GroupKind) -> Callable[[str], tuple[int, str]]:
+    """How the groups of a kind are ordered: levels from none upwards, all else by name.
+
+    >>> sorted(["word", "none", "phrase"], key=group_order("level"))
+    ['none', 'word', 'phrase']
+    """
+    ranks = {"none": 0, "word": 1, "phrase": 2, "sentence": 3} if kind == "level" else {}
+    return lambda name: (ranks.get(name, 9), name)

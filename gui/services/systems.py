@@ -1,0 +1,248 @@
+"""The recognisers of the project and what they wrote: list, rename, delete, import, template."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from db.records import ScoreRecord, SystemRecord
+from engine.types import Progress
+from gui.services.jobs import Job, Jobs
+from gui.services.notices import Notices
+from gui.services.preferences import PreferencesService
+from gui.services.projects import Projects
+
+if TYPE_CHECKING:
+    from engine.runs.exchange_hypotheses import HypothesisImport
+
+
+@dataclass(frozen=True, slots=True)
+class SystemFound:
+    """A system in a file of hypotheses.
+
+    Attributes:
+        rows: how many hypotheses the file has of it.
+        missing: keys of utterances for which it has none.
+        taken: whether the project has hypotheses of it for some of these utterances already.
+    """
+
+    name: str
+    rows: int
+    missing: tuple[str, ...]
+    taken: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HypothesisPreview:
+    """What an import of a file would do.
+
+    Attributes:
+        system: the name that rows without one would get.
+        new_references: utterances that the file brings with it.
+        empty: rows with an empty hypothesis, which counts as all deletions.
+        unknown: rows whose id names no utterance, in words.
+        problems: rows that keep the file from being imported, in words.
+    """
+
+    path: Path
+    system: str
+    systems: tuple[SystemFound, ...]
+    matched: int
+    new_references: int
+    empty: int
+    unknown: tuple[str, ...]
+    problems: tuple[str, ...]
+    content: HypothesisImport
+
+
+@dataclass(frozen=True, slots=True)
+class _Removed:
+    """A deleted system with everything that went with it, so that it can come back."""
+
+    system: SystemRecord
+    texts: tuple[tuple[str, str], ...]
+    scores: dict[str, list[ScoreRecord]]
+
+
+class Systems(QObject):
+    """Reads and changes systems and hypotheses; announced by `Projects.changed` as `systems`, `hypotheses`."""
+
+    def __init__(
+        self,
+        projects: Projects,
+        jobs: Jobs,
+        notices: Notices,
+        preferences: PreferencesService,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._projects = projects
+        self._jobs = jobs
+        self._notices = notices
+        self._preferences = preferences
+
+    def rename(self, system: SystemRecord, name: str) -> None:
+        """Give a system another name."""
+        projects = self._projects
+        name = " ".join(name.split())
+        if name == system.name:
+            return
+
+        def save() -> SystemRecord:
+            from db.store import systems
+
+            with projects.write() as session:
+                return systems.rename(session, system.id, name)
+
+        def tell(renamed: SystemRecord) -> None:
+            projects.announce("systems")
+            self._notices.done(
+                self.tr("{old} is now called {new}.").format(old=system.name, new=renamed.name),
+                lambda: self.rename(renamed, system.name),
+            )
+
+        self._jobs.call(self.tr("Renaming a system"), save, tell)
+
+    def delete(self, system: SystemRecord) -> None:
+        """Remove a system with its hypotheses and scores; all of it can be brought back."""
+        projects = self._projects
+
+        def tell(removed: _Removed) -> None:
+            projects.announce("systems", "hypotheses", "scores")
+            self._notices.done(
+                self.tr("{name} and its {n} hypotheses were deleted.").format(
+                    name=system.name, n=f"{len(removed.texts):,}"
+                ),
+                lambda: self._bring_back(removed),
+            )
+
+        self._jobs.call(
+            self.tr("Deleting {name}").format(name=system.name), lambda: _remove(projects, system), tell
+        )
+
+    def _bring_back(self, removed: _Removed) -> None:
+        def tell(_system: SystemRecord) -> None:
+            self._projects.announce("systems", "hypotheses", "scores")
+
+        title = self.tr("Bringing back {name}").format(name=removed.system.name)
+        self._jobs.call(title, lambda: _restore(self._projects, removed), tell)
+
+    def preview(
+        self,
+        path: Path,
+        system: str | None,
+        add_references: bool,
+        on_done: Callable[[HypothesisPreview], None],
+    ) -> None:
+        """Read a file of hypotheses without changing anything."""
+        projects = self._projects
+
+        def read() -> HypothesisPreview:
+            from engine.runs.exchange_hypotheses import preview_hypotheses, suggested_system
+
+            name = system or suggested_system(path)
+            found = preview_hypotheses(path, projects.project, name, add_references=add_references)
+            return _preview(found, name)
+
+        self._jobs.call(self.tr("Reading {name}").format(name=path.name), read, on_done)
+
+    def take_in(
+        self,
+        preview: HypothesisPreview,
+        replace: bool,
+        skip_unknown: bool,
+        on_done: Callable[[tuple[SystemRecord, ...]], None] | None = None,
+    ) -> Job:
+        """Import what a preview found, all or nothing, as a job that can be cancelled."""
+        projects = self._projects
+
+        def work() -> Generator[Progress, None, tuple[SystemRecord, ...]]:
+            from engine.runs.exchange_hypotheses import import_hypotheses
+
+            return (
+                yield from import_hypotheses(
+                    projects.project, preview.content, replace=replace, skip_unknown=skip_unknown
+                )
+            )
+
+        def tell(made: tuple[SystemRecord, ...]) -> None:
+            projects.announce("systems", "hypotheses", "scores")
+            names = ", ".join(system.name for system in made)
+            self._notices.done(
+                self.tr("{n} hypotheses of {names} imported.").format(n=f"{preview.matched:,}", names=names)
+            )
+            if on_done is not None:
+                on_done(made)
+
+        return self._jobs.start(self.tr("Importing hypotheses"), work, tell)
+
+    def write_template(self, path: Path) -> None:
+        """Write the file that a person fills in with what a recogniser made of each utterance."""
+        projects, bom = self._projects, self._preferences.values.csv_bom
+
+        def save() -> Path:
+            from engine.runs.exchange_template import hypothesis_template
+
+            return hypothesis_template(projects.project, path, bom=bom, overwrite=True)
+
+        def tell(written: Path) -> None:
+            self._notices.done(
+                self.tr("Template written to {path}. Fill in the column “hypothesis” and import it.").format(
+                    path=written
+                )
+            )
+
+        self._jobs.call(self.tr("Writing the template"), save, tell)
+
+
+def _preview(found: HypothesisImport, system: str) -> HypothesisPreview:
+    rows: dict[str, int] = {}
+    for row in found.rows:
+        rows[row.system] = rows.get(row.system, 0) + 1
+    missing = {item.system: item.keys for item in found.missing}
+    return HypothesisPreview(
+        found.path,
+        system,
+        tuple(
+            SystemFound(name, rows.get(name, 0), missing.get(name, ()), name in found.taken)
+            for name in found.systems
+        ),
+        found.matched,
+        len(found.new_utterances),
+        found.empty,
+        tuple(str(problem) for problem in found.unknown),
+        tuple(str(problem) for problem in found.problems),
+        found,
+    )
+
+
+def _remove(projects: Projects, system: SystemRecord) -> _Removed:
+    from db.store import hypotheses, scores, systems
+
+    with projects.write() as session:
+        written = hypotheses.list_hypotheses(session, system.id)
+        kept = {
+            settings: found
+            for settings in scores.settings_hashes(session)
+            if (found := scores.list_scores(session, system.id, settings))
+        }
+        systems.delete_system(session, system.id)
+    return _Removed(system, tuple((one.utterance_id, one.text) for one in written), kept)
+
+
+def _restore(projects: Projects, removed: _Removed) -> SystemRecord:
+    from dataclasses import replace
+
+    from db.store import hypotheses, scores, systems
+
+    old = removed.system
+    with projects.write() as session:
+        made = systems.add(session, old.name, old.note, old.demo)
+        hypotheses.add_many(session, made.id, removed.texts)
+        for settings, found in removed.scores.items():
+            scores.save_many(session, settings, (replace(score, system_id=made.id) for score in found))
+    return made
