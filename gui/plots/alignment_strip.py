@@ -31,7 +31,7 @@ from gui.plots.alignment_columns import (
 from gui.plots.alignment_header import AlignmentHeader
 from gui.plots.alignment_layout import GUTTER_PX, StripLayout, height_of_lines, lay_out
 from gui.plots.alignment_paint import paint_column
-from gui.plots.drawing import paint_empty, sized_font, thin_pen
+from gui.plots.drawing import paint_empty, shows_focus, sized_font, thin_pen
 from gui.theme import current
 from gui.theme.tokens import FONT_TEXT_PX
 
@@ -218,7 +218,7 @@ class AlignmentStrip(QAbstractScrollArea):
             painter.translate(0, -self.verticalScrollBar().value())
             self._paint_lines(painter, self._layout, area.translated(0, self.verticalScrollBar().value()))
             painter.resetTransform()
-        focused = self.hasFocus()
+        focused = shows_focus(self)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(current().focus), 2) if focused else thin_pen(current().hairline))
         inset = 1 if focused else 0.5

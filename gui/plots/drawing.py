@@ -19,6 +19,11 @@ def paint_scale(widget: QWidget) -> float:
     return float(figure) if figure else widget.devicePixelRatioF()
 
 
+def shows_focus(widget: QWidget) -> bool:
+    """Whether the piece shows that it has the keyboard; never in a figure."""
+    return widget.hasFocus() and not widget.property(FIGURE_SCALE)
+
+
 def sized_font(widget: QWidget, pixel_size: int = FONT_SMALL_PX, bold: bool = False) -> QFont:
     """The widget's font at `pixel_size`, with figures of equal width."""
     font = QFont(widget.font())

@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from gui.plots.axis_label import AxisLabel
-from gui.plots.drawing import paint_empty, sized_font, thin_pen
+from gui.plots.drawing import paint_empty, shows_focus, sized_font, thin_pen
 from gui.theme import current
 from gui.theme.tokens import FONT_TABLE_PX, system_colour
 
@@ -245,9 +245,9 @@ class GroupPlot(QWidget):
             paint_empty(painter, self, QRectF(self.rect()), self._empty_text)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(thin_pen(tokens.focus if self.hasFocus() else tokens.hairline))
+        painter.setPen(thin_pen(tokens.focus if shows_focus(self) else tokens.hairline))
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
-        if self.hasFocus():
+        if shows_focus(self):
             painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
 
     def _paint_legend(self, painter: QPainter) -> None:

@@ -14,7 +14,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QKeyEvent, QPainter, QP
 from PySide6.QtWidgets import QLabel, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
 from gui.plots.axis_label import AxisLabel
-from gui.plots.drawing import paint_empty, sized_font, thin_pen, with_alpha
+from gui.plots.drawing import paint_empty, shows_focus, sized_font, thin_pen, with_alpha
 from gui.plots.scatter_box import ScatterBox
 from gui.plots.scatter_points import (
     MIXED,
@@ -336,9 +336,9 @@ class ScatterView(QWidget):
         painter = QPainter(self)
         tokens = current()
         painter.fillRect(self.rect(), QColor(tokens.plot_background))
-        painter.setPen(thin_pen(tokens.focus if self.hasFocus() else tokens.hairline))
+        painter.setPen(thin_pen(tokens.focus if shows_focus(self) else tokens.hairline))
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
-        if self.hasFocus():
+        if shows_focus(self):
             painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
         if not len(self._spots.x):
             paint_empty(painter, self, QRectF(self.rect()), self._empty_text)

@@ -20,7 +20,15 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from gui.plots.drawing import paint_chip, paint_empty, paint_scale, sized_font, thin_pen
+from gui.plots.drawing import (
+    FIGURE_SCALE,
+    paint_chip,
+    paint_empty,
+    paint_scale,
+    shows_focus,
+    sized_font,
+    thin_pen,
+)
 from gui.plots.live_envelope import ColumnsLike, EnvelopeSource, LiveEnvelope
 from gui.plots.times import clock
 from gui.plots.waveform_paint import (
@@ -293,7 +301,7 @@ class WaveformView(QWidget):
             paint_chip(painter, corner, text, wave.adjusted(4, 4, -4, -4))
 
     def _paint_cursor(self, painter: QPainter, span: Span, wave: QRectF) -> None:
-        if self._hover is None or self._live_window_s is not None:
+        if self._hover is None or self._live_window_s is not None or self.property(FIGURE_SCALE):
             return
         x = round(self._hover.x()) + 0.5
         painter.setPen(thin_pen(current().control_edge, Qt.PenStyle.DotLine))
@@ -306,7 +314,7 @@ class WaveformView(QWidget):
     def _paint_frame(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        focused = self.hasFocus()
+        focused = shows_focus(self)
         painter.setPen(thin_pen(current().focus if focused else current().hairline))
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
         if focused:
