@@ -236,7 +236,7 @@ class QueueFilter:
     """Which takes an annotator sees; None or empty: all.
 
     Attributes:
-        label_state: new (no label), started, or done (confirmed `cs_level` and `verdict`).
+        label_state: new (no label), started, or done (rejected, or kept with a confirmed `cs_level`).
         text: looked for in the transcript and in the script's key.
         cs_level, verdict: the confirmed label.
         quality: the recorder's verdict.

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any, cast
 
-from sqlalchemy import ScalarSelect, Select, func, literal, or_, select
+from sqlalchemy import ScalarSelect, Select, false, func, literal, or_, select
 from sqlalchemy.orm import Session
 
 from db.models import Label, Person, Quality, Script, Take, Transcript
@@ -109,7 +109,8 @@ def _conditions(filters: QueueFilter) -> list[Any]:
 
 
 def _in_state(state: LabelState) -> Any:
-    done = current_label("cs_level").is_not(None) & current_label("verdict").is_not(None)
+    verdict, level = current_label("verdict"), current_label("cs_level")
+    done = func.coalesce((verdict == "reject") | (verdict.is_not(None) & level.is_not(None)), false())
     if state == "done":
         return done
     later = Label.__table__.alias("later")
@@ -162,6 +163,7 @@ def _record(row: Any, labels: dict[LabelField, str]) -> QueueRecord:
 
 
 def _state(labels: dict[LabelField, str]) -> LabelState:
-    if "cs_level" in labels and "verdict" in labels:
-        return "done"
+    verdict = labels.get("verdict")
+    if verdict == "reject" or (verdict is not None and "cs_level" in labels):
+        return "done"  # what is rejected needs no level
     return "started" if labels else "new"
