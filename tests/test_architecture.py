@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 import tokenize
@@ -23,6 +24,7 @@ SLOW_TO_LOAD = [*sorted(MODEL_LIBRARIES), "scipy", "pandas", "alembic"]
 HOLD_THE_AUDIO_DEVICE = {"recorder/devices.py", "recorder/stream.py", "recorder/player.py"}
 TURN_BUGS_INTO_REPORTS = {"gui/services/jobs.py"}  # a job that fails must end as failed, whatever its error
 DOORS = {"main.py", "gui/app.py"}
+POSSESSIVE_GROUP = re.compile(r"\)[*+?]\+|\(\?>")
 LINES_LIMIT = 600
 TOP_LEVEL = {
     *("main.py", "engine", "recorder", "db", "gui", "tests", "docs"),
@@ -173,6 +175,16 @@ def test_only_doors_print() -> None:
 def is_a_door(path: Path) -> bool:
     runs_by_itself = any(ast.unparse(node).startswith("if __name__ ==") for node in tree_of(path).body)
     return runs_by_itself or name_of(path) in DOORS
+
+
+def test_no_expression_has_a_possessive_group() -> None:
+    """Before Python 3.11.5, which Debian 12 doesn't have, `(?:…)*+` and `(?>…)` match too little, silently."""
+    wrong = []
+    for path in SOURCES:
+        constants = [node for node in ast.walk(tree_of(path)) if isinstance(node, ast.Constant)]
+        texts = [c for c in constants if isinstance(c.value, str)]
+        wrong += [f"{name_of(path)}:{c.lineno}" for c in texts if POSSESSIVE_GROUP.search(str(c.value))]
+    assert wrong == []
 
 
 def test_nothing_is_put_off() -> None:
