@@ -20,6 +20,7 @@ class StripColumn:
         point_of_interest: whether the step counts for a point of interest.
         reference_word, hypothesis_word: index of the word it belongs to, None where there is none.
         accepted_as: the spelling that made an accepted column right, where it is worth telling.
+        joined: no space stands before it in the written text: it keeps to the column before (`bug` + `는`).
     """
 
     kind: StripKind
@@ -29,6 +30,7 @@ class StripColumn:
     reference_word: int | None = None
     hypothesis_word: int | None = None
     accepted_as: str = ""
+    joined: bool = False
 
     @property
     def is_error(self) -> bool:
@@ -37,7 +39,7 @@ class StripColumn:
 
 
 def words_of(columns: Sequence[StripColumn]) -> Iterator[range]:
-    """Indices of the columns that stand together as a word, in order.
+    """Indices of the columns that stand together, in order: a word, or words written without a space.
 
     Columns of one reference word belong together; inserted ones join the word before them if they are part of
     the same hypothesis word.
@@ -57,6 +59,8 @@ def words_of(columns: Sequence[StripColumn]) -> Iterator[range]:
 
 
 def _together(before: StripColumn, after: StripColumn) -> bool:
+    if after.joined:
+        return True
     if before.reference_word is not None and after.reference_word is not None:
         return before.reference_word == after.reference_word
     return after.hypothesis_word is not None and before.hypothesis_word == after.hypothesis_word

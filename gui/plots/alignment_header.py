@@ -14,7 +14,7 @@ from gui.plots.alignment_columns import StripColumn, StripKind
 from gui.plots.alignment_paint import paint_sample
 from gui.plots.drawing import sized_font
 from gui.theme import current
-from gui.theme.tokens import FONT_TABLE_PX
+from gui.theme.tokens import FONT_TABLE_PX, system_colour
 
 _Part = StripKind | Literal["title", "note"] | None
 _LINE_PX, _SAMPLE_PX, _GAP_PX, _EDGE_PX = 24.0, 14.0, 14.0, 8.0
@@ -25,13 +25,14 @@ class AlignmentHeader(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._title, self._colour, self._note = "", "", ""
+        self._title, self._note = "", ""
+        self._series: int | None = None
         self._with_legend = True
         self._counts: Counter[StripKind | None] = Counter()
 
-    def set_title(self, title: str, colour: str, note: str) -> None:
-        """Name and colour of the system, and a short note such as its rates."""
-        self._title, self._colour, self._note = title, colour, note
+    def set_title(self, title: str, series: int | None, note: str) -> None:
+        """Name of the system, its place in the scale of colours, and a short note such as its rates."""
+        self._title, self._series, self._note = title, series, note
         self.update()
 
     def set_legend_shown(self, shown: bool) -> None:
@@ -66,7 +67,8 @@ class AlignmentHeader(QWidget):
         for box, kind, text in self._places(float(self.width())):
             if kind == "title":
                 painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(QColor(self._colour or tokens.ink_muted))
+                dot = tokens.ink_muted if self._series is None else system_colour(self._series)
+                painter.setBrush(QColor(dot))
                 painter.drawEllipse(QPointF(box.left() + 5, box.center().y()), 5, 5)
                 painter.setFont(sized_font(self, FONT_TABLE_PX, bold=True))
                 painter.setPen(QColor(tokens.ink))

@@ -64,6 +64,13 @@ def _gap(box: QRectF, x: float) -> float:
     return max(box.left() - x, 0.0, x - box.right())
 
 
+def _gap_after(columns: Sequence[StripColumn], index: int) -> float:
+    """A little room beside what is tinted, and where another word begins without a space."""
+    here, after = columns[index], columns[index + 1 : index + 2]
+    another = bool(after) and after[0].reference_word != here.reference_word
+    return 2.0 if another else 1.0 if here.kind != "hit" else 0.0
+
+
 def column_width(column: StripColumn, measure: Callable[[str], float]) -> float:
     """How wide a column is: the wider text, with room for what marks it."""
     texts = max(measure(column.reference), measure(column.hypothesis))
@@ -107,7 +114,7 @@ def lay_out(
                 x, y = GUTTER_PX, y + height + _LINE_GAP_PX
                 line_starts.append(index)
             boxes.append(QRectF(x, y, wide, height))
-            x += wide + (1.0 if columns[index].kind != "hit" else 0.0)
+            x += wide + _gap_after(columns, index)
         x += _WORD_GAP_PX
     return StripLayout(
         tuple(boxes), tuple(line_starts), row_height, height_of_lines(len(line_starts), row_height)

@@ -83,9 +83,9 @@ class AlignmentStrip(QAbstractScrollArea):
         self._relayout()
         self._describe()
 
-    def set_title(self, title: str, colour: str = "", note: str = "") -> None:
-        """Name and colour of the system, with a short note such as its rates for this utterance."""
-        self._header.set_title(title, colour, note)
+    def set_title(self, title: str, series: int | None = None, note: str = "") -> None:
+        """Name of the system, its place in the scale of colours, and a short note such as its rates."""
+        self._header.set_title(title, series, note)
         self.setAccessibleName(self.tr("Alignment of {0}").format(title) if title else self.tr("Alignment"))
         self._relayout()
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
 from numpy.typing import ArrayLike
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QBrush, QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
 from gui.plots.axis_label import AxisLabel
+from gui.plots.axis_style import label_axis, style_axis
 from gui.plots.drawing import paint_empty, shows_focus, sized_font, thin_pen, with_alpha
 from gui.plots.scatter_box import ScatterBox
 from gui.plots.scatter_points import (
@@ -155,6 +155,7 @@ class ScatterView(QWidget):
         self._spots = gather(np.asarray(x, np.float64), np.asarray(y, np.float64), numbers)
         self._names = dict(series_names or {})
         self._selected = self._hovered = None
+        self._drawn = ()
         self._box.show_brush(None)
         self._tell()
         self.reset_view()
@@ -224,27 +225,15 @@ class ScatterView(QWidget):
         tokens = current()
         self._plot.setBackground(tokens.plot_background)
         for axis in self._axis_items:
-            axis.enableAutoSIPrefix(False)
-            axis.setPen(thin_pen(tokens.hairline))
-            axis.setTextPen(QColor(tokens.ink_muted))
-            axis.setTickFont(sized_font(self))
-            axis.setGrid(90)
-            axis.setZValue(-1000)  # its grid lies under the points
+            style_axis(axis, self)
         self._line.setPen(thin_pen(tokens.control_edge, Qt.PenStyle.DashLine))
         self._label_axes()
         self._tell()
 
     def _label_axes(self) -> None:
-        """Labels cut to the length of their axes, so that unit and arrow are always read."""
-        look: dict[str, Any] = {"color": current().ink, "font-size": f"{FONT_SMALL_PX}px"}
-        metrics = QFontMetricsF(sized_font(self))
         lengths = (self._plot.width() - 64.0, self._plot.height() - 64.0)
         for axis, length, label in zip(self._axis_items, lengths, self._axes, strict=True):
-            rest = replace(label, text="").with_arrow(self.tr("better"))
-            text = metrics.elidedText(
-                label.text, Qt.TextElideMode.ElideRight, max(20.0, length - metrics.horizontalAdvance(rest))
-            )
-            axis.setLabel(replace(label, text=text).with_arrow(self.tr("better")), **look)
+            label_axis(axis, self, label, self.tr("better"), length)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -281,7 +270,7 @@ class ScatterView(QWidget):
         spots = self._spots
         if len(spots.x) <= MOST_SPOTS:
             seen = np.arange(len(spots.x))  # all of them, once: pyqtgraph skips those out of view quickly
-        key = (id(spots), current().name, seen.tobytes())
+        key = (current().name, seen.tobytes())
         if key == self._drawn:
             return
         self._drawn = key

@@ -30,6 +30,7 @@ from gui.plots.drawing import (
     thin_pen,
 )
 from gui.plots.live_envelope import ColumnsLike, EnvelopeSource, LiveEnvelope
+from gui.plots.time_window import SHORTEST_S, TimeWindow
 from gui.plots.times import clock
 from gui.plots.waveform_paint import (
     RULER_PX,
@@ -44,11 +45,9 @@ from gui.plots.waveform_paint import (
 )
 from gui.theme import current
 
-SHORTEST_VIEW_S = 0.01
 CLICK_SLACK_PX = 4
 EDGE_GRIP_PX = 5
 _ZOOM_STEP = 1.25
-_JUMP_S = 0.5
 _Drag = Literal["none", "pressed", "select", "pan", "overview"]
 
 
@@ -78,7 +77,7 @@ class WaveformView(QWidget):
         super().__init__(parent)
         self._envelope: EnvelopeSource | None = None
         self._view: tuple[float, float] = (0.0, 1.0)
-        self._live_window_s: float | None = None
+        self._live = False
         self._playhead_s: float | None = None
         self._range: tuple[float, float] | None = None
         self._looping = False
@@ -104,20 +103,15 @@ class WaveformView(QWidget):
     def set_envelope(self, envelope: EnvelopeSource | None) -> None:
         """Show a sound from its beginning to its end; None shows the empty sentence."""
         self._envelope = envelope
-        self._live_window_s = None
+        self._picture = None
+        self._live = False
         self._playhead_s = None
         self._range = None
         self._gain = 1.0
         self._marks = ()
         self._drag = "none"
-        self._view = (0.0, max(SHORTEST_VIEW_S, self.duration_s))
+        self._view = (0.0, max(SHORTEST_S, self.duration_s))
         self._changed()
-
-    def set_live(self, envelope: EnvelopeSource, window_s: float = 10.0) -> None:
-        """Follow a growing sound: the last `window_s` seconds, coloured by level; `refresh` as it grows."""
-        self.set_envelope(envelope)
-        self._live_window_s = window_s
-        self.refresh()
 
     def set_live_columns(self, columns: ColumnsLike, duration_s: float) -> None:
         """Show a running take whole, as it stands now: what the recorder's status holds, 30 times a second.
@@ -127,21 +121,12 @@ class WaveformView(QWidget):
         count = len(columns.lows)
         sound = LiveEnvelope(count / duration_s if count and duration_s > 0 else 1.0)
         sound.append(columns.lows, columns.highs)
-        if self._live_window_s is None:
+        if not self._live:
             self.set_envelope(sound)
         self._envelope = sound
+        self._picture = None
         window_s = 10.0 * 2.0 ** max(0, math.ceil(math.log2(max(duration_s, 0.1) / 10.0)))
-        self._live_window_s, self._view = window_s, (0.0, window_s)
-        self._changed()
-
-    def refresh(self) -> None:
-        """Draw again after the envelope grew."""
-        if self._live_window_s is not None:
-            window_s, duration_s = self._live_window_s, self.duration_s
-            column_s = window_s / max(1, self.width())
-            # Moved by whole columns only: else every column would be cut elsewhere each time and flicker.
-            start_s = max(0.0, math.ceil((duration_s - window_s) / column_s) * column_s)
-            self._view = (start_s, start_s + window_s)
+        self._live, self._view = True, (0.0, window_s)
         self._changed()
 
     def set_empty_text(self, text: str) -> None:
@@ -159,16 +144,9 @@ class WaveformView(QWidget):
             return
         before_s, self._playhead_s = self._playhead_s, seconds
         if seconds is not None and self._follow and self._drag == "none":
-            self._turn_page(before_s, seconds)
+            self._show(TimeWindow(*self._view).following(before_s, seconds))
         self._describe()
         self.update()
-
-    def _turn_page(self, before_s: float | None, now_s: float) -> None:
-        start_s, end_s = self._view
-        left_or_jumped = before_s is None or start_s <= before_s <= end_s or abs(now_s - before_s) > _JUMP_S
-        if left_or_jumped and not start_s <= now_s <= end_s:
-            span_s = end_s - start_s
-            self.set_view(now_s - 0.05 * span_s, now_s + 0.95 * span_s)
 
     def set_follow(self, follow: bool) -> None:
         """Whether a zoomed view turns the page with the playhead."""
@@ -193,11 +171,12 @@ class WaveformView(QWidget):
 
     def set_view(self, start_s: float, end_s: float) -> None:
         """Show a stretch, kept within the sound and not shorter than 10 ms."""
-        limit_s = max(SHORTEST_VIEW_S, self.duration_s)
-        span_s = min(max(SHORTEST_VIEW_S, end_s - start_s), limit_s)
-        start_s = min(max(0.0, start_s), limit_s - span_s)
-        if (start_s, start_s + span_s) != self._view:
-            self._view = (start_s, start_s + span_s)
+        self._show(TimeWindow(start_s, end_s))
+
+    def _show(self, window: TimeWindow) -> None:
+        kept = window.within(self.duration_s)
+        if (kept.start_s, kept.end_s) != self._view:
+            self._view = (kept.start_s, kept.end_s)
             self.view_changed.emit(*self._view)
             self.update()
 
@@ -237,7 +216,7 @@ class WaveformView(QWidget):
 
     def _zoomed(self) -> bool:
         start_s, end_s = self._view
-        return self._live_window_s is None and end_s - start_s < self.duration_s - 1e-6
+        return not self._live and end_s - start_s < self.duration_s - 1e-6
 
     def _lanes(self) -> Lanes:
         return Lanes.of(self.width(), self.height(), bool(self._marks), self._zoomed())
@@ -266,7 +245,7 @@ class WaveformView(QWidget):
         painter = QPainter(self)
         tokens = current()
         painter.fillRect(self.rect(), tokens.plot_background)
-        if self._envelope is None or (self.duration_s <= 0 and self._live_window_s is None):
+        if self._envelope is None or (self.duration_s <= 0 and not self._live):
             paint_empty(painter, self, QRectF(self.rect()), self._empty_text)
         else:
             painter.setFont(sized_font(self))
@@ -301,7 +280,7 @@ class WaveformView(QWidget):
             paint_chip(painter, corner, text, wave.adjusted(4, 4, -4, -4))
 
     def _paint_cursor(self, painter: QPainter, span: Span, wave: QRectF) -> None:
-        if self._hover is None or self._live_window_s is not None or self.property(FIGURE_SCALE):
+        if self._hover is None or self._live or self.property(FIGURE_SCALE):
             return
         x = round(self._hover.x()) + 0.5
         painter.setPen(thin_pen(current().control_edge, Qt.PenStyle.DotLine))
@@ -324,8 +303,7 @@ class WaveformView(QWidget):
         """The columns as a picture, kept until something of it changes: a moving playhead costs one copy."""
         assert self._envelope is not None
         scale = paint_scale(self)
-        key = (current().name, self._view, self.duration_s, wave.width(), wave.height(), scale, self._gain,
-               id(self._envelope))  # fmt: skip
+        key = (current().name, self._view, self.duration_s, wave.width(), wave.height(), scale, self._gain)
         if self._picture is None or self._picture[0] != key:
             picture = QPixmap(round(wave.width() * scale), round(wave.height() * scale))
             picture.fill(Qt.GlobalColor.transparent)
@@ -335,8 +313,7 @@ class WaveformView(QWidget):
             if count > 0:
                 columns = self._envelope.columns(start_s, heard_s, count)
                 with QPainter(picture) as painter:
-                    live = self._live_window_s is not None
-                    paint_columns(painter, columns, picture.height(), self._gain, live)
+                    paint_columns(painter, columns, picture.height(), self._gain, self._live)
             picture.setDevicePixelRatio(scale)
             self._picture = (key, picture)
         return self._picture[1]
@@ -344,7 +321,7 @@ class WaveformView(QWidget):
     # --- mouse ---------------------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if self._envelope is None or self._live_window_s is not None:
+        if self._envelope is None or self._live:
             return
         self._pressed_at = event.position()
         panning = event.button() == Qt.MouseButton.MiddleButton or (
@@ -400,11 +377,11 @@ class WaveformView(QWidget):
         self.seek_requested.emit(self._seconds_at(position.x()))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        if self._live_window_s is None:
+        if not self._live:
             self.reset_view()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        if self._envelope is None or self._live_window_s is not None:
+        if self._envelope is None or self._live:
             event.ignore()
             return
         delta = event.angleDelta()
@@ -432,7 +409,7 @@ class WaveformView(QWidget):
     # --- keys ----------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._envelope is None or self._live_window_s is not None or not self._handle_key(event):
+        if self._envelope is None or self._live or not self._handle_key(event):
             super().keyPressEvent(event)
 
     def _handle_key(self, event: QKeyEvent) -> bool:
@@ -473,14 +450,11 @@ class WaveformView(QWidget):
         self.seek_requested.emit(target_s)
 
     def _zoom(self, factor: float, about_s: float) -> None:
-        start_s, end_s = self._view
-        factor = min(factor, (end_s - start_s) / SHORTEST_VIEW_S)
-        self.set_view(about_s - (about_s - start_s) / factor, about_s + (end_s - about_s) / factor)
+        self._show(TimeWindow(*self._view).zoomed(factor, about_s))
 
     def _pan(self, share: float) -> None:
-        start_s, end_s = self._view
-        shift_s = share * (end_s - start_s)
-        self.set_view(start_s + shift_s, end_s + shift_s)
+        window = TimeWindow(*self._view)
+        self._show(window.moved(share * window.span_s))
 
     def _centre_on_overview(self, x: float) -> None:
         start_s, end_s = self._view

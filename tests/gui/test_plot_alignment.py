@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication
 from pytestqt.qtbot import QtBot
 
-from gui.plots.alignment_columns import StripColumn, plain_side, reference_word_at, words_of
+from gui.plots.alignment_columns import StripColumn, plain_alignment, plain_side, reference_word_at, words_of
 from gui.plots.alignment_layout import GUTTER_PX, lay_out
 from gui.plots.alignment_strip import AlignmentStrip
 
@@ -30,7 +30,7 @@ def strip(qtbot: QtBot) -> AlignmentStrip:
     made = AlignmentStrip()
     qtbot.addWidget(made)
     made.resize(900, 140)
-    made.set_title("careful", "#0072b2", "MER 30.0")
+    made.set_title("careful", 0, "MER 30.0")
     made.set_columns(COLUMNS)
     made.show()
     return made
@@ -95,6 +95,16 @@ def test_a_drag_selects_columns_and_copies_only_them(qtbot: QtBot, strip: Alignm
     assert QGuiApplication.clipboard().text() == "meeting 에서\n미팅    **서"
     qtbot.keyClick(strip, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     assert strip.selection == (0, 7)
+
+
+def test_a_particle_keeps_to_its_word() -> None:
+    columns = (
+        StripColumn("hit", "bug", "bug", True, 0, 0),
+        StripColumn("substitution", "는", "은", True, 1, 1, joined=True),
+        StripColumn("hit", "없다", "없다", False, 2, 2),
+    )
+    assert list(words_of(columns)) == [range(2), range(2, 3)]
+    assert plain_alignment(columns) == "bug는 없다\nbug은 없다"
 
 
 def test_one_side_alone_reads_as_text() -> None:

@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gui.plots.live_envelope import LiveEnvelope, OutlineColumns
+from gui.plots.time_window import SHORTEST_S
 from gui.plots.times import clock, tick_step_s, ticks_s
 from gui.plots.waveform_paint import RULER_PX
-from gui.plots.waveform_view import SHORTEST_VIEW_S, WaveformView
+from gui.plots.waveform_view import WaveformView
 from gui.theme import DARK, LIGHT, current
 from gui.theme.tokens import use
 from recorder.envelope import Envelope
@@ -99,7 +100,7 @@ def test_zooming_out_stops_at_the_whole_and_zooming_in_at_the_shortest(view: Wav
     assert view.view == (0.0, 10.0)
     for _ in range(20):
         wheel(view, 500, 3)
-    assert view.view[1] - view.view[0] == pytest.approx(SHORTEST_VIEW_S)
+    assert view.view[1] - view.view[0] == pytest.approx(SHORTEST_S)
 
 
 def test_shift_wheel_and_shift_drag_pan(qtbot: QtBot, view: WaveformView) -> None:
@@ -158,17 +159,6 @@ def test_a_new_sound_forgets_range_marks_zoom_and_playhead(view: WaveformView) -
     assert (view.view, view.selected_range, view.playhead_s) == ((0.0, 4.0), None, None)
 
 
-def test_a_growing_sound_scrolls_and_takes_no_clicks(qtbot: QtBot, view: WaveformView) -> None:
-    sound = tone(3.0)
-    view.set_live(sound, window_s=5.0)
-    assert view.view == (0.0, 5.0)
-    sound.append(np.zeros(400, np.float32), np.zeros(400, np.float32))
-    view.refresh()
-    assert view.view[0] == pytest.approx(2.0, abs=0.01)
-    with qtbot.assertNotEmitted(view.seek_requested):
-        qtbot.mouseClick(view, LEFT, NONE, QPoint(250, 60))
-
-
 def painted(view: WaveformView) -> QImage:
     return view.grab().toImage()
 
@@ -212,12 +202,16 @@ def test_columns_of_a_growing_envelope_hold_every_extreme() -> None:
     assert sound.columns(10.0, 10.1, 500).lows.shape == (500,)
 
 
-def test_a_running_take_is_shown_whole_on_a_ruler_that_doubles(view: WaveformView) -> None:
+def test_a_running_take_is_shown_whole_on_a_ruler_that_doubles(qtbot: QtBot, view: WaveformView) -> None:
     whole = OutlineColumns(np.full(600, -0.1, np.float32), np.full(600, 0.1, np.float32))
     view.set_live_columns(whole, 4.0)
     assert (view.view, view.duration_s) == ((0.0, 10.0), pytest.approx(4.0))
+    with qtbot.assertNotEmitted(view.seek_requested):
+        qtbot.mouseClick(view, LEFT, NONE, QPoint(250, 60))
     view.set_live_columns(whole, 10.1)
     assert view.view == (0.0, 20.0)
+    view.set_envelope(tone(3.0))
+    assert view.view == (0.0, 3.0)
 
 
 def test_it_shows_the_outline_of_the_recorder(view: WaveformView) -> None:

@@ -1,0 +1,46 @@
+"""The axes of pyqtgraph in the fonts and colours of the theme."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pyqtgraph as pg
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFontMetricsF
+from PySide6.QtWidgets import QWidget
+
+from gui.plots.axis_label import AxisLabel
+from gui.plots.drawing import sized_font, thin_pen
+from gui.theme import current
+from gui.theme.tokens import FONT_SMALL_PX
+
+_GRID_ALPHA = 90
+
+
+def style_axis(axis: pg.AxisItem, widget: QWidget) -> None:
+    """Pens, tick font and a grid that lies under what is plotted."""
+    tokens = current()
+    axis.enableAutoSIPrefix(False)
+    axis.setPen(thin_pen(tokens.hairline))
+    axis.setTextPen(QColor(tokens.ink_muted))
+    axis.setTickFont(sized_font(widget))
+    axis.setGrid(_GRID_ALPHA)
+    axis.setZValue(-1000)
+
+
+def label_axis(axis: pg.AxisItem, widget: QWidget, label: AxisLabel, better: str, length_px: float) -> None:
+    """The label, its text cut to the length of the axis, so that unit and arrow can always be read.
+
+    Args:
+        axis: to be labelled.
+        widget: whose font it takes.
+        label: text, unit, better end.
+        better: the translated word.
+        length_px: room along the axis.
+    """
+    metrics = QFontMetricsF(sized_font(widget))
+    rest = metrics.horizontalAdvance(replace(label, text="").with_arrow(better))
+    text = metrics.elidedText(label.text, Qt.TextElideMode.ElideRight, max(20.0, length_px - rest))
+    look: dict[str, Any] = {"color": current().ink, "font-size": f"{FONT_SMALL_PX}px"}
+    axis.setLabel(replace(label, text=text).with_arrow(better), **look)
