@@ -58,24 +58,25 @@ def nfc(text: str) -> str:
 def _word_alternatives() -> str:
     """The alternatives of one word, each in a group that bears the name of its script."""
     mark = f"[{mark_characters()}]"
-    marks = f"{mark}*+"
+    marks = f"{mark}*"
     letter = f"[{DIGITS}{CHARACTERS[LATIN]}{mark_characters()}]"
     point = f"(?<=[{DIGITS}])\\.(?=[{DIGITS}])"
-    number = f"[{DIGITS}](?:[{DIGITS}{mark_characters()}]|{point})*+"
+    more = f"[{DIGITS}{mark_characters()}]|{point}"
+    number = f"[{DIGITS}](?:{more})*"
     cluster = {
         HAN: f"[{CHARACTERS[HAN]}]{marks}",
         KANA: f"[{CHARACTERS[KANA]}]{marks}",
         # AM is a letter, but the vowel of the cluster before it
-        THAI: f"[{CHARACTERS[THAI]}](?:\u0e33|{mark})*+",
-        LAO: f"[{CHARACTERS[LAO]}](?:\u0eb3|{mark})*+",
+        THAI: f"[{CHARACTERS[THAI]}](?:\u0e33|{mark})*",
+        LAO: f"[{CHARACTERS[LAO]}](?:\u0eb3|{mark})*",
         # a subjoined consonant follows COENG or the Myanmar virama within one cluster
-        KHMER: f"[{CHARACTERS[KHMER]}]{marks}(?:(?<=\u17d2)[{CHARACTERS[KHMER]}]{marks})*+",
-        MYANMAR: f"[{CHARACTERS[MYANMAR]}]{marks}(?:(?<=\u1039)[{CHARACTERS[MYANMAR]}]{marks})*+",
+        KHMER: f"[{CHARACTERS[KHMER]}]{marks}(?:(?<=\u17d2)[{CHARACTERS[KHMER]}]{marks})*",
+        MYANMAR: f"[{CHARACTERS[MYANMAR]}]{marks}(?:(?<=\u1039)[{CHARACTERS[MYANMAR]}]{marks})*",
     }
     return "|".join(
         [
-            f"(?P<{DIGIT}>{number}(?![{APOSTROPHES}]?[{CHARACTERS[LATIN]}]))",
-            f"(?P<{LATIN}>[{DIGITS}{CHARACTERS[LATIN]}](?:{letter}|[{APOSTROPHES}](?={letter})|{point})*+)",
+            f"(?P<{DIGIT}>{number}(?!{more}|[{APOSTROPHES}]?[{CHARACTERS[LATIN]}]))",
+            f"(?P<{LATIN}>[{DIGITS}{CHARACTERS[LATIN]}](?:{letter}|[{APOSTROPHES}](?={letter})|{point})*)",
             *(f"(?P<{script}>{pattern})" for script, pattern in cluster.items()),
             f"(?P<Other>[^\\W_]{marks})",
         ]
@@ -84,22 +85,22 @@ def _word_alternatives() -> str:
 
 @lru_cache(maxsize=1)
 def _words() -> re.Pattern[str]:
-    hangul = f"(?P<{HANGUL}>[{CHARACTERS[HANGUL]}][{CHARACTERS[HANGUL]}{mark_characters()}]*+)"
+    hangul = f"(?P<{HANGUL}>[{CHARACTERS[HANGUL]}][{CHARACTERS[HANGUL]}{mark_characters()}]*)"
     return re.compile(f"{hangul}|{_word_alternatives()}")
 
 
 @lru_cache(maxsize=1)
 def _hangul_units() -> re.Pattern[str]:
     """A syllable: precomposed, or of conjoining letters; a run of standalone letters (ㅋㅋㅋ) is one unit."""
-    marks = f"[{mark_characters()}]*+"
+    marks = f"[{mark_characters()}]*"
     leading, vowels, trailing = (
         "\u1100-\u115f\ua960-\ua97c",
         "\u1160-\u11a7\ud7b0-\ud7c6",
         "\u11a8-\u11ff\ud7cb-\ud7fb",
     )
-    syllable = f"[{HANGUL_SYLLABLES}][{vowels}]*+[{trailing}]*+"
-    conjoined = f"[{leading}]++[{vowels}]*+[{trailing}]*+|[{vowels}]++[{trailing}]*+|[{trailing}]++"
-    return re.compile(f"(?:{syllable}|{conjoined}|[\u3131-\u318e\uffa0-\uffdc]++){marks}")
+    syllable = f"[{HANGUL_SYLLABLES}][{vowels}]*[{trailing}]*"
+    conjoined = f"[{leading}]+[{vowels}]*[{trailing}]*|[{vowels}]+[{trailing}]*|[{trailing}]+"
+    return re.compile(f"(?:{syllable}|{conjoined}|[\u3131-\u318e\uffa0-\uffdc]+){marks}")
 
 
 def tokens(text: str) -> list[Token]:
