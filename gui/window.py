@@ -138,6 +138,7 @@ class Window(QMainWindow):
             self._check_rail()
             return
         if self._page_id:
+            self.services.playback.stop()
             self.page.page_hidden()
         if page_id not in self._pages:
             page = spec.make(self.services)

@@ -105,7 +105,11 @@ class CommandBox(QLineEdit):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             return self._key(event.key())
-        if event.type() == QEvent.Type.FocusOut:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if event.key() == Qt.Key.Key_Escape:
+                event.accept()  # this Esc leaves the box, not the page
+                return True
+        elif event.type() == QEvent.Type.FocusOut:
             self.popup.hide()
         return super().eventFilter(watched, event)
 

@@ -1,0 +1,145 @@
+"""Scripts: list, coverage, editing with undo, import with every bad row named."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+
+from db.records import ScriptRecord
+from gui.models.record_table import Column, RecordTable
+from gui.panels.scripts_page import ScriptsPage
+from tests.gui.conftest import Bench
+
+
+def page_of(pilot: Bench) -> ScriptsPage:
+    pilot.show("scripts")
+    page = pilot.window.page
+    assert isinstance(page, ScriptsPage)
+    return page
+
+
+def stored(pilot: Bench, key: str) -> ScriptRecord:
+    from db.store import scripts
+
+    with pilot.window.services.projects.read() as session:
+        return next(script for script in scripts.list_scripts(session) if script.key == key)
+
+
+def choose(pilot: Bench, page: ScriptsPage, key: str) -> None:
+    pilot.window.services.workspace.select_script(next(s.id for s in page.table.shown if s.key == key))
+
+
+def test_filters_say_how_many_they_hide(pilot: Bench) -> None:
+    page = page_of(pilot)
+    assert page.count.text() == "5 scripts"
+    page.search.insert("COFFEE 버스")  # QTest types ASCII only
+    assert [script.key for script in page.table.shown] == ["s2"]
+    assert page.count.text() == "1 of 5 scripts; 4 hidden by filters"
+    page.escape()
+    page.coverage._buttons["academic", "sentence"].click()
+    assert [script.key for script in page.table.shown] == ["s4"]
+    page.escape()
+    assert len(page.table.shown) == 5
+
+
+def test_an_edit_is_saved_by_itself_and_can_be_undone(pilot: Bench) -> None:
+    page = page_of(pilot)
+    choose(pilot, page, "s5")
+    page.editor.text.selectAll()
+    page.editor.text.insertPlainText("The 된장찌개 was great.")
+    pilot.wait(lambda: stored(pilot, "s5").text == "The 된장찌개 was great.")
+    pilot.idle()
+    assert page.editor.level.text().startswith("By rule: word")
+    pilot.window.services.history.undo()
+    pilot.idle()
+    assert stored(pilot, "s5").text == "The 김치찌개 was great."
+    assert page.editor.text.toPlainText() == "The 김치찌개 was great."
+    pilot.window.services.history.redo()
+    pilot.idle()
+    assert stored(pilot, "s5").text == "The 된장찌개 was great."
+
+
+def test_moving_on_saves_what_was_typed_into_the_right_script(pilot: Bench) -> None:
+    page = page_of(pilot)
+    choose(pilot, page, "s1")
+    page.editor.text.setPlainText("오늘 meeting이 네 개나 있어.")
+    choose(pilot, page, "s2")
+    pilot.idle()
+    assert stored(pilot, "s1").text == "오늘 meeting이 네 개나 있어."
+    assert stored(pilot, "s2").text == "버스에서 내려서 coffee shop에 갔어."
+    assert page.editor.text.toPlainText() == "버스에서 내려서 coffee shop에 갔어."
+
+
+def test_one_spelling_alone_is_refused_in_words(pilot: Bench) -> None:
+    page = page_of(pilot)
+    choose(pilot, page, "s1")
+    page.editor.loanwords.setText("미팅")
+    page.editor.save()
+    assert "one spelling only" in page.editor.problem.text()
+    assert stored(pilot, "s1").loanwords[0].spellings == ("미팅", "meeting")
+
+
+def test_an_empty_text_is_never_stored(pilot: Bench) -> None:
+    page = page_of(pilot)
+    choose(pilot, page, "s1")
+    page.editor.text.clear()
+    page.editor.save()
+    assert "needs a text" in page.editor.problem.text()
+    assert stored(pilot, "s1").text
+
+
+def test_import_shows_the_bad_rows_and_takes_the_good_ones(pilot: Bench, tmp_path: Path) -> None:
+    page = page_of(pilot)
+    file = tmp_path / "more.csv"
+    file.write_text(
+        "id,text,level\nn1,내일 deadline이야,word\nn2,,word\nn3,내일 deadline이야,word\nn4,커피 마실래?,huge\n",
+        encoding="utf-8",
+    )
+    page.import_card.open(file)
+    pilot.wait(page.import_card.isVisible)
+    assert "1 scripts can be taken in, 3 rows would be left out" in page.import_card.title.text()
+    problems = page.import_card.problems.toPlainText()
+    assert [f"line {n}" in problems for n in (3, 4, 5)] == [True] * 3
+    page.import_card.name.setText("추가")
+    pilot.qtbot.keyClick(page.import_card.name, Qt.Key.Key_Return)
+    pilot.wait(lambda: page.table.total == 6)
+    pilot.idle()
+    assert stored(pilot, "n1").main_language == "ko"
+
+
+def test_a_file_that_cannot_be_read_is_one_sentence(pilot: Bench, tmp_path: Path) -> None:
+    page = page_of(pilot)
+    (tmp_path / "empty.csv").write_bytes(b"")
+    page.import_card.open(tmp_path / "empty.csv")
+    pilot.idle()
+    assert "empty.csv" in pilot.window.notice_bar.text.text()
+    assert not page.import_card.isVisible()
+
+
+def test_an_empty_project_offers_the_starter_scripts(bench: Bench, tmp_path: Path) -> None:
+    bench.window.services.projects.create(tmp_path / "New.seam", "New")
+    bench.wait(lambda: bench.window.services.projects.is_open)
+    page = page_of(bench)
+    assert page.stack.currentWidget() is page.empty
+    page.empty.buttons[0].click()
+    bench.wait(lambda: page.table.total >= 96)
+    bench.idle()
+    assert page.stack.currentWidget() is not page.empty
+
+
+def test_a_table_keeps_the_selection_and_sorts_unknown_last(qapp: object) -> None:
+    rows = [("a", 3), ("b", None), ("c", 1)]
+    table: RecordTable[tuple[str, int | None]] = RecordTable(
+        [Column("id", lambda row: row[0]), Column("n", lambda row: str(row[1]), key=lambda row: row[1])],
+        lambda row: row[0],
+    )
+    table.set_records(rows)
+    table.sort(1, Qt.SortOrder.DescendingOrder)
+    assert [row[0] for row in table.shown] == ["a", "c", "b"]
+    table.sort(1, Qt.SortOrder.AscendingOrder)
+    assert [row[0] for row in table.shown] == ["c", "a", "b"]
+    table.set_filter(lambda row: row[0] != "a")
+    assert table.row_of("a") is None
+    assert table.row_of("b") == 1
+    assert table.total == 3

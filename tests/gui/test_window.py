@@ -1,0 +1,190 @@
+"""The frame: pages, commands, notices, people, theme, projects."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QFrame
+
+from gui.panels.home_page import HomePage
+from gui.panels.key_sheet import KeySheet
+from gui.panels.person_picker import PersonForm
+from gui.services.preferences import PreferencesService
+from gui.theme import current
+from tests.gui.conftest import Bench, make_project
+
+
+def popups(kind: type[QFrame]) -> list[QFrame]:
+    return [
+        widget for widget in QApplication.topLevelWidgets() if isinstance(widget, kind) and widget.isVisible()
+    ]
+
+
+def test_without_a_project_only_home_is_there(bench: Bench) -> None:
+    window = bench.window
+    window.show_page("scripts")
+    assert window.page_id == "home"
+    enabled = {button.objectName(): button.isEnabled() for button in window._rail_buttons.buttons()}
+    assert enabled.pop("home")
+    assert not any(enabled.values())
+
+
+def test_a_project_is_made_from_the_start_page(bench: Bench, tmp_path: Path) -> None:
+    page = bench.window.page
+    assert isinstance(page, HomePage)
+    page.new_form.parent_folder = tmp_path
+    bench.qtbot.keyClicks(page.new_form.name, "Pilot study")
+    bench.qtbot.keyClick(page.new_form.name, Qt.Key.Key_Return)
+    bench.wait(lambda: bench.window.services.projects.is_open)
+    bench.idle()
+    assert (tmp_path / "Pilot study.seam" / "seam.db").is_file()
+    assert bench.window.windowTitle() == "Pilot study - Seam"
+    assert "0 scripts" in page.today.summary.text()
+
+
+@pytest.mark.parametrize("name", ["", "a/b", "..hidden", "what?"])
+def test_a_name_that_makes_no_folder_is_refused_with_a_sentence(
+    bench: Bench, tmp_path: Path, name: str
+) -> None:
+    page = bench.window.page
+    assert isinstance(page, HomePage)
+    page.new_form.parent_folder = tmp_path
+    page.new_form.name.setText(name)
+    page.new_form.create()
+    assert page.new_form.problem.text()
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_project_that_cannot_be_opened_is_a_sentence_and_the_old_one_stays(
+    pilot: Bench, tmp_path: Path
+) -> None:
+    (tmp_path / "empty").mkdir()
+    before = pilot.window.services.projects.record
+    pilot.window.services.projects.open(tmp_path / "empty")
+    pilot.idle()
+    assert "is not a Seam project" in pilot.window.notice_bar.text.text()
+    assert pilot.window.services.projects.record == before
+
+
+def test_opening_another_project_replaces_everything(pilot: Bench, tmp_path: Path) -> None:
+    make_project(tmp_path / "Other.seam", "Other").close()
+    pilot.show("scripts")
+    first = pilot.window.services.workspace
+    first.select_script("x")
+    pilot.open(tmp_path / "Other.seam")
+    assert pilot.window.windowTitle() == "Other - Seam"
+    assert first.script_id is None
+
+
+def test_alt_digit_changes_the_page(pilot: Bench) -> None:
+    pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    assert pilot.window.page_id == "scripts"
+    pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
+    assert pilot.window.page_id == "home"
+    pilot.idle()
+
+
+def test_the_command_box_runs_actions_and_finds_scripts(pilot: Bench) -> None:
+    box = pilot.window.command_box
+    pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    assert box.hasFocus()
+    pilot.qtbot.keyClicks(box, "light dark")
+    assert box.list.count() == 1
+    pilot.qtbot.keyClick(box, Qt.Key.Key_Return)
+    assert current().name == "dark"
+    assert not box.popup.isVisible()
+    box.activate()
+    box.setText("김치찌개")
+    box.refresh()
+    pilot.qtbot.keyClick(box, Qt.Key.Key_Return)
+    pilot.idle()
+    assert pilot.window.page_id == "scripts"
+    assert "김치찌개" in pilot.window.page.editor.text.toPlainText()
+
+
+def test_a_command_box_that_finds_nothing_says_so_and_esc_leaves_it(pilot: Bench) -> None:
+    box = pilot.window.command_box
+    box.activate()
+    pilot.qtbot.keyClicks(box, "zzzz")
+    assert box.list.item(0).text() == "Nothing is called that."
+    pilot.qtbot.keyClick(box, Qt.Key.Key_Return)
+    pilot.qtbot.keyClick(box, Qt.Key.Key_Escape)
+    assert not box.text()
+    assert not box.hasFocus()
+
+
+def test_f1_lists_the_keys_of_the_page_and_any_key_closes_it(pilot: Bench) -> None:
+    pilot.show("record")
+    pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_F1)
+    sheet = popups(KeySheet)[0]
+    pilot.qtbot.keyClick(sheet, Qt.Key.Key_A)
+    assert not popups(KeySheet)
+
+
+def test_notices_stay_when_they_matter_and_can_be_undone(pilot: Bench) -> None:
+    undone: list[bool] = []
+    services, bar = pilot.window.services, pilot.window.notice_bar
+    services.notices.done("Deleted.", lambda: undone.append(True))
+    assert bar.button.text() == "Undo"
+    pilot.qtbot.mouseClick(bar.button, Qt.MouseButton.LeftButton)
+    assert undone == [True]
+    services.notices.error("The disk is full: free some space.")
+    assert not bar._timer.isActive()
+    pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_Escape)
+    assert not bar.isVisible()
+    assert [notice.kind for notice in services.notices.log][-2:] == ["done", "error"]
+
+
+def test_somebody_new_sits_here_and_is_remembered(pilot: Bench, project_folder: Path) -> None:
+    picker = pilot.window.person_picker
+    assert picker.button.text() == "Who sits here?"
+    picker.open_form()
+    form = popups(PersonForm)[0]
+    assert isinstance(form, PersonForm)
+    form.name.setText("  민아   Kim ")
+    pilot.qtbot.keyClick(form.name, Qt.Key.Key_Return)
+    assert picker.button.text() == "민아 Kim"
+    pilot.window.services.projects.close()
+    pilot.open(project_folder)
+    assert picker.button.text() == "민아 Kim"
+
+
+def test_a_name_that_is_taken_is_refused(pilot: Bench) -> None:
+    form = PersonForm(pilot.window.services.people)
+    pilot.qtbot.addWidget(form)
+    form.name.setText("mina")
+    form.save()
+    assert "already" in form.problem.text()
+    assert len(pilot.window.services.people.all()) == 2
+
+
+def test_preferences_survive_and_an_unreadable_file_is_set_aside(qapp: object, tmp_path: Path) -> None:
+    file = tmp_path / "preferences.json"
+    first = PreferencesService(file)
+    first.set("prompt_px", 44)
+    assert PreferencesService(file).values.prompt_px == 44
+    file.write_text("{broken", encoding="utf-8")
+    assert PreferencesService(file).values.prompt_px == 36
+    assert (tmp_path / "preferences.unreadable.json").read_text(encoding="utf-8") == "{broken"
+
+
+def test_a_bug_is_reported_and_the_program_goes_on(pilot: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    import sys
+
+    from gui.app import _report_bugs
+
+    seen = sys.excepthook
+    _report_bugs(pilot.window.services)
+    try:
+        raise KeyError("inside")
+    except KeyError as error:
+        monkeypatch.setattr(sys, "__stderr__", None)
+        sys.excepthook(type(error), error, error.__traceback__)
+    finally:
+        sys.excepthook = seen
+    bar = pilot.window.notice_bar
+    assert "KeyError" in bar.text.text()
+    pilot.qtbot.mouseClick(bar.button, Qt.MouseButton.LeftButton)
+    assert "PySide6-Essentials" in QApplication.clipboard().text()
