@@ -50,6 +50,11 @@ class Column:
     hypothesis_word: int | None
     spelling: str = ""
 
+    @property
+    def word(self) -> int | None:
+        """The first reference word that it is part of, None for an insertion."""
+        return self.words[0] if self.words else None
+
 
 @dataclass(frozen=True, slots=True)
 class AlignedWord:
@@ -255,8 +260,8 @@ def _told(
     """The words of finished columns."""
     if current:
         words = tuple(sorted(_word_set(current)))
-        found = {states[word] for word in words}
-        kind: ColumnKind = found.pop() if len(found) == 1 else "substitution"
+        found = [states[word] for word in words]
+        kind: ColumnKind = found[0] if found.count(found[0]) == len(found) else "substitution"
         if kind == "hit" and any(column.kind == "accepted" for column in current):
             kind = "accepted"
         pieces = _covering(current, "reference", texts[0]), _covering(current, "hypothesis", texts[1])

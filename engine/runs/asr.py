@@ -14,17 +14,14 @@ from typing import Any, BinaryIO, NamedTuple
 
 from engine.asr import hike, seam
 from engine.asr.points_of_interest import parse_tags
-from engine.runs.asr_groups import GroupScore, counts_table, group_json, grouped
+from engine.runs.asr_groups import counts_table, grouped, groups_json
 from engine.runs.asr_rows import AsrRow, read_asr_rows
-from engine.runs.asr_settings import ScoreSettings
+from engine.runs.asr_settings import STEP_S, ScoreSettings
 from engine.runs.asr_table import summary_table
 from engine.runs.exchange_files import new_file
 from engine.types import Counts, EngineError, Progress
 
 __all__ = ["ScoreSettings", "score_file", "summary_table"]
-
-STEP_S = 0.02
-"""Seconds of work between two steps of progress at most, so that a window stays alive beside it."""
 
 
 class Scored(NamedTuple):
@@ -90,10 +87,12 @@ def _output(source: Path, target: Path | None) -> Iterator[BinaryIO | None]:
     if target is None:
         yield None
         return
-    target = Path(target).resolve()
-    if target.exists() and not target.is_file():
-        raise EngineError(f"{target} is no file to be replaced: name a new one that ends in .jsonl.")
-    if target == source.resolve():
+    target = Path(target)
+    if target.is_symlink() or (target.exists() and not target.is_file()):  # also /dev/stdout
+        raise EngineError(
+            f"{target} can't be replaced, it is no plain file: name a new one ending in .jsonl."
+        )
+    if target.resolve() == source.resolve():
         raise EngineError(f"{target} is the file that is scored: name another one for the utterances.")
     with new_file(target, overwrite=True) as output:
         yield output
@@ -149,14 +148,3 @@ def _seam_result(
     table = counts_table([(score.mer, score.pier) for _, score in pairs])
     labels = {"level": [score.level for _, score in pairs], "topic": [row.topic for row, _ in pairs]}
     return groups_json((yield from grouped(table, labels, settings)))
-
-
-def groups_json(groups: Sequence[GroupScore]) -> dict[str, Any]:
-    """Groups as `asr score --json` prints them, by their kind."""
-    result: dict[str, Any] = {"all": None, "level": {}, "topic": {}}
-    for group in groups:
-        if group.kind == "all":
-            result["all"] = group_json(group)
-        else:
-            result.setdefault(group.kind, {})[group.name] = group_json(group)
-    return result

@@ -180,6 +180,17 @@ def group_json(group: GroupScore) -> dict[str, Any]:
     return {"n": group.n, "mer": _measure_json(group.mer), "pier": _measure_json(group.pier)}
 
 
+def groups_json(groups: Sequence[GroupScore]) -> dict[str, Any]:
+    """Groups as `asr score --json` prints them, by their kind."""
+    result: dict[str, Any] = {"all": None, "level": {}, "topic": {}}
+    for group in groups:
+        if group.kind == "all":
+            result["all"] = group_json(group)
+        else:
+            result.setdefault(group.kind, {})[group.name] = group_json(group)
+    return result
+
+
 def _measure_json(measure: Measure) -> dict[str, Any]:
     counts = measure.counts
     return {

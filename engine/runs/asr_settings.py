@@ -5,9 +5,11 @@ from __future__ import annotations
 import hashlib
 import json
 import platform
+import tomllib
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.metadata import PackageNotFoundError, version
+from importlib.metadata import version
+from pathlib import Path
 from typing import Any, Literal
 
 from engine.asr.pier import InsertionPolicy
@@ -20,6 +22,9 @@ Mode = Literal["seam", "hike"]
 
 SCORING_VERSION = "1"
 """Raised whenever scoring gives another count for some text: stored scores are then made again."""
+
+STEP_S = 0.02
+"""Seconds of work between two steps of progress at most, so that a window stays alive beside a run."""
 
 LEVEL = 0.95
 """Nominal coverage of the intervals."""
@@ -91,12 +96,17 @@ class ScoreSettings:
 
 @lru_cache(maxsize=1)
 def _versions() -> tuple[tuple[str, str], ...]:
-    names = ("seam", "jiwer", "rapidfuzz", "numpy")
-    return (("python", platform.python_version()), *((name, _version(name)) for name in names))
+    names = ("jiwer", "rapidfuzz", "numpy")
+    return (
+        ("seam", _seam_version()),
+        ("python", platform.python_version()),
+        *((name, version(name)) for name in names),
+    )
 
 
-def _version(name: str) -> str:
-    try:
-        return version(name)
-    except PackageNotFoundError:  # run from a folder that was never installed
-        return "not installed"
+def _seam_version() -> str:
+    """The version of this program: of the folder that it runs from, else as installed."""
+    project = Path(__file__).parents[2] / "pyproject.toml"
+    if project.is_file():
+        return str(tomllib.loads(project.read_text(encoding="utf-8"))["project"]["version"])
+    return version("seam")

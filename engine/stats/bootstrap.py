@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from math import fsum
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -72,7 +73,7 @@ def rate_scores(
     """
     table = _rate_table(np.asarray(errors, dtype=np.float64), np.asarray(units, dtype=np.float64))
     defined = int(table[:, 3].sum())
-    values = _rates(table.sum(axis=0, keepdims=True))[0]
+    values = _rates(_exact_sums(table))[0]
     rows, method = _resampled_rows(table, clusters)
     intervals, reason = _intervals(rows, _rates, method, draws, seed, level)
     missing = "" if defined else "no utterance has a unit to be scored"
@@ -110,7 +111,7 @@ def rate_differences(
         [first * [1, 1, 0, 0] + first * both * [0, 0, 1, 1], second[:, :2], second[:, 2:] * both]
     )
     defined = int(both.sum())
-    values = _differences(table.sum(axis=0, keepdims=True))[0]
+    values = _differences(_exact_sums(table))[0]
     rows, method = _resampled_rows(table, clusters)
     intervals, reason = _intervals(rows, _differences, f"paired {method}", draws, seed, level)
     missing = "" if defined else "no utterance has a rate of both systems"
@@ -132,6 +133,11 @@ def _rate_table(errors: Floats, units: Floats) -> Floats:
     defined = units > 0
     rates = np.divide(100.0 * errors, units, out=np.zeros_like(errors), where=defined)
     return np.column_stack([errors, units, rates, defined.astype(np.float64)]).reshape(-1, 4)
+
+
+def _exact_sums(table: Floats) -> Floats:
+    """The sums of the columns as one row, rounded once, so that the order of the utterances can't show."""
+    return np.array([[fsum(column) for column in table.T.tolist()]])
 
 
 def _rates(sums: Floats) -> Floats:

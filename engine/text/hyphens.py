@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import product
+from itertools import pairwise, product
 
 from engine.text.normaliser import normalise_text
 from engine.text.scripts import DIGIT, HANGUL, UNSPACED
@@ -84,7 +84,7 @@ def _compound(written: list[str]) -> Compound | None:
     if any(part.script in UNSPACED or part.script == HANGUL for part in parts):
         return None
     joined = tokens("".join(part.text for part in parts))
-    digits = any(a.script == b.script == DIGIT for a, b in zip(parts, parts[1:], strict=False))
+    digits = any(a.script == b.script == DIGIT for a, b in pairwise(parts))
     return tuple(part.text for part in parts) if len(joined) == 1 and not digits else None
 
 

@@ -20,7 +20,7 @@ VERSION = "1"
 
 _APOSTROPHE_LOOKALIKES = "’‘‛ʼʻ＇´`′"
 _SYLLABIC = "".join(CHARACTERS[script] for script in (HANGUL, HAN, KANA, THAI, LAO, KHMER, MYANMAR))
-_WORD_LETTER = f"(?:(?![{_SYLLABIC}])[^\\W_])"
+_WORD_LETTER = f"(?:(?![{_SYLLABIC}])[^\\W_]|[\u0300-\u036f])"
 
 
 _PLAIN = re.compile("[a-z0-9 가-힣]*")
@@ -104,7 +104,9 @@ STEPS: tuple[Step, ...] = (
     Step(
         "full_width",
         "Full-width Latin, digits and signs, half-width kana and Hangul take their usual form.",
-        re.compile("[\uff66-\uff9d][\uff9e\uff9f]|[\u3000\uff00-\uffef]"),
+        re.compile(
+            "[ぁ-ヺ\uff66-\uff9d][\uff9e\uff9f]|[\u1100-\u11ff가-힣]?[\uffa0-\uffdc]+|[\u3000\uff00-\uffef]"
+        ),
         _full_width,
     ),
     Step(
@@ -134,7 +136,9 @@ STEPS: tuple[Step, ...] = (
     Step(
         "case",
         "Upper and lower case become one (Unicode case folding).",
-        re.compile(f"(?:[^\\W\\d_a-z{_SYLLABIC}][\u0300-\u036f]*)+|[a-z][\u0300-\u036f]+"),
+        re.compile(
+            f"(?:[^\\W\\d_a-z{_SYLLABIC}][\u0300-\u036f\u3099\u309a]*)+|[a-z][\u0300-\u036f\u3099\u309a]+"
+        ),
         _fold,
     ),
 )

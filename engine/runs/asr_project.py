@@ -1,0 +1,361 @@
+"""Scoring of a project's hypotheses: only what is missing, saved as it comes, to be stopped and taken up again."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import time
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from db.records import RunState, ScoreRecord, UtteranceRecord
+from db.session import Project, open_project
+from db.store import hypotheses, runs, scores, systems, token_languages, utterances
+from engine.asr import hike, seam
+from engine.asr.alignment import Alignment
+from engine.asr.points_of_interest import hike_tags, parse_tags
+from engine.runs.asr_groups import GroupScore, Label, counts_table_of_records, grouped, groups_json
+from engine.runs.asr_settings import STEP_S, ScoreSettings
+from engine.text.hike_normaliser import normalise
+from engine.text.language_runs import Marked
+from engine.types import Progress
+
+PAGE = 500
+"""Utterances read, and scores saved, at a time."""
+
+KIND = "asr"
+"""Kind of these runs in the list of runs."""
+
+
+@dataclass(frozen=True, slots=True)
+class SystemGroups:
+    """The rates of one system.
+
+    Attributes:
+        system_id: whose.
+        groups: all utterances first, then by each label.
+        missing: utterances that count and have no score: no hypothesis, or not scored yet.
+    """
+
+    system_id: str
+    groups: tuple[GroupScore, ...]
+    missing: int
+
+
+def score_project(
+    project_path: Path,
+    system_ids: Sequence[str],
+    settings: ScoreSettings,
+    author_id: str | None = None,
+) -> Generator[Progress, None, str]:
+    """Score hypotheses of a project; what is scored already, and unchanged, is left alone.
+
+    Closing the generator cancels the run: what was saved stays, and the next run does the rest.
+
+    Args:
+        project_path: its folder.
+        system_ids: whose hypotheses.
+        settings: mode and policies.
+        author_id: who started it.
+
+    Returns:
+        The id of the run.
+
+    Raises:
+        StoreError: the project can't be opened or written, or a system is unknown.
+    """
+    with open_project(project_path) as project:
+        with project.read() as session:
+            names = {system_id: systems.get(session, system_id).name for system_id in system_ids}
+            size = utterances.count(session)
+        described = json.dumps(settings.described() | {"systems": names}, ensure_ascii=False)
+        total = size * len(names)
+        with project.write() as session:
+            run_id = runs.start(session, KIND, described, author_id=author_id, total=total).id
+        work = _Work(project, run_id, settings, total)
+        state: RunState = "failed"
+        started = time.monotonic()
+        try:
+            yield from work.run(list(names), size)
+            state = "done"
+        except GeneratorExit:
+            state = "cancelled"
+            raise
+        finally:
+            with project.write() as session:
+                runs.progress(session, run_id, work.done, total)
+                runs.finish(
+                    session, run_id, state, seconds=time.monotonic() - started, message=work.message(names)
+                )
+    return run_id
+
+
+class _Work:
+    """One run: page after page of utterances, each against every system."""
+
+    def __init__(self, project: Project, run_id: str, settings: ScoreSettings, total: int) -> None:
+        self._project = project
+        self._run_id = run_id
+        self._settings = settings
+        self._hash = settings.hash
+        self._total = total
+        self._missing: dict[str, int] = {}
+        self.done = 0
+
+    def message(self, names: Mapping[str, str]) -> str:
+        """What is worth telling about the run afterwards."""
+        lacking = [
+            f"{names[system_id]}: {count} without a hypothesis" for system_id, count in self._missing.items()
+        ]
+        return "; ".join(lacking)
+
+    def run(self, system_ids: Sequence[str], size: int) -> Generator[Progress, None, None]:
+        """Score all, a page at a time."""
+        yield Progress(0, self._total, "reading")
+        with self._project.read() as session:
+            known = {name: scores.content_hashes(session, name, self._hash) for name in system_ids}
+        for offset in range(0, size, PAGE):
+            with self._project.read() as session:
+                page = utterances.list_utterances(session, offset=offset, limit=PAGE)
+                marked = _marked(token_languages.of_many(session, [u.take_id for u in page if u.take_id]))
+            yield Progress(self.done, self._total, "scoring")
+            for system_id in system_ids:
+                with self._project.read() as session:
+                    written = hypotheses.of_utterances(session, system_id, [u.id for u in page])
+                found = yield from self._score_page(system_id, page, marked, written, known[system_id])
+                with self._project.write() as session:
+                    scores.save_many(session, self._hash, found)
+                    runs.progress(session, self._run_id, self.done, self._total)
+                yield Progress(self.done, self._total, "saved")
+
+    def _score_page(
+        self,
+        system_id: str,
+        page: Iterable[UtteranceRecord],
+        marked: Mapping[str, tuple[Marked, ...]],
+        written: Mapping[str, str],
+        known: Mapping[str, str],
+    ) -> Generator[Progress, None, list[ScoreRecord]]:
+        """The scores of a page that aren't there yet."""
+        found: list[ScoreRecord] = []
+        due = time.monotonic() + STEP_S
+        for utterance in page:
+            hypothesis = written.get(utterance.id)
+            languages = marked.get(utterance.take_id or "", ())
+            if hypothesis is None:
+                self._missing[system_id] = self._missing.get(system_id, 0) + 1
+            else:
+                content = content_hash(utterance, hypothesis, languages, self._hash)
+                if known.get(utterance.id) != content:
+                    found.append(
+                        _record(
+                            utterance, hypothesis, languages, self._settings, system_id, self._run_id, content
+                        )
+                    )
+            self.done += 1
+            if time.monotonic() >= due:
+                yield Progress(self.done, self._total, "scoring")
+                due = time.monotonic() + STEP_S
+        return found
+
+
+def _marked(records: Mapping[str, Sequence[Any]]) -> dict[str, tuple[Marked, ...]]:
+    return {
+        take_id: tuple((record.start, record.end, record.language) for record in of_take)
+        for take_id, of_take in records.items()
+    }
+
+
+def content_hash(
+    utterance: UtteranceRecord, hypothesis: str, marked: Sequence[Marked], settings_hash: str
+) -> str:
+    """Of everything that a score depends on: equal means up to date."""
+    content = [
+        utterance.reference,
+        utterance.take_id is None,
+        utterance.text_normalized,
+        utterance.text_pier_labeled,
+        [words.spellings for words in utterance.loanwords],
+        utterance.level,
+        utterance.main_language,
+        marked,
+        hypothesis,
+        settings_hash,
+    ]
+    text = json.dumps(content, ensure_ascii=False)
+    return hashlib.blake2b(text.encode("utf-8"), digest_size=16).hexdigest()
+
+
+def _record(
+    utterance: UtteranceRecord,
+    hypothesis: str,
+    marked: tuple[Marked, ...],
+    settings: ScoreSettings,
+    system_id: str,
+    run_id: str,
+    content: str,
+) -> ScoreRecord:
+    """The score of one hypothesis, as it is stored."""
+    if settings.mode == "hike":
+        found = hike.score_utterance(
+            *_hike_references(utterance), hypothesis, _replacements(utterance), settings.loanwords
+        )
+        mer, pier, pier_rate = found.mer, found.pier, found.pier_rate
+        level, main_language = _level(utterance, marked)
+    else:
+        score = _seam_score(utterance, hypothesis, settings, marked)
+        mer, pier, pier_rate = score.mer, score.pier, score.pier.rate_percent if score.pier else None
+        level, main_language = score.level, score.main_language
+    return ScoreRecord(
+        utterance_id=utterance.id,
+        system_id=system_id,
+        run_id=run_id,
+        content_hash=content,
+        level=level,
+        main_language=main_language or "",
+        mer_hits=mer.hits,
+        mer_substitutions=mer.substitutions,
+        mer_deletions=mer.deletions,
+        mer_insertions=mer.insertions,
+        mer_reference_units=mer.reference_units,
+        pier_hits=pier.hits if pier else None,
+        pier_substitutions=pier.substitutions if pier else None,
+        pier_deletions=pier.deletions if pier else None,
+        pier_insertions=pier.insertions if pier else None,
+        pier_reference_units=pier.reference_units if pier else None,
+        mer_rate=mer.rate_percent,
+        pier_rate=pier_rate,
+    )
+
+
+def _level(utterance: UtteranceRecord, marked: tuple[Marked, ...]) -> tuple[str, str | None]:
+    """Level and main language, as labelled or by the rule."""
+    text = utterance.reference if utterance.take_id else parse_tags(utterance.reference).text
+    level, main_language = seam.level_by_rule(text, utterance.main_language, marked)
+    return utterance.level or level, main_language
+
+
+def _seam_score(
+    utterance: UtteranceRecord, hypothesis: str, settings: ScoreSettings, marked: tuple[Marked, ...]
+) -> seam.UtteranceScore:
+    return seam.score_utterance(
+        utterance.reference,
+        hypothesis,
+        [words.spellings for words in utterance.loanwords],
+        tagged=utterance.take_id is None,  # what a speaker said has no tags
+        level=utterance.level,
+        main_language=utterance.main_language,
+        marked=marked,
+        settings=settings.seam,
+    )
+
+
+def _hike_references(utterance: UtteranceRecord) -> tuple[str, str]:
+    """The two references that the HiKE evaluator takes; made by its pipeline where there are none."""
+    normal = utterance.text_normalized
+    if normal is None:
+        normal = normalise(parse_tags(utterance.reference).text)
+    return normal, utterance.text_pier_labeled or hike_tags(normal)
+
+
+def _replacements(utterance: UtteranceRecord) -> list[tuple[str, str]]:
+    return hike.replacements([words.spellings for words in utterance.loanwords])
+
+
+def alignment_of(
+    utterance: UtteranceRecord,
+    hypothesis: str,
+    settings: ScoreSettings,
+    marked: Sequence[Marked] = (),
+) -> Alignment:
+    """The alignment of a hypothesis, to be drawn; in mode `hike` too it is that of `seam`, which keeps the texts
+    as written.
+
+    Args:
+        utterance: the reference.
+        hypothesis: what the system wrote.
+        settings: what counts as equal.
+        marked: stretches of the reference whose language was set by hand.
+    """
+    return _seam_score(utterance, hypothesis, settings, tuple(marked)).alignment
+
+
+def group_table(
+    records: Mapping[str, Sequence[ScoreRecord]],
+    settings: ScoreSettings,
+    labels: Mapping[str, Mapping[str, Label]],
+    speakers: Mapping[str, Label] | None = None,
+    counted: int | None = None,
+    with_intervals: bool = True,
+) -> Generator[Progress, None, list[SystemGroups]]:
+    """Rates of systems by group.
+
+    Args:
+        records: the stored scores of each system, in the order in which the systems are shown.
+        settings: under which they were made; draws and seed of the bootstrap.
+        labels: further kinds of group besides the level: for each kind (such as "topic") the label of each
+            utterance id.
+        speakers: of each utterance id, for a bootstrap over speakers.
+        counted: how many utterances count, to say how many scores are missing; None: as many as there are.
+        with_intervals: the rates alone take a moment, the intervals of 100,000 utterances some seconds.
+
+    Yields:
+        One step per system and group.
+    """
+    found: list[SystemGroups] = []
+    for number, (system_id, of_system) in enumerate(records.items()):
+        ids = [record.utterance_id for record in of_system]
+        kinds: dict[str, list[Label]] = {"level": [record.level for record in of_system]}
+        kinds |= {kind: [label_of.get(name) for name in ids] for kind, label_of in labels.items()}
+        of_speaker = None if speakers is None else [speakers.get(name) for name in ids]
+        groups = grouped(counts_table_of_records(of_system), kinds, settings, of_speaker, with_intervals)
+        rows = yield from _numbered(groups, number, len(records))
+        found.append(SystemGroups(system_id, tuple(rows), max(0, (counted or len(ids)) - len(ids))))
+    return found
+
+
+def _numbered(
+    groups: Generator[Progress, None, list[GroupScore]], number: int, count: int
+) -> Generator[Progress, None, list[GroupScore]]:
+    """The steps of one of several equal parts."""
+    while True:
+        try:
+            step = next(groups)
+        except StopIteration as end:
+            return end.value
+        yield Progress(number * step.total + step.done, count * step.total, step.note)
+
+
+def stored_result(
+    project: Project, system_id: str, settings: ScoreSettings
+) -> Generator[Progress, None, dict[str, Any]]:
+    """The stored scores of a system as `asr score` prints a file's; `missing` holds the keys of utterances."""
+    with project.read() as session:
+        counted = utterances.list_utterances(session)
+        stored = {
+            score.utterance_id: score for score in scores.list_scores(session, system_id, settings.hash)
+        }
+    kept = [stored[utterance.id] for utterance in counted if utterance.id in stored]
+    topics = {utterance.id: utterance.topic for utterance in counted}
+    tables = yield from group_table({system_id: kept}, settings, {"topic": topics})
+    groups = tables[0].groups
+    result = groups_json(groups) if settings.mode == "seam" else _hike_json(groups)
+    missing = [utterance.key for utterance in counted if utterance.id not in stored]
+    return {
+        "mode": settings.mode,
+        "n": len(kept),
+        **result,
+        "missing": missing,
+        "settings": settings.described(),
+    }
+
+
+def _hike_json(groups: Sequence[GroupScore]) -> dict[str, Any]:
+    """Means by level, as the published ones."""
+    return {
+        group.name: {"mer": group.mer.rates.macro.value, "pier": group.pier.rates.macro.value, "n": group.n}
+        for group in groups
+        if group.kind in ("all", "level")
+    }

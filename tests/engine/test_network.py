@@ -1,0 +1,130 @@
+"""The best path: the order of ties on plain sequences, brute force over all spellings, small against large."""
+
+from __future__ import annotations
+
+import random
+import tracemalloc
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.asr import network_costs
+from engine.asr.network import network_of
+from engine.asr.network_path import best_path
+from engine.text.spellings import Arc
+from tests.engine.network_oracle import best_alignment, spelled_out, told
+
+UNITS = st.lists(st.sampled_from("abc"), max_size=8).map(tuple)
+HYPOTHESES = st.lists(st.sampled_from("abcx"), max_size=8).map(tuple)
+
+
+@st.composite
+def branched(draw: st.DrawFn) -> tuple[tuple[str, ...], tuple[Arc, ...]]:
+    """A reference with some arcs."""
+    units = draw(st.lists(st.sampled_from("abc"), min_size=1, max_size=6).map(tuple))
+    found: set[Arc] = set()
+    for _ in range(draw(st.integers(1, 3))):
+        start = draw(st.integers(0, len(units) - 1))
+        end = draw(st.integers(start + 1, min(len(units), start + 3)))
+        spelling = draw(st.lists(st.sampled_from("abcx"), min_size=1, max_size=3).map(tuple))
+        if spelling != units[start:end]:
+            found.add(Arc(start, end, spelling))
+    return units, tuple(sorted(found))
+
+
+@pytest.fixture(params=["small", "large", "large in pieces"])
+def table(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The kind of cost table that is used, whatever the size."""
+    if request.param != "small":
+        monkeypatch.setattr(network_costs, "_SMALL_TABLE", -1)
+    if request.param == "large in pieces":
+        monkeypatch.setattr(network_costs, "_KEPT_ROWS_BYTES", 0)
+    return request.param
+
+
+def random_pairs(seed: int, count: int, size: int) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
+    draw = random.Random(seed)
+    return [
+        (
+            tuple(draw.choices("abcd"[: draw.randint(1, 4)], k=draw.randint(0, size))),
+            tuple(draw.choices("abcdx", k=draw.randint(0, size))),
+        )
+        for _ in range(count)
+    ]
+
+
+def test_plain_sequences_follow_the_order_of_ties(table: str) -> None:
+    for reference, hypothesis in random_pairs(1, 400, 9):
+        network = network_of(reference)
+        assert told(network, hypothesis, best_path(network, hypothesis)) == best_alignment(
+            reference, hypothesis
+        )
+
+
+@settings(max_examples=100, deadline=None)
+@given(branched(), HYPOTHESES)
+def test_a_network_equals_brute_force_over_all_spellings(
+    reference: tuple[tuple[str, ...], tuple[Arc, ...]], hypothesis: tuple[str, ...]
+) -> None:
+    network = network_of(*reference)
+    errors, hits, _, _ = told(network, hypothesis, best_path(network, hypothesis))
+    assert (errors, hits) == min(best_alignment(s, hypothesis)[:2] for s in spelled_out(*reference))
+
+
+@settings(max_examples=50, deadline=None)
+@given(branched(), HYPOTHESES)
+def test_small_and_large_tables_give_the_same_path(
+    reference: tuple[tuple[str, ...], tuple[Arc, ...]], hypothesis: tuple[str, ...]
+) -> None:
+    network = network_of(*reference)
+    path = best_path(network, hypothesis)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(network_costs, "_SMALL_TABLE", -1)
+        assert best_path(network, hypothesis) == path
+        patch.setattr(network_costs, "_KEPT_ROWS_BYTES", 0)
+        assert best_path(network, hypothesis) == path
+
+
+@settings(max_examples=60, deadline=None)
+@given(branched(), HYPOTHESES)
+def test_one_more_spelling_never_raises_the_error(
+    reference: tuple[tuple[str, ...], tuple[Arc, ...]], hypothesis: tuple[str, ...]
+) -> None:
+    units, arcs = reference
+    before = None
+    for count in range(len(arcs) + 1):
+        network = network_of(units, arcs[:count])
+        errors = told(network, hypothesis, best_path(network, hypothesis))[0]
+        assert before is None or errors <= before
+        before = errors
+
+
+@settings(max_examples=60, deadline=None)
+@given(UNITS, HYPOTHESES)
+def test_swapped_sides_swap_deletions_and_insertions(
+    reference: tuple[str, ...], hypothesis: tuple[str, ...]
+) -> None:
+    forth = told(network_of(reference), hypothesis, best_path(network_of(reference), hypothesis))[3]
+    back = told(network_of(hypothesis), reference, best_path(network_of(hypothesis), reference))[3]
+    assert sorted(forth) == sorted(back.translate(str.maketrans("CD", "DC")))
+
+
+def test_a_tie_goes_to_the_reference_as_written() -> None:
+    network = network_of(("a", "b"), (Arc(0, 1, ("c",)),))
+    assert best_path(network, ("x", "b")) == [(0, 0), (1, 1)]
+
+
+def test_a_long_text_aligns_in_bounded_memory() -> None:
+    draw = random.Random(3)
+    words = [str(number) for number in range(2000)]
+    reference = tuple(draw.choices(words, k=4000))
+    kept = [w if draw.random() < 0.8 else draw.choice(words) for w in reference if draw.random() < 0.9]
+    arcs = tuple(sorted(Arc(i, i + 1, (draw.choice(words),) * 2) for i in range(0, 4000, 40)))
+    network = network_of(reference, arcs)
+    tracemalloc.start()
+    pairs = best_path(network, tuple(kept))
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    told(network, kept, pairs)
+    assert peak < 100e6, "the whole table would be 125 MB"

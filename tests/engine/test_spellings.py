@@ -1,0 +1,116 @@
+"""Particles and endings, loanwords on whole words, contractions, hyphen spellings."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.text.contractions import contractions
+from engine.text.hyphens import compounds_in, spellings_of
+from engine.text.normaliser import normalise_text
+from engine.text.particles import is_attached
+from engine.text.spellings import Arc, built_in, compound_lexicon, find_arcs, loanword_lexicon
+from engine.text.unit_text import unit_text
+
+ATTACHED = """
+    은 는 이 가 을 를 에 에서 으로 로 와 과 도 만 의 이랑 랑 하고 에게 한테 께 까지 부터 보다 처럼 마다 밖에 조차 마저 이나 라도
+    에서는 에서만은 까지도 으로부터의 에게만 만의 와의 하고는 이랑은 뿐만 밖에는 부터요 는요 요 때문에
+    들 들이 들을 들의 들에게 들과 들이랑 들한테는
+    이다 다 입니다 이에요 예요 였어요 이었다 인데 인데요 이라서 라서 이지만 인가요 일까요 이라고 라는 이네요 뿐이다 에서다 까지였어요
+    하다 한다 했다 했어요 해 해요 해서 해줘 해주세요 해봤어요 해봐 하면 하면서도 하는데 하는 하던 하자 하지만 할 할게요 할까요 합니다
+    합시다 하세요 하셨어요 하십시오 하시겠어요 하겠습니다 하기가 함을 했는데 했더니 했습니다 해야겠다 해버렸어 해두고 하려고 하느라
+    되다 된다 됐다 됐어요 되어 돼 되었습니다 되는 되면 될 됩니다 되고 되셨나요 시키다 시켜 시켰다 시키는 시킬게요 당했다 받았어요
+    을했다 해드릴게요 해보시면 해주셨더라고요
+"""
+
+NOT_ATTACHED = """
+    정류장 정류장에서 퀴즈를 장이 기사 링 회사 해킹 하드웨어 트를 판 네임 썬 터 나나 한국 한계 할인 시장 이름 가방 도구 의자 야구
+    와인 로봇 과장 고양이 라면집 해외 합격 보드 받침 카드 하이라이트 에러 로딩 이벤트 지도
+"""
+
+
+@pytest.mark.parametrize("text", ATTACHED.split())
+def test_what_may_be_attached(text: str) -> None:
+    assert is_attached(text)
+
+
+@pytest.mark.parametrize("text", NOT_ATTACHED.split())
+def test_what_makes_another_word(text: str) -> None:
+    assert not is_attached(text)
+
+
+def arcs(text: str, *sets: tuple[str, ...]) -> list[tuple[str, str]]:
+    """The matches as (what is written, what may stand there)."""
+    units = unit_text(normalise_text(text))
+    found = find_arcs(units, [loanword_lexicon(sets)])
+    return [(" ".join(units.units[arc.start : arc.end]), " ".join(arc.units)) for arc in found]
+
+
+@pytest.mark.parametrize(
+    "text", ["bus", "Bus를 탔다", "그 bus에서만은", "bus들이랑", "bus였어요", "(bus)", "우리 bus!"]
+)
+def test_a_loanword_is_found_with_what_is_attached(text: str) -> None:
+    assert arcs(text, ("버스", "Bus")) == [("bus", "버 스")]
+
+
+@pytest.mark.parametrize(
+    "text", ["버스정류장에서", "시내버스", "buses", "랩bus퀴즈", "랩버스퀴즈를", "셔틀bus를", "미bus"]
+)
+def test_no_loanword_inside_a_longer_word(text: str) -> None:
+    assert arcs(text, ("버스", "bus")) == []
+
+
+def test_every_match_is_an_arc_overlapping_ones_too_in_any_order() -> None:
+    sets = [("버스", "bus"), ("버스 정류장", "bus stop"), ("정류장", "stop", "정거장")]
+    expected = arcs("버스 정류장에서 보자", *sets)
+    assert expected == [
+        ("버 스", "bus"),
+        ("버 스 정 류 장", "bus stop"),
+        ("정 류 장", "stop"),
+        ("정 류 장", "정 거 장"),
+    ]
+    assert arcs("버스 정류장에서 보자", *reversed(sets)) == expected
+
+
+def test_spaces_between_hangul_words_do_not_count() -> None:
+    assert arcs("버스정류장에서", ("버스 정류장", "bus stop")) == [("버 스 정 류 장", "bus stop")]
+
+
+def test_both_directions_and_more_than_two_spellings() -> None:
+    three = ("콘텐츠", "컨텐츠", "content")
+    assert [new for _, new in arcs("컨텐츠를", three)] == ["content", "콘 텐 츠"]
+    assert [new for _, new in arcs("content를", three)] == ["컨 텐 츠", "콘 텐 츠"]
+
+
+def test_scripts_without_spaces_show_no_borders_but_katakana_runs_are_words() -> None:
+    assert arcs("このバグを直して", ("バグ", "bug")) == [("バ グ", "bug")]
+    assert arcs("このbugを直して", ("バグ", "bug")) == [("bug", "バ グ")]
+    assert arcs("デバグを", ("バグ", "bug")) == []
+    assert arcs("我们开会议了", ("会议", "meeting")) == [("会 议", "meeting")]
+
+
+@pytest.mark.parametrize("text", ["와이파이가", "wi-fi가", "wifi가", "wi fi가"])
+def test_hyphen_spellings_hold_inside_loanwords(text: str) -> None:
+    spellings = {new for _, new in arcs(text, ("와이파이", "wi-fi"))}
+    written = {"와 이 파 이", "wi fi", "wifi"} - spellings
+    assert len(written) == 1, "all spellings but the written one"
+
+
+def test_a_spelling_without_letters_is_left_out() -> None:
+    assert arcs("C를 배운다", ("++", "씨", "C++")) == [("c", "씨")]
+
+
+def test_compounds_of_a_text() -> None:
+    assert compounds_in("Large‐scale 모델을 e-mail로") == (("large", "scale"), ("e", "mail"))
+    assert compounds_in("3-4일, 소프트웨어-하드웨어, 2020-2021") == ()
+    assert ("largescale",) in spellings_of(("large", "scale"))
+    units = unit_text("largescale dataset")
+    assert find_arcs(units, [compound_lexicon((("large", "scale"),))]) == (Arc(0, 1, ("large", "scale")),)
+
+
+def test_contractions_are_pairs_that_do_not_chain() -> None:
+    pairs = contractions()
+    assert len(set(pairs)) == len(pairs)
+    found = {arc.units for arc in find_arcs(unit_text("it is"), [built_in()])}
+    assert found == {("it's",)}
+    assert {arc.units for arc in find_arcs(unit_text("it's"), [built_in()])} == {("it", "is"), ("it", "has")}
+    assert find_arcs(unit_text("the model's good let's"), [built_in(with_contractions=False)]) == ()
