@@ -25,6 +25,10 @@ ALSA_LATENCY_S = 0.1
 """Enough for a window that is busy for a moment; the position takes it into account, and Stop drops it."""
 
 
+SILENCE_S = 0.5
+"""Played after the end before the stream stops: some sound servers drop what is still buffered then."""
+
+
 class OpenOutput(Protocol):
     """An output stream; it begins to call its `Fill` at `start`."""
 
@@ -98,8 +102,12 @@ def portaudio_output(device: Device | None, rate_hz: int, channels: int, fill: F
     if now is None:
         raise RecorderError("There is no loudspeaker; connect one, press Rescan and choose it.")
 
-    def callback(block: Samples, _frames: int, time: Any, _status: Any) -> None:
-        if not fill(block, time.outputBufferDacTime):
+    silent_frames = 0
+
+    def callback(block: Samples, frames: int, time: Any, _status: Any) -> None:
+        nonlocal silent_frames
+        silent_frames = 0 if fill(block, time.outputBufferDacTime) else silent_frames + frames
+        if silent_frames > SILENCE_S * rate_hz:
             raise sounddevice.CallbackStop
 
     try:

@@ -93,7 +93,7 @@ def _layout(file: IO[bytes]) -> _Layout:
     while len(chunk := file.read(8)) == 8:
         name, length = struct.unpack("<4sI", chunk)
         if name == b"data":
-            return _data_layout(form, file.tell(), length, size)
+            return _data_layout(file, form, length, size)
         if name == b"fmt " and length >= 16:
             form = struct.unpack("<HHIIHH", file.read(16))
             length -= 16
@@ -101,7 +101,8 @@ def _layout(file: IO[bytes]) -> _Layout:
     raise _Malformed("it holds no sound data")
 
 
-def _data_layout(form: tuple[int, ...] | None, at: int, length: int, size: int) -> _Layout:
+def _data_layout(file: IO[bytes], form: tuple[int, ...] | None, length: int, size: int) -> _Layout:
+    at = file.tell()
     if form is None or form[0] != 1 or not form[1] or form[5] not in (16, 24, 32):
         raise _Malformed("its format isn't the one that takes are recorded in")
     frame = form[1] * form[5] // 8
@@ -110,7 +111,21 @@ def _data_layout(form: tuple[int, ...] | None, at: int, length: int, size: int) 
         raise _Malformed("its header contradicts itself")
     if length + length % 2 == there:  # whole already: the program died just before the renaming
         there = length
+    elif length < there and _are_chunks(file, at + length + length % 2, size):
+        raise _Malformed("it holds more than sound")
     return _Layout(form[2], form[1], form[5], at, there // frame * frame)
+
+
+def _are_chunks(file: IO[bytes], at: int, size: int) -> bool:
+    """Whether the rest of a file is further RIFF chunks, to the byte."""
+    while at < size:
+        file.seek(at)
+        head = file.read(8)
+        if len(head) < 8 or not (head[:4].isascii() and head[:4].decode("ascii").isprintable()):
+            return False
+        length = struct.unpack("<I", head[4:])[0]
+        at += 8 + length + length % 2
+    return at == size
 
 
 def _mend(file: IO[bytes], layout: _Layout) -> None:

@@ -302,15 +302,22 @@ class Session:
             take.end = command.frame + round((self.settings.post_roll_s + latency_s) * self._rate_hz)
         take.stop = command.frame if take.stop is None else take.stop
 
+    def _heard(self, start: int, end: int) -> tuple[Samples, int]:
+        """Frames from the ring and how many are lost; a broken driver's NaN is silence."""
+        block, lost = self._inlet.ring.read(start, end)
+        return np.nan_to_num(block, copy=False, posinf=0.0, neginf=0.0), lost
+
     def _drain(self) -> None:
         """Hand what has come in since the last time to meter and take, in pieces of at most a second."""
-        newest = self._inlet.ring.written
+        ring = self._inlet.ring
+        newest = ring.written
+        self._skip(ring.oldest - self._read)
         while self._read < newest:
             until = min(newest, self._read + round(PIECE_S * self._rate_hz))
-            block, lost = self._inlet.ring.read(self._read, until)
-            block = np.nan_to_num(block, copy=False, posinf=0.0, neginf=0.0)
+            block, lost = self._heard(self._read, until)
+            self._skip(lost)
             self._read = until
-            self._note_losses(lost > 0)
+            self._note_losses()
             self._meter.feed(block)
             self._count_zeros(block)
             if self._take is not None and self._take.cue is not None:
@@ -320,9 +327,16 @@ class Session:
         sounding = np.flatnonzero(block)
         self._zeros = block.size - 1 - int(sounding[-1]) if sounding.size else self._zeros + block.size
 
-    def _note_losses(self, overrun: bool) -> None:
-        """The system's overflows and our own (a disk that stalled longer than the ring) alike."""
-        self._overruns += overrun
+    def _skip(self, lost: int) -> None:
+        """Frames that were overwritten before they were read: a disk stalled longer than the ring holds."""
+        if lost > 0:
+            self._read += lost
+            self._overruns += 1
+            if self._take is not None and self._take.cue is not None:
+                self._take.lost += lost
+
+    def _note_losses(self) -> None:
+        """The system's overflows and our own alike."""
         losses = self._inlet.overflows + self._overruns
         self._losses.extend([self._read] * (losses - self._losses_seen))
         self._losses_seen = losses
@@ -362,7 +376,7 @@ class Session:
         if no_signal:
             take.reasons.append("no_signal")
         first = max(0, take.cue - round(self.settings.pre_roll_s * self._rate_hz))
-        block, lost = self._inlet.ring.read(first, take.cue)
+        block, lost = self._heard(first, take.cue)
         take.begin = first + lost
         take.append(block)
         self._count_losses(take)

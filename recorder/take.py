@@ -19,7 +19,7 @@ class Take:
     Attributes:
         writer: its file. begin: first frame in it; cue: when the speaker was told to speak; stop: when Stop
             was pressed; end: where the file is to end (after the post-roll); None where not known yet.
-        overflows: so far; zeros: length of the longest run of exact zeros.
+        overflows: so far; lost: frames that never reached the file.
         reasons: what the recorder knows against it; problem: the sentence that belongs to them.
     """
 
@@ -32,6 +32,7 @@ class Take:
     stop: int | None = None
     end: int | None = None
     overflows: int = 0
+    lost: int = 0
     discarded: bool = False
     gap_s: float = 0.0
     problem: str = ""
@@ -50,7 +51,7 @@ class Take:
     @property
     def position(self) -> int:
         """The next frame to be written."""
-        return (self.begin or 0) + self.writer.frames
+        return (self.begin or 0) + self.writer.frames + self.lost
 
     def append(self, block: Samples) -> None:
         """Write the next samples, as far as the end; a failing disk ends the take here."""
@@ -114,7 +115,7 @@ class Take:
             host_api=self.device.host_api,
             quality=self.measure.result(self.reasons),
             cue_s=(cue - begin) / rate_hz,
-            stop_s=min(frames, stop - begin) / rate_hz,
+            stop_s=min(frames, stop - begin - self.lost) / rate_hz,
             gap_s=self.gap_s,
             discarded=self.discarded,
             problem=self.problem,

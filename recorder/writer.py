@@ -62,7 +62,7 @@ def to_pcm24(samples: Samples) -> bytes:
     >>> to_pcm24(np.array([1.0, -1.0, 0.0], np.float32)).hex()
     'ffff7f000080000000'
     """
-    scaled = np.rint(np.nan_to_num(samples.astype(np.float64)) * FULL)
+    scaled = np.rint(np.nan_to_num(samples.astype(np.float64), posinf=1.0, neginf=-1.0) * FULL)
     whole = np.clip(scaled, -FULL, FULL - 1).astype("<i4")
     return whole.reshape(-1, 1).view(np.uint8)[:, :SAMPLE_BYTES].tobytes()
 

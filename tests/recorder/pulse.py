@@ -50,6 +50,12 @@ class VirtualMicrophone:
     """What the daemon offers; `environment` is for children whose environment is made by hand."""
 
     environment: dict[str, str]
+    daemon: subprocess.Popen[bytes]
+
+    def die(self) -> None:
+        """End the daemon, as if every device were unplugged."""
+        self.daemon.kill()
+        self.daemon.wait(timeout=20)
 
     def start_playing(self, path: Path) -> subprocess.Popen[bytes]:
         """Say a WAV file into the microphone and go on."""
@@ -86,7 +92,8 @@ def virtual_microphone() -> Iterator[VirtualMicrophone]:
             "PULSE_COOKIE": f"{name}/cookie",
         }
         environment = {**os.environ, **settings}
-        stack.callback(_end, _start_daemon(name, environment))
+        daemon = _start_daemon(name, environment)
+        stack.callback(_end, daemon)
         for choice in ("set-default-source virtual_mic", "set-default-sink ear"):
             _until_it_answers(["pactl", *choice.split()], environment)
         stack.callback(_end, _start_stream("feed", _bed(Path(name)), environment))
@@ -94,7 +101,7 @@ def virtual_microphone() -> Iterator[VirtualMicrophone]:
         _until_it_sounds(environment)
         stack.callback(_restore, {key: os.environ.get(key) for key in settings})
         os.environ.update(settings)
-        yield VirtualMicrophone(environment)
+        yield VirtualMicrophone(environment, daemon)
 
 
 def _restore(before: dict[str, str | None]) -> None:
@@ -106,7 +113,8 @@ def _restore(before: dict[str, str | None]) -> None:
 
 def _end(process: subprocess.Popen[bytes]) -> None:
     """End a process and what it started."""
-    os.killpg(process.pid, signal.SIGKILL)
+    if process.poll() is None:
+        os.killpg(process.pid, signal.SIGKILL)
     process.wait(timeout=20)
 
 
