@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -72,6 +74,7 @@ def palette(tokens: Tokens) -> QPalette:
 
 def style_sheet(t: Tokens) -> str:
     """What a palette can't say: edges, paddings, the few kinds of button."""
+    chevron = (Path(__file__).parent / f"chevron-{t.name}.svg").as_posix()
     return f"""
     QToolTip {{ background: {t.surface}; color: {t.ink}; border: 1px solid {t.hairline}; padding: 4px 6px; }}
     QPushButton, QToolButton[kind="plain"] {{
@@ -104,11 +107,14 @@ def style_sheet(t: Tokens) -> str:
         selection-color: {t.ink}; }}
     QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QComboBox:focus, QSpinBox:focus {{
         border: 2px solid {t.focus}; padding: 2px 7px; }}
-    QComboBox::drop-down {{ border: none; width: 22px; }}
+    QComboBox {{ padding-right: 24px; }}
+    QComboBox::drop-down {{ border: none; width: 24px; }}
+    QComboBox::down-arrow {{ image: url("{chevron}"); width: 16px; height: 16px; }}
     QComboBox QAbstractItemView {{ background: {t.surface}; border: 1px solid {t.hairline};
         selection-background-color: {t.selected}; selection-color: {t.ink}; padding: 4px; }}
     QAbstractItemView {{ background: {t.surface}; border: 1px solid {t.hairline}; border-radius: {RADIUS}px;
         selection-background-color: {t.selected}; selection-color: {t.ink}; outline: 0; }}
+    QTableView::item {{ padding: 0 4px; }}
     QTableView {{ gridline-color: {t.hairline}; }}
     QTableView:focus, QListView:focus, QTreeView:focus {{ border: 1px solid {t.focus}; }}
     QHeaderView::section {{ background: {t.window}; color: {t.ink_muted}; border: none;
