@@ -98,6 +98,7 @@ class Session:
         self._stem = ""
         self._armed_at_s = 0.0
         self._read = 0
+        self._last_end = 0
         self._zeros = 0
         self._overruns = 0
         self._losses_seen = 0
@@ -376,6 +377,9 @@ class Session:
         if no_signal:
             take.reasons.append("no_signal")
         first = max(0, take.cue - round(self.settings.pre_roll_s * self._rate_hz))
+        # not into the take before, as long as a quarter of a second is left
+        least = take.cue - round(min(LEAST_PRE_ROLL_S, self.settings.pre_roll_s) * self._rate_hz)
+        first = max(first, min(self._last_end, least))
         block, lost = self._heard(first, take.cue)
         take.begin = first + lost
         take.append(block)
@@ -409,6 +413,7 @@ class Session:
     def _complete(self, take: Take) -> None:
         with self._lock:
             self._state = "finishing"
+        self._last_end = take.position
         self._outcomes.append(take.finish(self.settings.minimum_s))
         self._become_idle()
 

@@ -59,9 +59,7 @@ class VirtualMicrophone:
 
     def start_playing(self, path: Path) -> subprocess.Popen[bytes]:
         """Say a WAV file into the microphone and go on."""
-        return subprocess.Popen(
-            ["paplay", "--device=feed", "--latency-msec=20", str(path)], env=self.environment
-        )
+        return subprocess.Popen(["paplay", "--device=feed", str(path)], env=self.environment)
 
     def play(self, path: Path) -> None:
         """Say a WAV file into the microphone and wait until it has been said."""

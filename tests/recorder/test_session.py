@@ -347,6 +347,18 @@ def test_takes_in_a_row_keep_names_and_sounds_together(stage: Make, tmp_path: Pa
     assert len(list(tmp_path.iterdir())) == 8
 
 
+def test_the_pre_roll_does_not_reach_into_the_take_before(stage: Make, tmp_path: Path) -> None:
+    on = stage()
+    on.run(2.0)
+    one = record(on, tmp_path / "one")
+    on.run(0.4)
+    two = record(on, tmp_path / "two")
+    three = record(on, tmp_path / "three")
+    assert one.cue_s == 1.0
+    assert two.cue_s == pytest.approx(0.4, abs=0.03)
+    assert three.cue_s == pytest.approx(0.25, abs=0.01)
+
+
 def test_the_longest_take_ends_by_itself(stage: Make, tmp_path: Path) -> None:
     on = stage(settings=RecordingSettings(maximum_s=2.0))
     on.run(1.0)
