@@ -79,9 +79,34 @@ RECORD = (
 )
 
 ANNOTATE = (
+    ActionSpec("annotate.confirm", _("Confirm what is proposed, and go on"), ("Return", "Enter"),
+               "mdi6.check", "annotate", "hidden"),
+    ActionSpec("annotate.next", _("Next item"), ("PgDown", "Ctrl+Down"), "mdi6.chevron-down", "annotate",
+               "hidden", repeats=True),
+    ActionSpec("annotate.previous", _("Previous item"), ("PgUp", "Ctrl+Up"), "mdi6.chevron-up", "annotate",
+               "hidden", repeats=True),
     ActionSpec("annotate.play", _("Play / pause"), ("Space",), "mdi6.play", "annotate", "hidden"),
+    ActionSpec("annotate.replay", _("Play from the start"), ("F5",), "mdi6.replay", "annotate", "hidden"),
+    ActionSpec("annotate.loop", _("Repeat the selection"), ("F8",), "mdi6.repeat", "annotate", "hidden"),
+    ActionSpec("annotate.none", _("Level: no switch"), ("0",), "", "annotate", "hidden"),
+    ActionSpec("annotate.word", _("Level: word"), ("1",), "", "annotate", "hidden"),
+    ActionSpec("annotate.phrase", _("Level: phrase"), ("2",), "", "annotate", "hidden"),
+    ActionSpec("annotate.sentence", _("Level: sentence"), ("3",), "", "annotate", "hidden"),
+    ActionSpec("annotate.main", _("Main language: confirm, or the other one"), ("4",), "", "annotate", "hidden"),
+    ActionSpec("annotate.loanword", _("Mark the chosen words as a loanword"), ("5",), "", "annotate", "hidden"),
+    ActionSpec("annotate.language", _("Another language for the chosen words"), ("6",), "", "annotate", "hidden"),
+    ActionSpec("annotate.unmark", _("Take the mark of the chosen words away"), ("Backspace", "Del"), "",
+               "annotate", "hidden"),
+    ActionSpec("annotate.keep", _("Keep this take"), ("7",), "mdi6.thumb-up-outline", "annotate", "hidden"),
+    ActionSpec("annotate.reject", _("Reject this take…"), ("8",), "mdi6.thumb-down-outline", "annotate",
+               "hidden"),
+    ActionSpec("annotate.note", _("Write a note"), ("9",), "mdi6.note-text-outline", "annotate", "hidden"),
+    ActionSpec("annotate.correct", _("Correct the transcript"), ("F2",), "mdi6.pencil-outline", "annotate",
+               "hidden"),
+    ActionSpec("annotate.history", _("History of this item"), ("F7",), "mdi6.history", "annotate"),
+    ActionSpec("annotate.search", _("Filter the list"), ("Ctrl+F",), "mdi6.magnify", "annotate", "hidden"),
     ActionSpec("annotate.export", _("Export takes and labels…"), ("Ctrl+E",), "mdi6.export", "annotate"),
-)
+)  # fmt: skip
 
 RECOGNITION = (
     ActionSpec("results.play", _("Play / pause"), ("Space",), "mdi6.play", "recognition", "hidden"),
@@ -89,6 +114,22 @@ RECOGNITION = (
         "results.import", _("Import hypotheses…"), ("Ctrl+I",), "mdi6.import", "recognition", "button"
     ),
     ActionSpec("results.score", _("Score"), ("F6",), "mdi6.calculator-variant", "recognition", "button"),
+    ActionSpec(
+        "results.template", _("Export the template…"), (), "mdi6.table-arrow-down", "recognition", "menu"
+    ),
+    ActionSpec("results.export", _("Export the rates…"), ("Ctrl+E",), "mdi6.export", "recognition"),
+    ActionSpec("results.export_utterances", _("Export the utterances…"), (), "mdi6.export", "recognition"),
+    ActionSpec("results.figure_groups", _("Export the figure by group…"), (), "mdi6.image", "recognition"),
+    ActionSpec(
+        "results.figure_scatter", _("Export the figure of utterances…"), (), "mdi6.image", "recognition"
+    ),
+    ActionSpec("results.systems", _("Choose systems…"), (), "mdi6.account-voice", "recognition"),
+    ActionSpec("results.settings", _("Settings of scoring…"), (), "mdi6.tune-variant", "recognition"),
+    ActionSpec("results.search", _("Filter utterances"), ("Ctrl+F",), "mdi6.magnify", "recognition", "hidden"),
+    ActionSpec("results.system1", _("First system alone / all"), ("1",), "", "recognition", "hidden"),
+    ActionSpec("results.system2", _("Second system alone / all"), ("2",), "", "recognition", "hidden"),
+    ActionSpec("results.system3", _("Third system alone / all"), ("3",), "", "recognition", "hidden"),
+    ActionSpec("results.system4", _("Fourth system alone / all"), ("4",), "", "recognition", "hidden"),
 )
 
 ACTIONS = (*WINDOW, *SCRIPTS, *RECORD, *ANNOTATE, *RECOGNITION)

@@ -26,6 +26,7 @@ class Preferences(BaseModel):
     output_host_api: str = ""
     prompt_px: int = Field(default=36, ge=20, le=96)
     csv_bom: bool = True
+    play_on_arrival: bool = True
     last_person: dict[str, str] = Field(default_factory=dict)
     """Project id to person id: who sat here last."""
     layouts: dict[str, str] = Field(default_factory=dict)

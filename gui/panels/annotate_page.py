@@ -1,0 +1,435 @@
+"""Annotating: the queue at the left, the item in the middle, what was decided before at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from db.records import QueueRecord
+from gui.panels.annotate_history import AnnotateHistory
+from gui.panels.annotate_item import AnnotateItem
+from gui.panels.annotate_person import AnnotatePerson
+from gui.panels.annotate_queue import AnnotateQueue
+from gui.panels.annotate_sound import AnnotateSound
+from gui.panels.page import Page
+from gui.panels.speaker_words import quality_words
+from gui.panels.splitters import remembered
+from gui.panels.words import LEVELS, topic_name
+from gui.services.annotation_item import AnnotationItem
+from gui.services.bundle import Services
+from gui.theme.tokens import GRID
+from gui.widgets.durations import player_time, spoken_duration
+from gui.widgets.elided_label import ElidedLabel
+from gui.widgets.empty_state import EmptyState
+from gui.widgets.icon_button import IconButton
+from gui.widgets.quality_dot import QualityDot
+
+if TYPE_CHECKING:
+    from gui.services.annotations import TakeExport
+
+DRAWER_PX = 340
+PICTURE_KEY = "academic-ko-word-2"
+"""An item of the demo project that shows every kind of mark."""
+
+
+class AnnotatePage(Page):
+    """Moves through the queue, and hands the keys to the item and its sound."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+        self._annotations = services.annotations
+        self._stale, self._loading = True, False
+        self._item: AnnotationItem | None = None
+        self.queue = AnnotateQueue()
+        self.item = AnnotateItem(services.annotations)
+        self.sound = AnnotateSound(services)
+        self.history = AnnotateHistory(self.toggle_history)
+        self.person = AnnotatePerson(services.people)
+        self.place, self.about = QLabel(), ElidedLabel()
+        self.place.setProperty("role", "heading")
+        self.about.setProperty("role", "small")
+        self.quality = QualityDot()
+        self.saved = QLabel()
+        self.saved.setProperty("role", "small")
+        self.previous_button = IconButton(
+            "mdi6.chevron-up", self.tr("Previous item (Page Up)"), self.previous
+        )
+        self.next_button = IconButton("mdi6.chevron-down", self.tr("Next item (Page Down)"), self.next)
+        self.history_button = IconButton("mdi6.history", self.tr("History (F7)"), self.toggle_history)
+        self.history_button.setCheckable(True)
+        self.no_takes = EmptyState(
+            self.tr("Nothing to label yet"),
+            self.tr(
+                "Every recorded take comes here: listen, confirm its level of switching, mark loanwords,"
+                " keep or reject it. Record some takes first."
+            ),
+            (("mdi6.microphone-outline", self.tr("Go to Record"), self._go_to_record),),
+        )
+        self.no_item = EmptyState(
+            self.tr("Everything is hidden by filters"),
+            self.tr("No item passes all filters at the left."),
+            (("mdi6.filter-remove-outline", self.tr("Show all items"), self.queue.clear_filters),),
+        )
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        header = QHBoxLayout()
+        header.setSpacing(GRID)
+        header.addWidget(self.place)
+        header.addWidget(self.about, 1)
+        for widget in (self.quality, self.saved, self.previous_button, self.next_button, self.history_button):
+            header.addWidget(widget)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID)
+        column.addWidget(self.person)
+        column.addWidget(self.item, 3)
+        column.addWidget(self.sound, 2)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inside)
+        desk = QWidget()
+        body = QVBoxLayout(desk)
+        body.setContentsMargins(0, 0, 0, 0)
+        body.setSpacing(GRID)
+        body.addLayout(header)
+        body.addWidget(scroll, 1)
+        self.middle = QStackedWidget()
+        self.middle.setMinimumWidth(440)
+        for widget in (desk, self.no_item):
+            self.middle.addWidget(widget)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        for place, (widget, stretch) in enumerate(((self.queue, 2), (self.middle, 5), (self.history, 2))):
+            self.splitter.addWidget(widget)
+            self.splitter.setStretchFactor(place, stretch)
+            self.splitter.setCollapsible(place, False)
+        self.splitter.setSizes([460, 840, 340])
+        self.splitter.setHandleWidth(2 * GRID)
+        self.history.hide()
+        remembered(self.splitter, "annotate", self._services.preferences)
+        full = QWidget()
+        around = QVBoxLayout(full)
+        around.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        around.addWidget(self.splitter)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.no_takes)
+        self.stack.addWidget(full)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.stack)
+        self.setFocusProxy(self.item.text.text)
+
+    def _connect(self) -> None:
+        s = self._services
+        self.queue.chosen.connect(self._go)
+        self.queue.filtered.connect(self._filtered)
+        self.item.next_wanted.connect(self.confirm)
+        s.workspace.take_changed.connect(self._take_changed)
+        s.annotations.item_changed.connect(self._item_changed)
+        s.annotations.stepped.connect(s.workspace.select_take)
+        s.annotations.author_wanted.connect(self._ask_person)
+        s.annotations.saved.connect(self._say_saved)
+        s.people.current_changed.connect(lambda _person: self._show_person())
+        s.projects.changed.connect(self._project_changed)
+        s.projects.opened.connect(lambda _record: self._new_project())
+        s.projects.closed.connect(self._forget)
+
+    # ---- the page
+
+    @property
+    def handlers(self) -> Mapping[str, Callable[[], object]]:
+        levels = {f"annotate.{code}": partial(self.item.set_level, code) for code in LEVELS}
+        return {
+            **levels,
+            "annotate.confirm": self.confirm,
+            "annotate.next": self.next,
+            "annotate.previous": self.previous,
+            "annotate.play": self.sound.toggle,
+            "annotate.replay": self.sound.replay,
+            "annotate.loop": self.sound.toggle_loop,
+            "annotate.main": self.item.next_main,
+            "annotate.loanword": self.item.mark_loanword,
+            "annotate.language": self.item.next_language,
+            "annotate.unmark": self.item.unmark,
+            "annotate.keep": self.item.keep,
+            "annotate.reject": self.item.reject,
+            "annotate.note": self.item.open_note,
+            "annotate.correct": self.item.text.open_field,
+            "annotate.history": self.toggle_history,
+            "annotate.search": self.queue.search.setFocus,
+            "annotate.export": self.export,
+        }
+
+    def is_enabled(self, action_id: str) -> bool:
+        if action_id in ("annotate.export", "annotate.search"):
+            return self.queue.table.total > 0
+        return self._item is not None
+
+    def page_shown(self) -> None:
+        self._show_person()
+        if self._stale:
+            self._reload()
+        elif self._services.workspace.take_id not in (None, self._item.take.id if self._item else None):
+            self._show(self._services.workspace.take_id)
+        elif self._item is not None:
+            self._show(self._item.take.id)
+        self._say_status()
+
+    def page_hidden(self) -> None:
+        self.item.settle()
+        self.sound.stop()
+
+    def may_close(self) -> bool:
+        self.item.settle()
+        return True
+
+    def escape(self) -> None:
+        if self.item.go_back() or self.sound.clear_range():
+            return
+        if self.queue.search.text():
+            self.queue.search.clear()
+
+    def prepare_picture(self) -> None:
+        people = self._services.people
+        annotators = people.all("annotator")
+        if not self._annotations.can_write and annotators:
+            people.choose(annotators[0])
+        shown = self.queue.first(lambda row: row.script_key == PICTURE_KEY)
+        shown = shown or self.queue.first(lambda row: row.label_state != "done")
+        if shown is not None:
+            self._services.workspace.select_take(shown)
+        if self.item.text.text.tokens:
+            self.item.text.text.set_selection(*self.item.text.text.tokens[1])
+            self.item.text.text.selection_changed.emit(*self.item.text.text.tokens[1])
+
+    # ---- moving
+
+    def next(self) -> None:
+        """The next item of the list."""
+        self._step(1)
+
+    def previous(self) -> None:
+        """The item before."""
+        self._step(-1)
+
+    def _step(self, step: int) -> None:
+        there = self.queue.neighbour(self._item.take.id if self._item else None, step)
+        if there is not None:
+            self._go(there)
+
+    def _go(self, take_id: str) -> None:
+        """Go to an item by hand: what is typed is stored first, and the item plays on arrival."""
+        if self._item is not None and take_id == self._item.take.id:
+            return
+        if not self.item.settle():
+            self.queue.select(self._item.take.id if self._item else None)
+            return
+        self._services.workspace.select_take(take_id)
+        if self._item is not None and self._item.take.id == take_id:
+            self.sound.arrive()
+            if not self.queue.view.hasFocus():
+                self.item.text.text.setFocus()
+
+    def confirm(self) -> None:
+        """Confirm everything that is proposed; go on when the item is done."""
+        if not self.item.settle() or self._item is None:
+            return
+        if not self._annotations.confirm(self._item) or self._item is None:
+            return
+        if not self._item.is_done:  # measured as bad: somebody has to decide
+            self._services.notices.info(
+                self.tr("This take was measured as bad: keep it with 7 or reject it with 8, then go on.")
+            )
+            return
+        if self.queue.neighbour(self._item.take.id, 1) is None:
+            self._services.notices.info(self.tr("This was the last item of the list."))
+        self.next()
+
+    # ---- what it shows
+
+    def _new_project(self) -> None:
+        self._forget()
+        self._reload()
+
+    def _forget(self) -> None:
+        self._item, self.item.item = None, None
+        self._stale = True
+        self.saved.clear()
+        self.queue.set_records([])
+
+    def _project_changed(self, kinds: frozenset[str]) -> None:
+        if kinds & {"takes", "scripts", "people"}:
+            self._reload()
+
+    def _reload(self) -> None:
+        if not self._services.projects.is_open:
+            return
+        if not self.isVisible() or self._loading:
+            self._stale = True
+            return
+        self._stale, self._loading = False, True
+        folder = self._services.projects.folder
+
+        def fill(records: Sequence[QueueRecord]) -> None:
+            projects = self._services.projects
+            if projects.is_open and projects.folder == folder:
+                self._fill(records)
+
+        job = self._annotations.load_queue(fill)
+        job.ended.connect(lambda _job: self._loaded())
+
+    def _loaded(self) -> None:
+        self._loading = False
+        if self._stale and self.isVisible():
+            self._reload()
+
+    def _fill(self, records: Sequence[QueueRecord]) -> None:
+        self.queue.set_records(records)
+        self.stack.setCurrentIndex(1 if records else 0)
+        wished = self._services.workspace.take_id
+        if self.queue.table.row_of(wished) is None:
+            wished = self._item.take.id if self._item else None
+        if wished is None:
+            wished = self.queue.first(lambda row: row.label_state != "done")
+            wished = wished or self.queue.first(lambda _row: True)
+        self._services.workspace.select_take(wished)
+        self._show(wished)
+        if self.isVisible() and self._services.workspace.take_id is not None:
+            self.item.text.text.setFocus()
+        self.actions_changed.emit()
+
+    def _take_changed(self, take_id: str | None) -> None:
+        if take_id is not None and self.isVisible():
+            self._show(take_id)
+
+    def _show(self, take_id: str | None) -> None:
+        """Show a take, read anew."""
+        item = self._annotations.item(take_id) if take_id else None
+        if item is None:
+            self._filtered()
+            return
+        other = self._item is None or self._item.take.id != item.take.id
+        if other:
+            self.item.settle()  # of the item before
+        self._item = item
+        self.item.show_item(item)
+        self.history.show_item(item)
+        self.queue.select(take_id)
+        self._show_header(item)
+        if other:
+            self.sound.show_take(item.take)
+        else:
+            self.sound.resume()
+        self._filtered()
+        self._say_status()
+        self.actions_changed.emit()
+
+    def _item_changed(self, take_id: str) -> None:
+        """Show what is stored about a take now, whoever changed it, or whether a change failed."""
+        item = self._annotations.item(take_id)
+        if item is None:
+            return
+        self.queue.update_item(item)
+        if self._item is not None and self._item.take.id == take_id:
+            self._item = item
+            self.item.show_item(item)
+            self.history.show_item(item)
+
+    def _show_header(self, item: AnnotationItem) -> None:
+        place = self.queue.place(item.take.id)
+        self.place.setText(
+            self.tr("{n} of {all}").format(n=place[0], all=place[1])
+            if place
+            else self.tr("hidden by filters")
+        )
+        script = item.script
+        parts = (
+            script.key if script else self.tr("without script"),
+            item.name_of(item.take.speaker_id),
+            topic_name(script.topic) if script else "",
+            player_time(item.take.duration_s),
+        )
+        self.about.setText("  ·  ".join(part for part in parts if part))
+        quality = item.take.quality
+        self.quality.set_verdict(
+            quality.verdict if quality else None,
+            None if quality else self.tr("not measured"),
+            quality_words(quality).interface if quality else "",
+        )
+
+    def _filtered(self) -> None:
+        """Say so where filters hide everything; the item that is shown stays, even if they hide it."""
+        nothing = self._item is None or not self.queue.table.shown
+        self.middle.setCurrentIndex(1 if nothing else 0)
+        if self._item is not None:
+            self.queue.select(self._item.take.id)
+            self._show_header(self._item)
+
+    def _say_status(self) -> None:
+        if self.isVisible():
+            item = self._item
+            self._services.workspace.say(item.script.key if item and item.script else "")
+
+    def _say_saved(self, at: datetime) -> None:
+        self.saved.setText(self.tr("Saved {time}").format(time=f"{at:%H:%M:%S}"))
+
+    # ---- person, history, export
+
+    def _show_person(self) -> None:
+        wanted = self._services.projects.is_open and not self._annotations.can_write
+        if wanted:
+            self.person.fill()
+        self.person.setVisible(wanted)
+
+    def _ask_person(self) -> None:
+        if self.isVisible():
+            self._show_person()
+            self.person.ask()
+
+    def toggle_history(self) -> None:
+        """Open or close the drawer at the right."""
+        self.history.setVisible(self.history.isHidden())
+        queue, middle, drawer = self.splitter.sizes()
+        if not self.history.isHidden() and drawer < DRAWER_PX:
+            self.splitter.setSizes([queue, middle + drawer - DRAWER_PX, DRAWER_PX])
+        self.history_button.setChecked(not self.history.isHidden())
+
+    def export(self) -> None:
+        """Write takes and labels into the project's exports folder."""
+        if self.item.settle():
+            self._annotations.export(self._exported)
+
+    def _exported(self, made: TakeExport) -> None:
+        text = self.tr("{n} takes ({time}) with their labels are in {path}")
+        self._services.notices.post(
+            "done",
+            text.format(n=made.takes, time=spoken_duration(made.seconds), path=made.folder),
+            self.tr("Open the folder"),
+            lambda: self._open_folder(made.folder),
+        )
+
+    def _open_folder(self, folder: Path) -> None:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+
+    def _go_to_record(self) -> None:
+        self._services.workspace.page_requested.emit("record")

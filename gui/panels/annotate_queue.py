@@ -1,0 +1,291 @@
+"""What there is to label: filters, the list, and how far it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QProgressBar, QVBoxLayout, QWidget
+
+from db.records import QueueRecord
+from engine.text.tokens import nfc
+from gui.models.record_table import Column, RecordTable
+from gui.panels.annotate_words import VERDICTS, quality_icon, state_icon, state_name, verdict_name
+from gui.panels.words import LEVELS, level_name, topic_name
+from gui.services.annotation_item import AnnotationItem
+from gui.theme.tokens import GRID
+from gui.widgets.quality_dot import verdict_word
+from gui.widgets.record_table_view import RecordTableView
+
+LEVEL_ORDER = {"none": 0, "word": 1, "phrase": 2, "sentence": 3}
+QUALITY_ORDER = {"good": 1, "check": 2, "bad": 3}
+STATE_ORDER = {"new": 0, "started": 1, "done": 2}
+NUMBER, STATE, TEXT, LEVEL, SPEAKER, QUALITY = range(6)
+NARROW_PX, VERY_NARROW_PX = 560, 330
+SEARCH_AFTER_MS = 150
+
+Accepts = Callable[[QueueRecord], bool]
+
+
+class AnnotateQueue(QWidget):
+    """The list at the left.
+
+    Signals:
+        chosen: id of the take that was moved to.
+        filtered: the rows that are shown have changed.
+    """
+
+    chosen = Signal(str)
+    filtered = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._records: dict[str, QueueRecord] = {}
+        self._numbers: dict[str, int] = {}
+        self._row = 0
+        """Where the item was that is shown, should a filter hide it."""
+        self.table: RecordTable[QueueRecord] = RecordTable(
+            self._columns(), lambda record: record.take_id, self
+        )
+        self.view = RecordTableView(self.table, (44, 82, 160, 84, 92, 40), stretch=TEXT)
+        self.view.setAccessibleName(self.tr("Items to label"))
+        self.view.setMinimumWidth(220)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Filter by text or id"))
+        self.search.setAccessibleName(self.tr("Filter by text or id"))
+        self.search.setClearButtonEnabled(True)
+        self.state_box = self._box(self.tr("State"))
+        self.level_box = self._box(self.tr("Level"))
+        self.topic_box = self._box(self.tr("Topic"))
+        self.speaker_box = self._box(self.tr("Speaker"))
+        self.quality_box = self._box(self.tr("Quality"))
+        self.count = QLabel()
+        self.count.setProperty("role", "small")
+        self.count.setWordWrap(True)
+        self.progress = QProgressBar()
+        self.progress.setTextVisible(False)
+        self.progress.setAccessibleName(self.tr("Items done"))
+        self._delay = QTimer(self)
+        self._delay.setSingleShot(True)
+        self._delay.setInterval(SEARCH_AFTER_MS)
+        self._fill_fixed_boxes()
+        self._lay_out()
+        self._delay.timeout.connect(self.filter)
+        self.search.textChanged.connect(lambda _text: self._delay.start())
+        self.view.chosen.connect(self.chosen)
+
+    def _box(self, name: str) -> QComboBox:
+        box = QComboBox()
+        box.setAccessibleName(name)
+        box.setToolTip(name)
+        box.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        box.setMinimumContentsLength(7)
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        box.activated.connect(lambda _index: self.filter())
+        return box
+
+    def _columns(self) -> list[Column[QueueRecord]]:
+        return [
+            Column(
+                "#",
+                lambda row: str(self._numbers[row.take_id]),
+                key=lambda row: self._numbers[row.take_id],
+                number=True,
+                tooltip=lambda row: row.script_key or row.take_id,
+            ),
+            Column(
+                self.tr("State"),
+                lambda row: state_name(row.label_state),
+                key=lambda row: STATE_ORDER[row.label_state],
+                icon=lambda row: state_icon(row.label_state),
+                hint=self.tr("Done: level and verdict are confirmed"),
+                tooltip=lambda row: verdict_name(row.labels.get("verdict")),
+            ),
+            Column(self.tr("Text"), lambda row: row.text, tooltip=_tooltip),
+            Column(
+                self.tr("Level"),
+                _level_text,
+                key=lambda row: LEVEL_ORDER.get(_level(row), 9),
+                colour=lambda row: None if "cs_level" in row.labels else "ink_muted",
+                hint=self.tr("Confirmed level; with a question mark the one that the script was written for"),
+            ),
+            Column(self.tr("Speaker"), lambda row: row.speaker, tooltip=lambda row: row.speaker),
+            Column(
+                "",
+                lambda row: "",
+                key=lambda row: QUALITY_ORDER.get(row.quality or "", 0),
+                icon=lambda row: quality_icon(row.quality) if row.quality else None,
+                tooltip=lambda row: verdict_word(row.quality) if row.quality else "",
+                hint=self.tr("Quality as measured: dot is good, triangle is to be checked, square is bad"),
+            ),
+        ]
+
+    def _fill_fixed_boxes(self) -> None:
+        self.state_box.addItem(self.tr("All states"), None)
+        self.state_box.addItem(self.tr("not done yet"), "open")
+        for code in STATE_ORDER:
+            self.state_box.addItem(state_name(code), code)  # type: ignore[arg-type]
+        self.state_box.addItem(self.tr("rejected"), "reject")
+        self.level_box.addItem(self.tr("All levels"), None)
+        for code in LEVELS:
+            self.level_box.addItem(level_name(code), code)
+        self.quality_box.addItem(self.tr("Any quality"), None)
+        for verdict in ("good", "check", "bad"):
+            self.quality_box.addItem(verdict_word(verdict), verdict)
+        self._fill_box(self.topic_box, self.tr("All topics"), [])
+        self._fill_box(self.speaker_box, self.tr("All speakers"), [])
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout()
+        grid.setSpacing(GRID)
+        grid.addWidget(self.search, 0, 0, 1, 3)
+        grid.addWidget(self.state_box, 1, 0)
+        grid.addWidget(self.level_box, 1, 1)
+        grid.addWidget(self.quality_box, 1, 2)
+        grid.addWidget(self.topic_box, 2, 0, 1, 2)
+        grid.addWidget(self.speaker_box, 2, 2)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID)
+        column.addLayout(grid)
+        column.addWidget(self.view, 1)
+        column.addWidget(self.progress)
+        column.addWidget(self.count)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.view.setColumnHidden(SPEAKER, self.width() < NARROW_PX)
+        self.view.setColumnHidden(LEVEL, self.width() < VERY_NARROW_PX)
+        super().resizeEvent(event)
+
+    # ---- what is in it
+
+    def set_records(self, records: Sequence[QueueRecord]) -> None:
+        """Show these takes under the filters that are set."""
+        self._records = {record.take_id: record for record in records}
+        self._numbers = {record.take_id: number for number, record in enumerate(records, start=1)}
+        topics = sorted({record.topic for record in records if record.topic})
+        speakers = sorted({record.speaker for record in records if record.speaker})
+        self._fill_box(self.topic_box, self.tr("All topics"), [(topic_name(one), one) for one in topics])
+        self._fill_box(self.speaker_box, self.tr("All speakers"), [(one, one) for one in speakers])
+        self.table.set_records(records)
+        self.filter()
+
+    def _fill_box(self, box: QComboBox, everything: str, items: list[tuple[str, str]]) -> None:
+        chosen = box.currentData()
+        box.clear()
+        box.addItem(everything, None)
+        for text, data in items:
+            box.addItem(text, data)
+        box.setCurrentIndex(max(0, box.findData(chosen)))
+
+    def update_item(self, item: AnnotationItem) -> None:
+        """Show what has been decided about a take; it keeps its place until the filters change."""
+        row = self._records.get(item.take.id)
+        if row is None:
+            return
+        labels = {field: label.value for field, label in item.holding.items() if label.value is not None}
+        state = "done" if item.is_done else "started" if labels else "new"
+        main = labels.get("main_language", item.script.main_language if item.script else None)
+        now = replace(row, text=item.text, labels=labels, label_state=state, main_language=main)
+        self._records[now.take_id] = now
+        self.table.replace(now)
+        self._say()
+
+    def first(self, accepts: Accepts) -> str | None:
+        """Id of the first shown take that passes."""
+        return next((row.take_id for row in self.table.shown if accepts(row)), None)
+
+    # ---- moving
+
+    def select(self, take_id: str | None) -> None:
+        """Mark the take that is shown."""
+        self.view.select_id(take_id)
+        row = self.table.row_of(take_id)
+        if row is not None:
+            self._row = row
+
+    def neighbour(self, take_id: str | None, step: int) -> str | None:
+        """The next or previous take in the order shown; None at the ends."""
+        shown = self.table.shown
+        row = self.table.row_of(take_id)
+        if row is None:  # hidden by a filter: those that took its place come next
+            row = self._row if step < 0 else self._row - 1
+        row += step
+        return shown[row].take_id if 0 <= row < len(shown) else None
+
+    def place(self, take_id: str | None) -> tuple[int, int] | None:
+        """Row and number of rows, counted from 1; None where the take is hidden."""
+        row = self.table.row_of(take_id)
+        return None if row is None else (row + 1, len(self.table.shown))
+
+    # ---- filters
+
+    def filter(self) -> None:
+        """Show what passes all filters."""
+        self._delay.stop()
+        self.table.set_filter(self._accepts())
+        self._say()
+        self.filtered.emit()
+
+    def clear_filters(self) -> None:
+        """Show everything again."""
+        self.search.clear()
+        for box in (self.state_box, self.level_box, self.topic_box, self.speaker_box, self.quality_box):
+            box.setCurrentIndex(0)
+        self.filter()
+
+    def _accepts(self) -> Accepts | None:
+        tests = [test for test in (self._text_test(), self._state_test()) if test]
+        level, topic = self.level_box.currentData(), self.topic_box.currentData()
+        speaker, quality = self.speaker_box.currentData(), self.quality_box.currentData()
+        if level:
+            tests.append(lambda row: _level(row) == level)
+        if topic:
+            tests.append(lambda row: row.topic == topic)
+        if speaker:
+            tests.append(lambda row: row.speaker == speaker)
+        if quality:
+            tests.append(lambda row: row.quality == quality)
+        return (lambda row: all(test(row) for test in tests)) if tests else None
+
+    def _text_test(self) -> Accepts | None:
+        words = nfc(self.search.text()).casefold().split()
+        if not words:
+            return None
+        return lambda row: all(word in f"{row.script_key} {row.text}".casefold() for word in words)
+
+    def _state_test(self) -> Accepts | None:
+        state = self.state_box.currentData()
+        if state == "open":
+            return lambda row: row.label_state != "done"
+        if state in VERDICTS:
+            return lambda row: row.labels.get("verdict") == state
+        return (lambda row: row.label_state == state) if state else None
+
+    def _say(self) -> None:
+        records = self._records
+        done = sum(row.label_state == "done" for row in records.values())
+        shown = len(self.table.shown)
+        self.progress.setRange(0, max(1, len(records)))
+        self.progress.setValue(done)
+        text = self.tr("{done} of {all} done").format(done=done, all=len(records))
+        if shown < len(records):
+            hidden = self.tr("{n} shown, {hidden} hidden by filters")
+            text += "  ·  " + hidden.format(n=shown, hidden=len(records) - shown)
+        self.count.setText(text)
+
+
+def _level(row: QueueRecord) -> str:
+    return row.labels.get("cs_level") or row.level_wanted or ""
+
+
+def _level_text(row: QueueRecord) -> str:
+    name = level_name(_level(row))
+    return name if "cs_level" in row.labels or not name else f"{name} ?"
+
+
+def _tooltip(row: QueueRecord) -> str:
+    parts = (row.script_key, topic_name(row.topic), row.speaker)
+    return f"{row.text}\n" + " · ".join(part for part in parts if part)

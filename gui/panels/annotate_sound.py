@@ -1,0 +1,180 @@
+"""The sound of the item: waveform, player, loop of a selection, play on arrival."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from db.records import TakeRecord
+from gui.plots.waveform_view import WaveformView
+from gui.services.bundle import Services
+from gui.theme.tokens import GRID
+from gui.widgets.player_bar import PlayerBar
+from recorder.envelope import Envelope
+from recorder.types import RecorderError
+
+
+class AnnotateSound(QWidget):
+    """Follows the one playback of the window, and only while its own sound is loaded there."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+        self._path: Path | None = None
+        self._silent = False
+        """Whether sound could not be played: then arriving is quiet until somebody asks for sound again."""
+        self.waveform = WaveformView()
+        self.waveform.setMinimumHeight(96)
+        self.player = PlayerBar()
+        self.player.set_keys(self.tr("Space"), "", "F8")
+        self.on_arrival = QCheckBox(self.tr("Play on arrival"))
+        self.on_arrival.setToolTip(self.tr("Play each item as soon as it is shown"))
+        self.on_arrival.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.on_arrival.setChecked(services.preferences.values.play_on_arrival)
+        self.row = QHBoxLayout()
+        self.row.setSpacing(2 * GRID)
+        self.row.addWidget(self.player)
+        self.row.addStretch()
+        self.row.addWidget(self.on_arrival)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID // 2)
+        column.addWidget(self.waveform, 1)
+        column.addLayout(self.row)
+        self._connect()
+
+    def _connect(self) -> None:
+        playback = self._services.playback
+        self.player.play_requested.connect(self.toggle)
+        self.player.pause_requested.connect(self.toggle)
+        self.player.stop_requested.connect(playback.stop)
+        self.player.loop_toggled.connect(self._set_loop)
+        self.waveform.seek_requested.connect(self._seek)
+        self.waveform.range_selected.connect(self._select)
+        self.waveform.range_cleared.connect(lambda: playback.set_range(0.0, 0.0))
+        playback.position_changed.connect(self._move)
+        playback.state_changed.connect(self._show_state)
+        self.on_arrival.toggled.connect(self._set_on_arrival)
+
+    def show_take(self, take: TakeRecord) -> None:
+        """Show another take's sound; what played before is silent at once."""
+        path = self._services.takes.file_of(take)
+        playback = self._services.playback
+        self._path = path if path.is_file() else None
+        playback.stop()
+        playback.load(self._path)
+        self.waveform.set_envelope(None)
+        self.player.set_duration(take.duration_s if self._path else 0.0)
+        self.player.set_position(0.0)
+        if self._path is None:
+            self._say_missing(take)
+            return
+        self.waveform.set_empty_text(self.tr("Reading the sound…"))
+        self._services.jobs.call(
+            self.tr("Reading the sound"),
+            lambda: _envelope(path),
+            lambda found: self._show_envelope(path, found),
+        )
+
+    def _say_missing(self, take: TakeRecord) -> None:
+        self.waveform.set_empty_text(
+            self.tr("The audio file {path} is missing. It can be labelled all the same.").format(
+                path=take.path
+            )
+        )
+
+    def _show_envelope(self, path: Path, found: Envelope | str) -> None:
+        if path != self._path:
+            return
+        if isinstance(found, str):
+            self.waveform.set_empty_text(found)
+            return
+        self.waveform.set_envelope(found)
+        self.waveform.set_playhead(self._services.playback.position_s)
+
+    def arrive(self) -> None:
+        """Play from the start, if that is wished and can be."""
+        if self.on_arrival.isChecked() and self._path is not None and not self._silent:
+            self._services.playback.play(0.0)
+            self._silent = self._services.playback.state != "playing"
+
+    def resume(self) -> None:
+        """Make the item's sound the one that keys play again, after another page used the player."""
+        self._services.playback.load(self._path)
+
+    # ---- what keys do
+
+    def toggle(self) -> None:
+        """Play or pause."""
+        if self._path is not None:
+            self._silent = False
+            self._services.playback.load(self._path)
+            self._services.playback.toggle()
+
+    def replay(self) -> None:
+        """Play from the start of the selection, or of everything."""
+        if self._path is not None:
+            playback = self._services.playback
+            playback.load(self._path)
+            playback.play(playback.range_s[0] if playback.range_s else 0.0)
+
+    def toggle_loop(self) -> None:
+        """Repeat, or stop repeating."""
+        self._set_loop(not self._services.playback.loop)
+
+    def stop(self) -> None:
+        """Silence at once."""
+        self._services.playback.stop()
+
+    def clear_range(self) -> bool:
+        """Let the selection go; False where there was none."""
+        if self.waveform.selected_range is None:
+            return False
+        self.waveform.set_range(None)
+        self._services.playback.set_range(0.0, 0.0)
+        return True
+
+    # ---- playback
+
+    @property
+    def _is_mine(self) -> bool:
+        return self._path is not None and self._services.playback.source == self._path
+
+    def _set_loop(self, loop: bool) -> None:
+        self._services.playback.set_loop(loop)
+        self.player.set_loop(loop)
+        self.waveform.set_looping(loop)
+
+    def _seek(self, seconds: float) -> None:
+        if self._is_mine:
+            self._services.playback.seek(seconds)
+
+    def _select(self, start_s: float, end_s: float) -> None:
+        if self._is_mine:
+            playback = self._services.playback
+            playback.set_range(start_s, end_s)
+            self.waveform.set_looping(playback.loop)
+            playback.play(start_s)
+
+    def _move(self, seconds: float) -> None:
+        if self._is_mine:
+            self.player.set_position(seconds)
+            self.waveform.set_playhead(seconds)
+
+    def _show_state(self, state: str) -> None:
+        if self._is_mine and state in ("stopped", "playing", "paused"):
+            self.player.set_state(state)
+
+    def _set_on_arrival(self, wished: bool) -> None:
+        self._silent = False
+        self._services.preferences.set("play_on_arrival", wished)
+
+
+def _envelope(path: Path) -> Envelope | str:
+    """The outline of a sound, or the sentence that says why there is none."""
+    try:
+        return Envelope.of_file(path)
+    except RecorderError as error:
+        return str(error)

@@ -1,0 +1,133 @@
+"""Words for what annotators decide: states, reasons, fields, what a correction changed, why a level."""
+
+from __future__ import annotations
+
+from difflib import SequenceMatcher
+from functools import lru_cache
+from html import escape
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtGui import QIcon
+
+from db.records import LabelState
+from engine.asr.cs_level import LevelResult
+from gui.panels.words import language_name, level_name
+from gui.theme.icons import icon
+from gui.theme.tokens import Tokens, current
+from gui.widgets.quality_dot import QualityVerdict, verdict_icon
+
+
+def _(text: str) -> str:
+    return str(QT_TRANSLATE_NOOP("annotate", text))
+
+
+STATES: dict[str, str] = {"new": _("new"), "started": _("started"), "done": _("done")}
+STATE_ICONS = {"new": "mdi6.circle-outline", "started": "mdi6.circle-half-full", "done": "mdi6.check-circle"}
+VERDICTS = {"keep": _("keep"), "reject": _("reject")}
+REJECT_REASONS = {
+    "background noise": _("background noise"),
+    "wrong words": _("other words than the script's"),
+    "mispronounced": _("mispronounced"),
+    "cut off": _("silence, or cut off"),
+    "other voice": _("another voice"),
+    "other": _("something else"),
+}
+"""Why a take is rejected; stored by the code on the left, or in the annotator's own words."""
+FIELDS = {
+    "cs_level": _("level"),
+    "cs_levels_all": _("levels present"),
+    "main_language": _("main language"),
+    "verdict": _("verdict"),
+    "reject_reason": _("reason"),
+    "note": _("note"),
+    "transcript": _("transcript"),
+    "loanword": _("loanword"),
+}
+
+
+def _shown(table: dict[str, str], code: str | None) -> str:
+    if not code:
+        return ""
+    return QCoreApplication.translate("annotate", table[code]) if code in table else code
+
+
+def state_name(state: LabelState) -> str:
+    """The word for how far an item is."""
+    return _shown(STATES, state)
+
+
+def reason_name(code: str | None) -> str:
+    """The words for a reason; a reason in own words stays as it is."""
+    return _shown(REJECT_REASONS, code)
+
+
+def verdict_name(code: str | None) -> str:
+    """The word for a verdict."""
+    return _shown(VERDICTS, code)
+
+
+def field_name(field: str) -> str:
+    """What a field is called."""
+    return _shown(FIELDS, field)
+
+
+def value_text(field: str, value: str | None) -> str:
+    """A stored value in words."""
+    names = {"cs_level": level_name, "main_language": language_name, "verdict": verdict_name}
+    names["reject_reason"] = reason_name
+    if value is not None and field == "cs_levels_all":
+        value = value.strip("[]").replace('"', "")
+    return names[field](value) if field in names else value or ""
+
+
+def state_icon(state: LabelState) -> QIcon:
+    """The shape of a state: ring, half, tick."""
+    return _state_icon(state, current())
+
+
+@lru_cache(maxsize=12)
+def _state_icon(state: LabelState, tokens: Tokens) -> QIcon:
+    colours = {"new": tokens.ink_muted, "started": tokens.check, "done": tokens.good}
+    return icon(STATE_ICONS[state], colours[state])
+
+
+def quality_icon(verdict: QualityVerdict | None) -> QIcon:
+    """The shape of a quality."""
+    return _quality_icon(verdict, current().name)
+
+
+@lru_cache(maxsize=12)
+def _quality_icon(verdict: QualityVerdict | None, _theme: str) -> QIcon:
+    return verdict_icon(verdict)
+
+
+def evidence_text(rule: LevelResult) -> str:
+    """What the rule found, for a line beside the levels: `“meeting”, “good morning”`."""
+    found = [finding for fragment in rule.evidence for finding in fragment.findings]
+    return ", ".join(f"“{one.text}”" for one in found if one.level == rule.level)
+
+
+def evidence_list(rule: LevelResult) -> str:
+    """Everything the rule found with its level, line by line."""
+    found = [finding for fragment in rule.evidence for finding in fragment.findings]
+    return "\n".join(f"{level_name(one.level)}: {one.text}" for one in found)
+
+
+def difference_html(script: str, text: str) -> str:
+    """The transcript beside its script, word by word: taken away struck, added in bold with a caret.
+
+    >>> difference_html("a bus came", "a taxi came").count("<s")
+    1
+    """
+    tokens, before, after = current(), script.split(), text.split()
+    shown: list[str] = []
+    for kind, a, b, c, d in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+        if kind == "equal":
+            shown += [escape(word) for word in after[c:d]]
+            continue
+        gone, new = " ".join(before[a:b]), " ".join(after[c:d])
+        if gone:
+            shown.append(f'<s style="color:{tokens.deletion}">{escape(gone)}</s>')
+        if new:
+            shown.append(f'<b style="color:{tokens.insertion}">‸{escape(new)}</b>')
+    return " ".join(shown)

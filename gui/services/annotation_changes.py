@@ -1,0 +1,235 @@
+"""What an annotator can do to a take, each with its way back: written in the transaction it is given.
+
+`do` is also redo. Nothing is ever overwritten: a label that is taken back is a newer row with the old value, a
+span that is removed keeps its row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from db.records import LabelField, SpanRecord, TokenLanguageRecord
+from engine.text.tokens import Token, tokens
+from gui.services.annotation_item import is_whole
+
+if TYPE_CHECKING:
+    from db.session import Session
+
+Place = tuple[int, int]
+
+
+class Change(Protocol):
+    """Something that was done to one take."""
+
+    def do(self, session: Session, author_id: str) -> None:
+        """Do it, for the first time or again."""
+
+    def undo(self, session: Session, author_id: str) -> None:
+        """Take it back."""
+
+
+class LabelChange:
+    """Other values of label fields; None takes a decision back."""
+
+    def __init__(
+        self, take_id: str, old: Mapping[LabelField, str | None], new: Mapping[LabelField, str | None]
+    ) -> None:
+        self._take_id = take_id
+        self._old, self._new = dict(old), dict(new)
+
+    def do(self, session: Session, author_id: str) -> None:
+        from db.store import labels
+
+        labels.set_labels(session, self._take_id, self._new, author_id)
+
+    def undo(self, session: Session, author_id: str) -> None:
+        from db.store import labels
+
+        labels.set_labels(session, self._take_id, self._old, author_id)
+
+
+class SpanChange:
+    """Loanword spans added and taken away."""
+
+    def __init__(
+        self,
+        take_id: str,
+        add: Sequence[tuple[int, int, tuple[str, ...]]] = (),
+        remove: Sequence[str] = (),
+    ) -> None:
+        self._take_id = take_id
+        self._add = tuple(add)
+        self._remove = tuple(remove)
+        self._added: list[str] = []
+
+    def do(self, session: Session, author_id: str) -> None:
+        from db.store import spans
+
+        for span_id in self._remove:
+            spans.remove(session, span_id)
+        if self._added:
+            for span_id in self._added:
+                spans.restore(session, span_id)
+        else:
+            self._added = [
+                spans.add(session, self._take_id, start, end, spellings, author_id).id
+                for start, end, spellings in self._add
+            ]
+
+    def undo(self, session: Session, author_id: str) -> None:
+        from db.store import spans
+
+        for span_id in self._added:
+            spans.remove(session, span_id)
+        for span_id in self._remove:
+            spans.restore(session, span_id)
+
+
+class Refusal:
+    """A proposed loanword is none here: a span that was never valid, so that its history has it."""
+
+    def __init__(
+        self, take_id: str, start: int, end: int, spellings: tuple[str, ...], shown_again: set[str], word: str
+    ) -> None:
+        self._span = take_id, start, end, spellings
+        self._shown_again, self._word = shown_again, word
+        self._stored = False
+
+    def do(self, session: Session, author_id: str) -> None:
+        from db.store import spans
+
+        if not self._stored:
+            spans.remove(session, spans.add(session, *self._span, author_id).id)
+            self._stored = True
+        self._shown_again.discard(self._word)
+
+    def undo(self, session: Session, author_id: str) -> None:
+        self._shown_again.add(self._word)
+
+
+class LanguageChange:
+    """The language of some words; None goes back to the rule."""
+
+    def __init__(
+        self,
+        take_id: str,
+        before: Sequence[TokenLanguageRecord],
+        words: Sequence[Place],
+        text: str,
+        language: str | None,
+    ) -> None:
+        self._take_id = take_id
+        self._before = tuple(before)
+        self._language = language
+        self._words = tuple(words)
+        self._kept = tuple(self._rests(text))
+
+    def _rests(self, text: str) -> list[tuple[Place, str]]:
+        """The other words of longer stretches that are cut into: they stay as they were."""
+        rests: list[tuple[Place, str]] = []
+        for record in self._before:
+            if any(start < record.end and end > record.start for start, end in self._words):
+                rests += [
+                    ((word.start, word.end), record.language)
+                    for word in tokens(text)
+                    if record.start <= word.start
+                    and word.end <= record.end
+                    and (word.start, word.end) not in self._words
+                ]
+        return rests
+
+    def do(self, session: Session, author_id: str) -> None:
+        from db.store import token_languages
+
+        for start, end in self._words:
+            token_languages.set_language(session, self._take_id, start, end, self._language, author_id)
+        for (start, end), language in self._kept:
+            token_languages.set_language(session, self._take_id, start, end, language, author_id)
+
+    def undo(self, session: Session, author_id: str) -> None:
+        from db.store import token_languages
+
+        token_languages.replace_all(session, self._take_id, self._before)
+
+
+class Correction:
+    """Another transcript. Marks move with their words; marks whose word changed are taken away.
+
+    Attributes:
+        lost: the words whose marks were taken away, known once it is done.
+    """
+
+    def __init__(
+        self,
+        take_id: str,
+        old: str,
+        new: str,
+        spans: Sequence[SpanRecord],
+        languages: Sequence[TokenLanguageRecord],
+    ) -> None:
+        self._take_id = take_id
+        self._old, self._new = old, new
+        self._spans, self._languages = tuple(spans), tuple(languages)
+        self.lost: tuple[str, ...] = ()
+
+    def do(self, session: Session, author_id: str) -> None:
+        from db.store import spans, token_languages, transcripts
+
+        broken = self._broken()
+        for span in self._spans:
+            if span.id in broken:
+                spans.remove(session, span.id)
+        for record in self._languages:
+            if record.id in broken:
+                token_languages.set_language(
+                    session, self._take_id, record.start, record.end, None, author_id
+                )
+        transcripts.correct(session, self._take_id, self._new, author_id)
+        left = {span.id for span in spans.list_spans(session, self._take_id)}
+        left |= {record.id for record in token_languages.list_languages(session, self._take_id)}
+        self.lost = tuple(
+            record.covered for record in (*self._spans, *self._languages) if record.id not in left
+        )
+
+    def undo(self, session: Session, author_id: str) -> None:
+        from db.store import spans, token_languages, transcripts
+
+        transcripts.correct(session, self._take_id, self._old, author_id)
+        there = {span.id for span in spans.list_spans(session, self._take_id)}
+        for span in self._spans:
+            if span.id not in there:
+                spans.restore(session, span.id)
+        token_languages.replace_all(session, self._take_id, self._languages)
+
+    def _broken(self) -> set[str]:
+        """Marks that would cover a part of another word: bus in what has become busy."""
+        from db.store.stretches import moved
+
+        place, before, after = moved(self._old, self._new), tokens(self._old), tokens(self._new)
+        return {
+            record.id
+            for record in (*self._spans, *self._languages)
+            if (target := place(record.start, record.end)) is not None
+            and _fits(before, record.start, record.end)
+            and not _fits(after, *target)
+        }
+
+
+def _fits(words: list[Token], start: int, end: int) -> bool:
+    return is_whole(words, start, end)
+
+
+class Several:
+    """Changes that were one key press: done and taken back together."""
+
+    def __init__(self, changes: Sequence[Change]) -> None:
+        self._changes = tuple(changes)
+
+    def do(self, session: Session, author_id: str) -> None:
+        for change in self._changes:
+            change.do(session, author_id)
+
+    def undo(self, session: Session, author_id: str) -> None:
+        for change in reversed(self._changes):
+            change.undo(session, author_id)

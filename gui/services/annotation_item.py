@@ -1,0 +1,230 @@
+"""One take as an annotator sees it: everything that is stored about it, and what is proposed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from db.records import (
+    LabelField,
+    LabelRecord,
+    PersonRecord,
+    ScriptRecord,
+    SpanRecord,
+    SpellingSet,
+    TakeRecord,
+    TokenLanguageRecord,
+    TranscriptRecord,
+)
+from engine.asr.cs_level import LevelResult, code_switching_level
+from engine.text.language_runs import Marked
+from engine.text.particles import is_attached
+from engine.text.tokens import Token, nfc, tokens
+
+if TYPE_CHECKING:
+    from db.session import Session
+
+CUT_OFF_LONGEST = 10
+"""Particles longer than this are not looked for when a word is proposed without them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProposedSpan:
+    """A loanword that the script knows, found in the transcript and not confirmed by anybody."""
+
+    start: int
+    end: int
+    spellings: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class AnnotationItem:
+    """A take with its script, its transcripts, and every decision about it, oldest first.
+
+    Attributes:
+        script: None for a take that read none.
+        transcripts: every version, the last one holds.
+        labels: every decision of every field; the last of a field holds.
+        spans: every loanword span, those taken away too.
+        languages: stretches whose language was set by hand.
+        people: everybody of the project by id, to name authors and the speaker.
+        shown_again: words whose refusal as a loanword was undone.
+    """
+
+    take: TakeRecord
+    script: ScriptRecord | None
+    transcripts: tuple[TranscriptRecord, ...]
+    labels: tuple[LabelRecord, ...]
+    spans: tuple[SpanRecord, ...]
+    languages: tuple[TokenLanguageRecord, ...]
+    people: Mapping[str, PersonRecord]
+    shown_again: frozenset[str] = frozenset()
+
+    @property
+    def text(self) -> str:
+        """What was said, as it holds now."""
+        return self.transcripts[-1].text
+
+    @cached_property
+    def words(self) -> list[Token]:
+        """The words of the text."""
+        return tokens(self.text)
+
+    @cached_property
+    def holding(self) -> dict[LabelField, LabelRecord]:
+        """The decision that holds, by field."""
+        last: dict[LabelField, LabelRecord] = {label.field: label for label in self.labels}
+        return {field: label for field, label in last.items() if label.value is not None}
+
+    def value(self, field: LabelField) -> str | None:
+        """What was decided for a field; None where nobody decided."""
+        label = self.holding.get(field)
+        return label.value if label else None
+
+    @property
+    def is_done(self) -> bool:
+        """Whether level and verdict are confirmed; proposals never count."""
+        return "cs_level" in self.holding and "verdict" in self.holding
+
+    @property
+    def current_spans(self) -> tuple[SpanRecord, ...]:
+        """The loanword spans that hold."""
+        return tuple(span for span in self.spans if span.removed_at is None)
+
+    @property
+    def marked(self) -> tuple[Marked, ...]:
+        """The languages set by hand, as the engine reads them."""
+        return tuple((one.start, one.end, one.language) for one in self.languages)
+
+    def name_of(self, person_id: str | None) -> str:
+        """The name of a person; empty where nobody is known."""
+        person = self.people.get(person_id or "")
+        return person.name if person else ""
+
+    # ---- proposals
+
+    @property
+    def proposed_main(self) -> str | None:
+        """The main language of the script, else the language of most words."""
+        return self.script.main_language if self.script else self._guess.main_language
+
+    @property
+    def main_language(self) -> str | None:
+        """As confirmed, else as proposed."""
+        return self.value("main_language") or self.proposed_main
+
+    @cached_property
+    def rule(self) -> LevelResult:
+        """The level by rule, with the main language that holds or is proposed."""
+        return code_switching_level(self.text, self.main_language, self.marked)
+
+    @cached_property
+    def _guess(self) -> LevelResult:
+        return code_switching_level(self.text, None, self.marked)
+
+    @property
+    def proposed_verdict(self) -> str | None:
+        """Keep, unless the recorder measured a bad take: somebody has to decide about that."""
+        quality = self.take.quality
+        return None if quality is not None and quality.verdict == "bad" else "keep"
+
+    @property
+    def languages_of_item(self) -> tuple[str, ...]:
+        """The languages that a person chooses from, the main one first."""
+        named = self.script.languages if self.script else ()
+        found = [self.main_language or "ko", *named, *(self._guess.main_language or "ko", "en", "ko")]
+        return tuple(dict.fromkeys(found))[: max(2, len(set(named)))]
+
+    @cached_property
+    def proposed_spans(self) -> tuple[ProposedSpan, ...]:
+        """The script's loanwords where they stand as whole words, less what is confirmed or was refused."""
+        loanwords = self.script.loanwords if self.script else ()
+        refused = self._refused()
+        held = self.current_spans
+        return tuple(
+            found
+            for found in places_of_loanwords(self.text, loanwords)
+            if (found.start, found.end) not in refused
+            and not any(span.start < found.end and span.end > found.start for span in held)
+        )
+
+    def _refused(self) -> set[tuple[int, int]]:
+        """Places whose latest span was taken away by hand."""
+        last = {(span.start, span.end): span for span in sorted(self.spans, key=lambda one: one.created_at)}
+        return {
+            place
+            for place, span in last.items()
+            if span.removed_at is not None
+            and self.text[span.start : span.end] == span.covered
+            and span.covered not in self.shown_again
+        }
+
+
+def places_of_loanwords(text: str, loanwords: tuple[SpellingSet, ...]) -> list[ProposedSpan]:
+    """Every place where a spelling is a whole word, with or without particles; the longest wins.
+
+    >>> [(one.start, one.end) for one in places_of_loanwords("버스를 탔다", (SpellingSet(("버스", "bus")),))]
+    [(0, 2)]
+    >>> places_of_loanwords("버스정류장", (SpellingSet(("버스", "bus")),))
+    []
+    """
+    words = tokens(text)
+    folded = text.casefold()
+    known = [(nfc(word), group.spellings) for group in loanwords for word in group.spellings]
+    found: list[ProposedSpan] = []
+    for word, spellings in sorted(known, key=lambda item: -len(item[0])):
+        at = folded.find(word.casefold())
+        while at >= 0:
+            end = at + len(word)
+            if is_whole(words, at, end) and not any(one.start < end and one.end > at for one in found):
+                found.append(ProposedSpan(at, end, spellings))
+            at = folded.find(word.casefold(), at + 1)
+    return sorted(found, key=lambda one: one.start)
+
+
+def is_whole(words: list[Token], start: int, end: int) -> bool:
+    """Whether a stretch begins with a word and ends with one, or where only particles follow in the word.
+
+    >>> is_whole(tokens("버스를 bus"), 0, 2), is_whole(tokens("business"), 0, 3)
+    (True, False)
+    """
+    if not any(word.start == start for word in words):
+        return False
+    last = next((word for word in words if word.start < end <= word.end), None)
+    return last is not None and (last.end == end or is_attached(last.text[end - last.start :]))
+
+
+def without_particles(word: str) -> str:
+    """A word of Korean without what seems to be attached to it; at least two syllables stay.
+
+    >>> without_particles("카페에서는"), without_particles("버스"), without_particles("meeting")
+    ('카페', '버스', 'meeting')
+    """
+    for cut in range(max(2, len(word) - CUT_OFF_LONGEST), len(word)):
+        if is_attached(word[cut:]):
+            return word[:cut]
+    return word
+
+
+def read_item(session: Session, take_id: str, shown_again: frozenset[str] = frozenset()) -> AnnotationItem:
+    """Everything that is stored about a take.
+
+    Raises:
+        StoreError: there is no such take.
+    """
+    from db.store import labels, people, scripts, spans, takes, token_languages, transcripts
+
+    take = takes.get(session, take_id)
+    script = scripts.list_scripts(session, ids=[take.script_id])[0] if take.script_id else None
+    return AnnotationItem(
+        take,
+        script,
+        tuple(transcripts.history(session, take_id)),
+        tuple(labels.history(session, take_id)),
+        tuple(spans.list_spans(session, take_id, removed=True)),
+        tuple(token_languages.list_languages(session, take_id)),
+        {person.id: person for person in people.list_people(session)},
+        shown_again,
+    )
