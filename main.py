@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
@@ -111,6 +112,7 @@ def shots(args: argparse.Namespace) -> int:
 
 def window(args: argparse.Namespace) -> int:
     """No command: the window, with the project named on the command line if one is."""
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "true")  # looking for some takes a tenth of the start
     from gui.app import run
 
     return run(args.project)
@@ -139,7 +141,9 @@ def parser() -> argparse.ArgumentParser:
     label.add_argument("file", type=Path)
     label.set_defaults(run=text_label)
 
-    projects = commands.add_parser("project", help="make, check and keep projects").add_subparsers(required=True)
+    projects = commands.add_parser("project", help="make, check and keep projects").add_subparsers(
+        required=True
+    )
     for name, what in (
         ("new", "make an empty project"),
         ("info", "what a project holds"),
@@ -155,7 +159,9 @@ def parser() -> argparse.ArgumentParser:
         if name == "backup":
             command.add_argument("--to", type=Path, default=None, help="folder (default: DIR/backups)")
         if name == "restore":
-            command.add_argument("source", type=Path, metavar="BACKUP", help="a backup made by `project backup`")
+            command.add_argument(
+                "source", type=Path, metavar="BACKUP", help="a backup made by `project backup`"
+            )
         command.set_defaults(run=project_command(name))
 
     for name, action, what in (
@@ -163,7 +169,9 @@ def parser() -> argparse.ArgumentParser:
         ("shots", shots, "draw the pages of the demo project to PNG"),
     ):
         command = commands.add_parser(name, help=what)
-        command.add_argument("--folder", type=Path, default=Path("demo"), help="where to build it (default: demo)")
+        command.add_argument(
+            "--folder", type=Path, default=Path("demo"), help="where to build it (default: demo)"
+        )
         command.add_argument("--pictures", type=Path, default=Path("demo/pictures"), metavar="DIR")
         command.add_argument("--no-window", action="store_true", help="print the tables only")
         command.set_defaults(run=action)

@@ -11,12 +11,16 @@ import threading
 import traceback
 from pathlib import Path
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QTimer, QTranslator, Signal
 from PySide6.QtWidgets import QApplication
 
 from gui.services.bundle import Services, make_services
-from gui.theme import style
+from gui.theme import icons, style
+
+if TYPE_CHECKING:
+    from gui.window import Window
 
 log = logging.getLogger("seam")
 
@@ -45,9 +49,18 @@ def _translate(app: QApplication) -> None:
             app.installTranslator(translator)
 
 
-def build(app: QApplication, services: Services | None = None):
-    """Services and window, joined; nothing is shown yet."""
+def build(app: QApplication, services: Services | None = None, icons_later: bool = False) -> Window:
+    """Services and window, joined; nothing is shown yet.
+
+    Args:
+        app: the application.
+        services: made here when None.
+        icons_later: the caller calls `icons.load` once the window is shown.
+    """
     from gui.window import Window
+
+    if not icons_later:
+        icons.load()
 
     services = services or make_services()
     style.apply(app, services.preferences.values.theme)
@@ -70,9 +83,11 @@ def build(app: QApplication, services: Services | None = None):
 def run(project: Path | None = None) -> int:
     """Open the window, and `project` in it, until it is closed."""
     app = make_application()
-    window = build(app)
+    window = build(app, icons_later=True)
     window.show()
-    signal.signal(signal.SIGINT, lambda *_: window.close())
+    QTimer.singleShot(0, icons.load)
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, lambda *_: window.close())
     wake = QTimer()  # gives Python a turn, so that Ctrl+C in the terminal is heard
     wake.start(250)
     wake.timeout.connect(lambda: None)
