@@ -260,14 +260,15 @@ def _told(
     """The words of finished columns."""
     if current:
         words = tuple(sorted(_word_set(current)))
-        found = [states[word] for word in words]
-        kind: ColumnKind = found[0] if found.count(found[0]) == len(found) else "substitution"
-        if kind == "hit" and any(column.kind == "accepted" for column in current):
-            kind = "accepted"
+        found: list[WordState] = [states[word] for word in words]
+        kind: ColumnKind = "substitution"
+        if found.count(found[0]) == len(found):
+            accepted = found[0] == "hit" and any(column.kind == "accepted" for column in current)
+            kind = "accepted" if accepted else found[0]
         pieces = _covering(current, "reference", texts[0]), _covering(current, "hypothesis", texts[1])
         points = any(column.point_of_interest for column in current if column.words)
         yield AlignedWord(kind, *pieces, points, words)
     for _, group in groupby(aside, lambda column: column.hypothesis_word):
-        found = list(group)
-        pieces = _covering(found, "reference", texts[0]), _covering(found, "hypothesis", texts[1])
-        yield AlignedWord("insertion", *pieces, found[0].point_of_interest, ())
+        inserted = list(group)
+        pieces = _covering(inserted, "reference", texts[0]), _covering(inserted, "hypothesis", texts[1])
+        yield AlignedWord("insertion", *pieces, inserted[0].point_of_interest, ())

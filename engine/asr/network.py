@@ -22,8 +22,8 @@ class Network:
         arcs: the other spellings, sorted.
         edge_units: the unit of each edge.
         edge_targets: the node that each edge leads to.
-        edge_places: the written unit that the unit of an edge stands for, by which hits are ordered: its own
-            index, or for unit k of the L units of an arc from a to b: a + k (b - a) div L.
+        edge_places: the place of each edge along the reference, by which hits are ordered: a written unit's
+            own index, and for unit k of the L units of an arc from a to b: a + k (b - a) / L.
         edge_arcs: the index of the arc that each edge is part of, -1 for a unit as written.
         outgoing: the edges that leave each node, the written one first; None without arcs (edge i leaves
             node i).
@@ -35,7 +35,7 @@ class Network:
     arcs: tuple[Arc, ...]
     edge_units: Sequence[str]
     edge_targets: Sequence[int]
-    edge_places: Sequence[int]
+    edge_places: Sequence[float]
     edge_arcs: Sequence[int]
     outgoing: tuple[tuple[int, ...], ...] | None
     written: tuple[int, ...] | None
@@ -75,7 +75,8 @@ def _branched(units: tuple[str, ...], arcs: tuple[Arc, ...]) -> Network:
     for index in range(len(units)):
         outgoing[written_node[index]].append(index)
     edge_units, targets = list(units), written_node[1:]
-    places, edge_arcs = list(range(len(units))), [-1] * len(units)
+    places: list[float] = list(range(len(units)))
+    edge_arcs = [-1] * len(units)
     free = [node + 1 for node in written_node]  # the next node not yet used after each written one
     for number, arc in enumerate(arcs):
         source, length = written_node[arc.start], len(arc.units)
@@ -85,7 +86,7 @@ def _branched(units: tuple[str, ...], arcs: tuple[Arc, ...]) -> Network:
             free[arc.start] += k < length - 1
             edge_units.append(unit)
             targets.append(source)
-            places.append(arc.start + k * (arc.end - arc.start) // length)
+            places.append(arc.start + k * (arc.end - arc.start) / length)
             edge_arcs.append(number)
     return Network(
         units,
@@ -108,3 +109,26 @@ def _written_nodes(units: tuple[str, ...], arcs: tuple[Arc, ...]) -> list[int]:
     for before in inner[:-1]:
         nodes.append(nodes[-1] + 1 + before)
     return nodes
+
+
+def paths(network: Network, limit: int) -> list[list[int]] | None:
+    """Every way to spell the reference, as edges, the written one first; None if there are more than `limit`.
+
+    >>> paths(network_of(("버", "스", "를"), (Arc(0, 2, ("bus",)),)), 2)
+    [[0, 1, 2], [3, 2]]
+    """
+    first_edges = [len(network.units)]
+    for arc in network.arcs:
+        first_edges.append(first_edges[-1] + len(arc.units))
+    found: list[list[int]] = [[]]
+    ends = [0]  # where each of them stands now
+    for number, arc in enumerate(network.arcs):
+        for index in range(len(found)):
+            if ends[index] <= arc.start:
+                way = [*found[index], *range(ends[index], arc.start)]
+                found.append([*way, *range(first_edges[number], first_edges[number + 1])])
+                ends.append(arc.end)
+        if len(found) > limit:
+            return None
+    size = len(network.units)
+    return [[*way, *range(end, size)] for way, end in zip(found, ends, strict=True)]

@@ -19,13 +19,12 @@ from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
-from rapidfuzz.distance import Levenshtein
 
 from engine.asr.network import Network
 
 INFINITE = 1 << 50
 _SMALL_WINDOW = 160
-"""Cells in a row up to which a Python loop is faster than numpy's calls (measured)."""
+"""Cells in a row (or errors, which bound them) up to which a Python loop is faster than numpy's calls (measured)."""
 _SMALL_TABLE = 400_000
 """Cells up to which all rows are kept as lists."""
 _KEPT_ROWS_BYTES = 32_000_000
@@ -42,7 +41,7 @@ def scale_of(network: Network, hypothesis: Sequence[str]) -> int:
     return 1 << (max(network.nodes, len(hypothesis)) + 1).bit_length()
 
 
-def cost_rows(network: Network, hypothesis: Sequence[str], node: int, start: int) -> Costs:
+def cost_rows(network: Network, hypothesis: Sequence[str], node: int, start: int, bound: int) -> Costs:
     """The costs from a node and a place in the hypothesis on.
 
     Args:
@@ -50,36 +49,41 @@ def cost_rows(network: Network, hypothesis: Sequence[str], node: int, start: int
         hypothesis: units of the hypothesis.
         node: a written node, from which on costs are wanted.
         start: the first unit of the hypothesis that matters.
+        bound: a number of errors that suffices.
     """
-    first = network.written[node] if network.written else node
-    bound = Levenshtein.distance(network.units[first:], hypothesis[start:])
-    windows = _windows(network, len(hypothesis), node, start, bound)
-    cells = network.nodes * (len(hypothesis) + 2)
-    widest = max(high - low for low, high in windows)
+    m = len(hypothesis)
     scale = scale_of(network, hypothesis)
-    if cells <= _SMALL_TABLE and widest <= _SMALL_WINDOW:
-        if network.outgoing is None:
-            return _plain_rows(network.units, hypothesis, node, windows, scale)
+    is_small = (network.nodes - node) * (m + 2) <= _SMALL_TABLE
+    if network.outgoing is None and is_small and min(bound, m) <= _SMALL_WINDOW:
+        return _plain_rows(network.units, hypothesis, node, start, bound, scale)
+    windows = _windows(network, m, node, start, bound)
+    if network.outgoing is not None and is_small and max(b - a for a, b in windows) <= _SMALL_WINDOW:
         return _branched_rows(network, hypothesis, node, windows, scale)
     return _LargeCosts(network, hypothesis, node, windows, scale)
 
 
+def _diagonals(size: int, m: int, node: int, start: int, bound: int) -> tuple[int, int]:
+    """Lowest and highest j - i on which a plain reference can be aligned with `bound` errors.
+
+    From (node, start) to (size, m): |(j - start) - (i - node)| + |(m - j) - (size - i)| <= bound.
+    """
+    shift = m - size + start - node
+    return (shift - bound + 1) // 2, (shift + bound) // 2
+
+
 def _windows(network: Network, m: int, node: int, start: int, bound: int) -> list[tuple[int, int]]:
-    """For each node the first and last place in the hypothesis that `bound` errors can reach and come back from.
+    """For each node the first and last place in the hypothesis that `bound` errors reach and come back from.
 
     With a units to a node at least, A at most, r and R from it to the end, every alignment through (node, j)
     has at least max(0, a - (j - start), (j - start) - A) + max(0, r - (m - j), (m - j) - R) errors. Inside an
     arc lies what lies between its ends. Nodes before the first one get an empty window.
     """
+    size = len(network.units)
     if network.outgoing is None or network.written is None:
-        last = network.nodes - 1
-        low = start + (m - start - last + node - bound + 1) // 2 - node
-        high = start + (m - start - last + node + bound) // 2 - node
-        return [(max(start, low + i), min(m, high + i)) if i >= node else (0, -1) for i in range(last + 1)]
+        low, high = _diagonals(size, m, node, start, bound)
+        return [(max(start, low + i), min(m, high + i)) if i >= node else (0, -1) for i in range(size + 1)]
     first = network.written[node]
     shrink, grow = _length_changes(network)
-    size = len(network.units)
-    windows: list[tuple[int, int]] = []
     at: list[tuple[int, int]] = []
     for i in range(size + 1):
         a, b = start + i - first - shrink[i], start + i - first + grow[i]
@@ -114,19 +118,21 @@ def _last_row(m: int, window: tuple[int, int], scale: int) -> list[int]:
 
 
 def _plain_rows(
-    units: Sequence[str], hypothesis: Sequence[str], node: int, windows: list[tuple[int, int]], scale: int
+    units: Sequence[str], hypothesis: Sequence[str], node: int, start: int, bound: int, scale: int
 ) -> list[list[int]]:
     """The rows of a reference without arcs."""
-    m = len(hypothesis)
+    m, size = len(hypothesis), len(units)
+    lowest, highest = _diagonals(size, m, node, start, bound)
     ends = [*hypothesis, None]  # nothing is a hit at the end
-    below = _last_row(m, windows[-1], scale)
+    empty = [INFINITE] * (m + 2)
+    below = _last_row(m, (max(start, lowest + size), m), scale)
     rows = [below]
-    for i in range(len(units) - 1, node - 1, -1):
+    for i in range(size - 1, node - 1, -1):
         unit = units[i]
-        row = [INFINITE] * (m + 2)
+        row = empty[:]
         right = INFINITE
-        low, high = windows[i]
-        for j in range(high, low - 1, -1):
+        low, high = lowest + i, highest + i
+        for j in range(high if high < m else m, (low if low > start else start) - 1, -1):
             if ends[j] == unit:  # a hit is always as good as anything else where only one edge leaves
                 right = below[j + 1] - 1
             else:

@@ -15,10 +15,14 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.asr.network import Network
+from rapidfuzz.distance import Levenshtein
+
+from engine.asr.network import Network, network_of, paths
 from engine.asr.network_costs import Costs, cost_rows, scale_of
 
 NOTHING = -1
+_FEW_PATHS = 8
+"""Spellings of a reference up to which each is compared as a whole first."""
 
 Pairs = list[tuple[int, int]]
 """An alignment: (edge of the network, unit of the hypothesis) from the left; NOTHING on the side that lacks one."""
@@ -27,7 +31,7 @@ Pairs = list[tuple[int, int]]
 class _Hit(NamedTuple):
     """A hit to go to, ordered as hits are; `node` is where its edge begins."""
 
-    place: int
+    place: float
     hypothesis: int
     edge: int
     node: int
@@ -40,15 +44,44 @@ def best_path(network: Network, hypothesis: Sequence[str]) -> Pairs:
     >>> best_path(network_of(("a", "b", "c")), ("a", "x", "c", "d"))
     [(0, 0), (1, 1), (2, 2), (-1, 3)]
     """
+    if not network.arcs:
+        return _plain_path(network, hypothesis)
+    ways = paths(network, _FEW_PATHS)
+    if ways is None:
+        return _walked(network, hypothesis, None)
+    spellings = [tuple([network.edge_units[edge] for edge in way]) for way in ways]
+    errors = [Levenshtein.distance(spelling, hypothesis) for spelling in spellings]
+    fewest = min(errors)
+    if errors.count(fewest) > 1:
+        return _walked(network, hypothesis, fewest)
+    number = errors.index(fewest)  # no other spelling comes near, so it is a plain reference
+    way = ways[number]
+    found = _plain_path(network_of(spellings[number]), hypothesis)
+    return [(edge if edge == NOTHING else way[edge], place) for edge, place in found]
+
+
+def _plain_path(network: Network, hypothesis: Sequence[str]) -> Pairs:
+    """The best path of a reference without arcs."""
+    start = _common_start(network, hypothesis)
+    if start in (len(network.units), len(hypothesis)):
+        pairs: Pairs = [(i, i) for i in range(start)]
+        pairs += [(i, NOTHING) for i in range(start, len(network.units))]
+        return pairs + [(NOTHING, j) for j in range(start, len(hypothesis))]
+    return _walked(network, hypothesis, None)
+
+
+def _walked(network: Network, hypothesis: Sequence[str], bound: int | None) -> Pairs:
+    """The best path by a table of costs; `bound`: a number of errors that is known to suffice."""
     start = _common_start(network, hypothesis)
     pairs: Pairs = [(i, i) for i in range(start)]
-    node = _node_of(network, start)
-    if node == network.nodes - 1:
-        return pairs + [(NOTHING, j) for j in range(start, len(hypothesis))]
-    if start == len(hypothesis) and network.outgoing is None:
-        return pairs + [(i, NOTHING) for i in range(start, len(network.units))]
-    walk = _Walk(network, hypothesis, cost_rows(network, hypothesis, node, start), pairs)
-    walk.run(node, start)
+    if bound is None:
+        bound = Levenshtein.distance(network.units[start:], hypothesis[start:])
+    node = start if network.written is None else network.written.index(start)
+    if node < network.nodes - 1:
+        costs = cost_rows(network, hypothesis, node, start, bound)
+        _Walk(network, hypothesis, costs, pairs).run(node, start)
+    else:
+        pairs += [(NOTHING, j) for j in range(start, len(hypothesis))]
     return pairs
 
 
@@ -59,11 +92,6 @@ def _common_start(network: Network, hypothesis: Sequence[str]) -> int:
         if network.units[i] != hypothesis[i]:
             return i
     return limit
-
-
-def _node_of(network: Network, index: int) -> int:
-    """The node before a written unit."""
-    return index if network.written is None else network.written.index(index)
 
 
 class _Walk:
@@ -82,8 +110,15 @@ class _Walk:
     def run(self, node: int, j: int) -> None:
         """Extend the pairs from a point of the best path to the end."""
         last = self._network.nodes - 1
+        plain = self._network.outgoing is None
+        units, hypothesis, m = self._network.units, self._hypothesis, len(self._hypothesis)
         while node != last:
-            edge = self._hit_here(node, j)
+            if plain and j < m and units[node] == hypothesis[j]:
+                self._pairs.append((node, j))
+                node += 1
+                j += 1
+                continue
+            edge = NOTHING if plain else self._hit_here(node, j)
             if edge == NOTHING:
                 hit, ways = self._next_hit(node, j)
                 if hit is None:

@@ -129,7 +129,7 @@ def inserted_words(
     starts = hypothesis.word_starts()
     for word, size in enumerate(hypothesis.word_sizes):
         first = starts[word]
-        if all(place in gaps for place in range(first, first + size)):
+        if first in gaps and all(place in gaps for place in range(first + 1, first + size)):
             yield _gap(network, word_of, word, edges, gaps[first])
 
 

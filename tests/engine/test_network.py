@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.asr import network_costs
+from engine.asr import network_costs, network_path
 from engine.asr.network import network_of
 from engine.asr.network_path import best_path
 from engine.text.spellings import Arc
@@ -80,6 +80,8 @@ def test_small_and_large_tables_give_the_same_path(
     network = network_of(*reference)
     path = best_path(network, hypothesis)
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(network_path, "_FEW_PATHS", 0)
+        assert best_path(network, hypothesis) == path, "spelling by spelling and all at once"
         patch.setattr(network_costs, "_SMALL_TABLE", -1)
         assert best_path(network, hypothesis) == path
         patch.setattr(network_costs, "_KEPT_ROWS_BYTES", 0)
