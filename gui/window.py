@@ -362,7 +362,8 @@ class Window(QMainWindow):
             if self._page_id not in ("", "home"):
                 self.show_page("home")
         else:
-            title = self.tr("{name} (demo data)").format(name=record.name) if record.demo else record.name
+            says_so = not record.demo or "synthetic" in record.name.casefold()
+            title = record.name if says_so else self.tr("{name} (synthetic data)").format(name=record.name)
             self.setWindowTitle(f"{title} - Seam")
             self.project_button.setText(title)
             self._show_path()
