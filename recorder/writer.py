@@ -20,17 +20,13 @@ import numpy as np
 
 from recorder.types import RecorderError, Samples
 
-try:
-    import fcntl
-except ImportError:  # Windows
-    fcntl = None
-
 BIT_DEPTH = 24
 SAMPLE_BYTES = 3
 HEADER_BYTES = 44
 PART_SUFFIX = ".part.wav"
 SYNC_S = 1.0
 FULL = 1 << 23
+LOCKED_BYTE = 0x7FFFFFFE
 MAXIMUM_DATA_BYTES = 0xFFFFFFFF - HEADER_BYTES - 1
 
 
@@ -67,18 +63,33 @@ def to_pcm24(samples: Samples) -> bytes:
     return whole.reshape(-1, 1).view(np.uint8)[:, :SAMPLE_BYTES].tobytes()
 
 
-def lock(file: IO[bytes]) -> bool:
-    """Take the file for this process; False if another holds it. (On Windows an open file can't be renamed
-    anyway, which serves the same purpose.)"""
-    if fcntl is None:
+if sys.platform == "win32":
+    import msvcrt
+
+    def lock(file: IO[bytes]) -> bool:
+        """Take the file for this process until it is closed; False if another holds it. Windows locks
+        bytes, so one is locked that no take reaches."""
+        at = file.tell()
+        file.seek(LOCKED_BYTE)
+        try:
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        finally:
+            file.seek(at)
         return True
-    try:
-        fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    except OSError:  # a network folder without locks: nothing to hold on to
+else:
+    import fcntl
+
+    def lock(file: IO[bytes]) -> bool:
+        """Take the file for this process until it is closed; False if another holds it."""
+        try:
+            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        except OSError:  # a network folder without locks: nothing to hold on to
+            return True
         return True
-    return True
 
 
 def rename_exclusively(source: Path, target: Path) -> None:
