@@ -133,7 +133,9 @@ class HypothesisImportCard(QFrame):
         self.problems.setVisible(bool(lines))
         self.replace.setVisible(any(system.taken for system in preview.systems))
         self.skip.setText(
-            self.tr("Leave out the {n} rows whose id names no utterance").format(n=f"{len(preview.unknown):,}")
+            self.tr("Leave out the {n} rows whose id names no utterance").format(
+                n=f"{len(preview.unknown):,}"
+            )
         )
         self.skip.setVisible(bool(preview.unknown))
         self.references.setVisible(bool(preview.unknown) or self.references.isChecked())
@@ -195,5 +197,7 @@ class HypothesisImportCard(QFrame):
             and (self.skip.isChecked() or not preview.unknown)
         )
         self.take.setText(
-            self.tr("Import {n} hypotheses").format(n=f"{preview.matched:,}") if preview else self.tr("Import")
+            self.tr("Import {n} hypotheses").format(n=f"{preview.matched:,}")
+            if preview
+            else self.tr("Import")
         )

@@ -56,9 +56,9 @@ def make_services() -> Services:
     history = History()
     playback = Playback(notices, preferences)
     scripts = Scripts(projects, jobs, notices, history, preferences)
-    takes = Takes(projects, preferences, jobs, notices)
+    takes = Takes(projects, preferences, jobs, notices, workspace)
     annotations = Annotations(projects, people, jobs, notices, history)
-    scoring = Scoring(projects, people, jobs, notices)
+    scoring = Scoring(projects, people, jobs, notices, preferences)
     today = Today(projects, jobs, notices, preferences, workspace)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,

@@ -1,15 +1,281 @@
-"""Scoring."""
+"""Scoring of recognition: the systems that are shown, the settings, the results, the jobs that make them."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+import json
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import fields, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+
+from db.records import ProjectRecord, RunRecord
+from engine.types import Progress
+from gui.services.jobs import Job, Jobs
+from gui.services.notices import Notices
+from gui.services.people import People
+from gui.services.preferences import PreferencesService
+from gui.services.projects import Projects
+from gui.services.scoring_detail import UtteranceDetail, read_detail
+from gui.services.scoring_results import GroupKind, GroupTable, Results, read_groups, read_results
+from gui.services.systems import Systems
+
+if TYPE_CHECKING:
+    from engine.runs.asr_settings import ScoreSettings
+
+RUN_KIND = "asr"
 
 
 class Scoring(QObject):
-    """Scoring."""
+    """Reads results off the window's thread and hands them out as frozen records.
 
-    def __init__(self, *services: object) -> None:
-        super().__init__()
+    Signals:
+        results_changed: `Results`, whenever they were read anew.
+        table_changed: `GroupTable`; without intervals first, with them as soon as they are computed.
+        settings_changed: `ScoreSettings`.
+        running_changed: the scoring `Job` that runs now, or None.
+    """
 
-    def close(self) -> None:
-        """Nothing is held."""
+    results_changed = Signal(object)
+    table_changed = Signal(object)
+    settings_changed = Signal(object)
+    running_changed = Signal(object)
+
+    def __init__(
+        self,
+        projects: Projects,
+        people: People,
+        jobs: Jobs,
+        notices: Notices,
+        preferences: PreferencesService,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._projects = projects
+        self._people = people
+        self._jobs = jobs
+        self._notices = notices
+        self._preferences = preferences
+        self._settings: ScoreSettings | None = None
+        self._reading: Job | None = None
+        self._tabling: Job | None = None
+        self.systems = Systems(projects, jobs, notices, preferences, self)
+        self.results: Results | None = None
+        self.table: GroupTable | None = None
+        self.running: Job | None = None
+        self.kind: GroupKind = "level"
+        projects.opened.connect(self._project_opened)
+        projects.closed.connect(self._forget)
+
+    # ---- settings
+
+    @property
+    def settings(self) -> ScoreSettings:
+        """What is scored and shown with: those of the project's last run (of mode `seam`, where there was
+        one), else the defaults."""
+        if self._settings is None:
+            from engine.runs.asr_settings import ScoreSettings
+
+            self._settings = ScoreSettings()
+        return self._settings
+
+    def change(self, **values: Any) -> None:
+        """Change some of the settings; results made with them are shown if there are any."""
+        changed = replace(self.settings, **values)
+        if changed != self.settings:
+            self._settings = changed
+            self.settings_changed.emit(changed)
+            self.refresh()
+
+    def group_by(self, kind: GroupKind) -> None:
+        """Group the table otherwise."""
+        if kind != self.kind:
+            self.kind = kind
+            self._tabulate()
+
+    def _project_opened(self, _record: ProjectRecord) -> None:
+        self._forget()
+        projects = self._projects
+
+        def last() -> RunRecord | None:
+            from db.store import runs
+
+            with projects.read() as session:
+                found = runs.list_runs(session, RUN_KIND)
+            own = [run for run in found if json.loads(run.settings).get("mode") != "hike"]
+            return next(iter(own or found), None)
+
+        self._jobs.call(self.tr("Reading the last settings"), last, self._take_settings)
+
+    def _take_settings(self, run: RunRecord | None) -> None:
+        if run is not None:
+            self.change(**_settings_of(run))
+
+    def _forget(self) -> None:
+        for job in (self._reading, self._tabling):
+            if job is not None:
+                job.cancel()
+        self._settings = self.results = self.table = None
+
+    # ---- what is shown
+
+    def refresh(self, system_ids: Sequence[str] | None = None) -> None:
+        """Read the results of some systems; of those that are shown when None, of all when there are none."""
+        if not self._projects.is_open:
+            return
+        if self._reading is not None:
+            self._reading.cancel()
+        if system_ids is None:
+            system_ids = self._shown_ids()
+        project, settings, ids = self._projects.project, self.settings, tuple(system_ids)
+        job = self._jobs.start(
+            self.tr("Reading results"),
+            lambda: read_results(project, settings, ids),
+            on_ended=lambda ended: self._show(ended),
+            quiet=True,
+        )
+        self._reading = job
+
+    def _shown_ids(self) -> tuple[str, ...]:
+        """The shown systems, empty where all of them are."""
+        results = self.results
+        if results is None or len(results.systems) == len(results.all_systems):
+            return ()
+        return tuple(result.system.id for result in results.systems)
+
+    def _show(self, job: Job) -> None:
+        if job is not self._reading:
+            return
+        self._reading = None
+        if job.state == "done" and self._projects.is_open:
+            results: Results = job.result
+            self.results = results
+            self.results_changed.emit(results)
+            self._tabulate()
+            if not results.checked:
+                self._check(results)
+
+    def _check(self, results: Results) -> None:
+        """Look for scores that are out of date, after a large project's results are shown already."""
+        project, ids = self._projects.project, tuple(one.system.id for one in results.systems)
+        self._reading = self._jobs.start(
+            self.tr("Looking for what has changed since it was scored"),
+            lambda: read_results(project, results.settings, ids, check=True),
+            on_ended=self._checked,
+        )
+
+    def _checked(self, job: Job) -> None:
+        if job is self._reading and job.state == "done" and not job.result.tally("stale"):
+            self._reading = None
+        else:
+            self._show(job)
+
+    def _tabulate(self, with_intervals: bool = False) -> None:
+        """Make the table: at once without intervals, then once more with them."""
+        results, kind = self.results, self.kind
+        if self._tabling is not None:
+            self._tabling.cancel()
+        if results is None:
+            return
+        self._tabling = self._jobs.start(
+            self.tr("Computing intervals"),
+            lambda: read_groups(results, kind, with_intervals),
+            on_ended=self._show_table,
+            quiet=not with_intervals,
+        )
+
+    def _show_table(self, job: Job) -> None:
+        if job is not self._tabling:
+            return
+        self._tabling = None
+        if job.state == "done" and job.result.results is self.results:
+            table: GroupTable = job.result
+            self.table = table
+            self.table_changed.emit(table)
+            if not table.with_intervals and table.results.settings.draws:
+                self._tabulate(with_intervals=True)
+
+    def detail(
+        self, utterance_id: str, system_ids: Sequence[str], on_done: Callable[[UtteranceDetail], None]
+    ) -> Job:
+        """Read one utterance with the alignments of some systems."""
+        project, settings, ids = self._projects.project, self.settings, tuple(system_ids)
+        return self._jobs.call(
+            self.tr("Aligning"), lambda: read_detail(project, utterance_id, ids, settings), on_done
+        )
+
+    # ---- scoring
+
+    def score(self) -> None:
+        """Score what is missing of all systems under the settings; what was scored stays."""
+        if self.running is not None or not self._projects.is_open:
+            return
+        folder, settings, author = self._projects.folder, self.settings, self._people.current_id
+        known = self.results.all_systems if self.results else ()
+        ids = [system.id for system in known]
+
+        def work() -> Generator[Progress, None, Any]:
+            from engine.runs.asr_project import score_project
+
+            return (yield from score_project(folder, ids, settings, author))
+
+        self._set_running(self._jobs.start(self.tr("Scoring"), work, on_ended=self._scored))
+
+    def _scored(self, job: Job) -> None:
+        self._set_running(None)
+        if not self._projects.is_open:
+            return
+        self._projects.announce("scores", "runs")
+        if job.state == "done":
+            self._notices.done(self.tr("Everything is scored."))
+        elif job.state == "cancelled":
+            self._notices.info(
+                self.tr("Scoring was stopped; what was scored is kept. Score goes on from here.")
+            )
+
+    def _set_running(self, job: Job | None) -> None:
+        self.running = job
+        self.running_changed.emit(job)
+
+    # ---- export
+
+    def export_groups(self, path: Path) -> None:
+        """Write the table of groups as it is shown, in full precision, with how it was made."""
+        table, bom = self.table, self._preferences.values.csv_bom
+        if table is not None:
+            self._export(path, lambda: _write_groups(path, table, bom))
+
+    def export_utterances(self, path: Path, utterance_ids: Sequence[str] | None = None) -> None:
+        """Write the rates and counts of utterances, of all or of some."""
+        results, bom = self.results, self._preferences.values.csv_bom
+        if results is not None:
+            self._export(path, lambda: _write_utterances(path, results, utterance_ids, bom))
+
+    def _export(self, path: Path, write: Callable[[], None]) -> None:
+        def tell(_none: None) -> None:
+            self._notices.done(self.tr("Written to {path}").format(path=path))
+
+        self._jobs.call(self.tr("Writing {name}").format(name=path.name), write, tell)
+
+
+def _write_groups(path: Path, table: GroupTable, bom: bool) -> None:
+    from gui.services.scoring_export import write_groups
+
+    write_groups(path, table, bom)
+
+
+def _write_utterances(path: Path, results: Results, utterance_ids: Sequence[str] | None, bom: bool) -> None:
+    from gui.services.scoring_export import write_utterances
+
+    write_utterances(path, results, utterance_ids, bom)
+
+
+def _settings_of(run: RunRecord) -> dict[str, Any]:
+    """The settings of a run, as far as this version knows them."""
+    from engine.runs.asr_settings import ScoreSettings
+
+    kept = json.loads(run.settings)
+    values = kept | {name: kept.get("interval", {}).get(name) for name in ("draws", "seed")}
+    known = {field.name for field in fields(ScoreSettings)}
+    return {name: value for name, value in values.items() if name in known and value is not None}

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 State = Literal["scored", "stale", "unscored", "missing"]
 """Of a hypothesis: scored as it stands; something of it changed since; not scored yet; there is none."""
 
+CHECKED_AT_ONCE = 20_000
+"""Up to so many hypotheses are compared with what was scored before anything is shown."""
+STEP = 500
+
 GroupKind = Literal["all", "level", "topic", "main_language", "speaker"]
 
 
@@ -26,6 +30,8 @@ class UtteranceRow:
     """An utterance and how the shown systems did on it.
 
     Attributes:
+        key: the id that an imported reference has, and by which a take is exchanged.
+        name: what a person knows it by: the id of its script for a take, else the key.
         level, main_language: as confirmed or by the rule; empty while nothing is scored.
         audio_path: relative to the project folder.
         mer, pier: percent, in the order of the systems; None where there is none.
@@ -34,6 +40,7 @@ class UtteranceRow:
 
     id: str
     key: str
+    name: str
     reference: str
     level: str
     topic: str
@@ -79,6 +86,7 @@ class Results:
         systems: those that are shown.
         runs: by id.
         demo: the project holds synthetic data.
+        checked: whether it was looked whether what was scored has changed since.
     """
 
     settings: ScoreSettings
@@ -87,6 +95,7 @@ class Results:
     utterances: tuple[UtteranceRow, ...]
     runs: Mapping[str, RunRecord]
     demo: bool
+    checked: bool
 
     def tally(self, state: State) -> int:
         """How many hypotheses of the shown systems are in a state."""
@@ -122,20 +131,38 @@ class GroupTable:
 
 
 def read_results(
-    project: Project, settings: ScoreSettings, system_ids: Sequence[str]
+    project: Project, settings: ScoreSettings, system_ids: Sequence[str], check: bool | None = None
 ) -> Generator[Progress, None, Results]:
-    """Read utterances, hypotheses and scores of some systems (all when none is named)."""
-    from db.store import runs, systems, utterances
+    """Read utterances, hypotheses and scores of some systems.
+
+    Args:
+        project: the project.
+        settings: under which the scores were made.
+        system_ids: of the systems; all when none is named.
+        check: whether to look for scores whose texts have changed since; None: only where that takes no
+            more than a moment.
+    """
+    from db.store import runs, systems, token_languages, utterances
 
     with project.read() as session:
         known = systems.list_systems(session)
         chosen = [one for one in known if not system_ids or one.id in system_ids]
         yield Progress(0, len(chosen) + 1, "utterances")
         found = utterances.list_utterances(session)
+        if check is None:
+            check = len(found) * len(chosen) <= CHECKED_AT_ONCE
+        languages = token_languages.of_many(session, [one.take_id for one in found if one.take_id])
+        marked = {
+            take_id: tuple((one.start, one.end, one.language) for one in of_take)
+            for take_id, of_take in languages.items()
+        }
         columns: list[_Column] = []
         for system in chosen:
             yield Progress(1 + len(columns), len(chosen) + 1, system.name)
             columns.append(_read_column(session, system, found, settings))
+            if check:
+                yield from _mark_stale(columns[-1], found, marked, settings.hash)
+        names = utterance_names(session, found)
         made_by = {run_id for column in columns for run_id in column.run_ids}
         made = {run_id: runs.get(session, run_id) for run_id in made_by}
     places = {system.id: place for place, system in enumerate(known)}
@@ -143,9 +170,10 @@ def read_results(
         settings,
         tuple(known),
         tuple(column.result(places) for column in columns),
-        tuple(_row(place, utterance, columns) for place, utterance in enumerate(found)),
+        tuple(_row(place, utterance, names[utterance.id], columns) for place, utterance in enumerate(found)),
         made,
         project.record.demo,
+        check,
     )
 
 
@@ -154,6 +182,8 @@ class _Column:
     """What a system has for each utterance, in the order of the utterances."""
 
     system: SystemRecord
+    texts: list[str | None]
+    hashes: list[str]
     mer: list[float | None]
     pier: list[float | None]
     levels: list[str]
@@ -165,10 +195,8 @@ class _Column:
 
     def result(self, places: Mapping[str, int]) -> SystemResult:
         kinds: tuple[State, ...] = ("scored", "stale", "unscored", "missing")
-        tally = {kind: self.states.count(kind) for kind in kinds}
-        return SystemResult(
-            self.system, places[self.system.id], self.rows, self.counts, tally, self.run_ids
-        )
+        tally: dict[State, int] = {kind: self.states.count(kind) for kind in kinds}
+        return SystemResult(self.system, places[self.system.id], self.rows, self.counts, tally, self.run_ids)
 
 
 def _read_column(
@@ -180,42 +208,71 @@ def _read_column(
     texts = {one.utterance_id: one.text for one in hypotheses.iterate(session, system.id)}
     stored = {one.utterance_id: one for one in scores.list_scores(session, system.id, settings.hash)}
     found = [stored.get(one.id) for one in utterances]
-    rows = tuple(place for place, score in enumerate(found) if score is not None)
     there = [score for score in found if score is not None]
     return _Column(
         system,
+        [texts.get(one.id) for one in utterances],
+        [score.content_hash if score else "" for score in found],
         [score.mer_rate if score else None for score in found],
         [score.pier_rate if score else None for score in found],
         [score.level if score else "" for score in found],
         [score.main_language if score else "" for score in found],
-        [
-            _state(utterance, texts.get(utterance.id), score, settings)
-            for utterance, score in zip(utterances, found, strict=True)
-        ],
-        rows,
+        [_state(one.id in texts, score) for one, score in zip(utterances, found, strict=True)],
+        tuple(place for place, score in enumerate(found) if score is not None),
         counts_table_of_records(there),
         tuple(dict.fromkeys(score.run_id for score in there)),
     )
 
 
-def _state(
-    utterance: UtteranceRecord, text: str | None, score: ScoreRecord | None, settings: ScoreSettings
-) -> State:
+def _state(written: bool, score: ScoreRecord | None) -> State:
+    if not written:
+        return "missing"
+    return "scored" if score is not None else "unscored"
+
+
+def _mark_stale(
+    column: _Column,
+    utterances: Sequence[UtteranceRecord],
+    marked: Mapping[str, tuple[tuple[int, int, str], ...]],
+    settings_hash: str,
+) -> Generator[Progress, None, None]:
+    """Find the scores whose reference, labels, spellings or hypothesis have changed since they were made."""
     from engine.runs.asr_project import content_hash
 
-    if text is None:
-        return "missing"
-    if score is None:
-        return "unscored"
-    return "scored" if content_hash(utterance, text, settings) == score.content_hash else "stale"
+    for place in column.rows:
+        if place % STEP == 0:
+            yield Progress(place, len(utterances), column.system.name)
+        utterance, text = utterances[place], column.texts[place]
+        languages = marked.get(utterance.take_id or "", ())
+        if text is not None and column.hashes[place] != content_hash(
+            utterance, text, languages, settings_hash
+        ):
+            column.states[place] = "stale"
 
 
-def _row(place: int, utterance: UtteranceRecord, columns: Sequence[_Column]) -> UtteranceRow:
+def utterance_names(session: Session, utterances: Sequence[UtteranceRecord]) -> dict[str, str]:
+    """What a person knows each utterance by: the id of its script, with the speaker where several read it."""
+    from db.store import scripts, takes
+
+    take_ids = [one.take_id for one in utterances if one.take_id]
+    script_of = {take.id: take.script_id for take in takes.list_takes(session, ids=take_ids)}
+    read = Counter(script_of.values())
+    key_of = {script.id: script.key for script in scripts.list_scripts(session)} if read else {}
+    names: dict[str, str] = {}
+    for one in utterances:
+        script_id = script_of.get(one.take_id or "")
+        name = key_of.get(script_id or "", one.key)
+        names[one.id] = f"{name} · {one.speaker}" if read[script_id] > 1 and one.speaker else name
+    return names
+
+
+def _row(place: int, utterance: UtteranceRecord, name: str, columns: Sequence[_Column]) -> UtteranceRow:
     level = next((column.levels[place] for column in columns if column.levels[place]), "")
     language = next((column.languages[place] for column in columns if column.languages[place]), "")
     return UtteranceRow(
         utterance.id,
         utterance.key,
+        name,
         utterance.reference,
         level or utterance.level or "",
         utterance.topic or "",
@@ -270,7 +327,8 @@ def _lines(
                 states[row.label(kind), place, state] += 1
     names = {row.label(kind) for row in results.utterances} - {""} if kind != "all" else set()
     groups: list[tuple[GroupKind, str]] = [("all", "all")]
-    groups += [(kind, name) for name in sorted(names, key=group_order(kind))]
+    for name in sorted(names, key=group_order(kind)):
+        groups.append((kind, name))
     for group_kind, name in groups:
         for place, result in enumerate(results.systems):
             yield GroupLine(

@@ -1,0 +1,53 @@
+"""Figures of the Recognition page as files, with how they were made in the picture and in its metadata."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from PySide6.QtWidgets import QWidget
+
+from gui.plots.figure_export import FigureError, save_png
+from gui.services.bundle import Services
+from gui.services.scoring_provenance import data_facts, facts_text, run_facts, settings_facts
+from gui.services.scoring_results import Results
+
+
+def data_hash(results: Results) -> str:
+    """Of every number that the figures of these results can show."""
+    digest = hashlib.blake2b(digest_size=16)
+    digest.update(results.settings.hash.encode())
+    for result in results.systems:
+        digest.update(result.system.name.encode())
+        for table in (result.counts.mer, result.counts.pier, result.counts.has_pier):
+            digest.update(table.tobytes())
+    return digest.hexdigest()
+
+
+def save_figure(services: Services, plot: QWidget, path: Path, title: str) -> None:
+    """Save a plot as it is shown, and say where it is."""
+    results, table = services.scoring.results, services.scoring.table
+    if results is None:
+        return
+    runs = tuple(dict.fromkeys(run for one in results.systems for run in one.run_ids))
+    facts = [*settings_facts(results.settings), *data_facts(results), *run_facts(results, runs)]
+    method = _method(services)
+    if table is not None and table.with_intervals:
+        facts.insert(0, (plot.tr("Intervals"), method))
+    metadata = {
+        "data hash": data_hash(results),
+        "n": str(len(results.utterances)),
+        "method": method,
+        "settings": str(results.settings.described()),
+    }
+    try:
+        save_png(plot, path, title, facts_text(facts), metadata)
+    except FigureError as error:
+        services.notices.error(str(error))
+        return
+    services.notices.done(plot.tr("Written to {path}").format(path=path))
+
+
+def _method(services: Services) -> str:
+    settings = services.scoring.settings
+    return f"percentile bootstrap over {settings.resample}, {settings.draws} draws, seed {settings.seed}"

@@ -1,0 +1,315 @@
+"""Results of recognition: rates by system and group, plots, utterances, and one utterance to see and hear."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QFileDialog, QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from gui.panels.hypothesis_import import HypothesisImportCard
+from gui.panels.inspector import Inspector
+from gui.panels.inspector_strips import MOST_STRIPS
+from gui.panels.page import Page
+from gui.panels.recognition_figures import save_figure
+from gui.panels.recognition_groups import RecognitionGroups
+from gui.panels.recognition_plots import GroupPanel, RecognitionPlots, ScatterPanel
+from gui.panels.recognition_toolbar import RecognitionToolbar
+from gui.panels.recognition_utterances import RecognitionUtterances, UtteranceFilter
+from gui.panels.splitters import remembered
+from gui.services.bundle import Services
+from gui.services.scoring_results import GroupKind, GroupTable, Results
+from gui.theme.tokens import GRID
+from gui.widgets.empty_state import EmptyState
+
+CHANGES = frozenset({"systems", "hypotheses", "scores", "takes", "labels", "scripts"})
+
+
+class RecognitionPage(Page):
+    """Tables and plots above, the Inspector below; a click anywhere selects everywhere and plays."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+        self._stale = True
+        self._play_next = False
+        self.import_card = HypothesisImportCard(services.scoring.systems)
+        self.toolbar = RecognitionToolbar(services.scoring)
+        self.groups = RecognitionGroups()
+        self.utterances = RecognitionUtterances()
+        self.group_panel, self.scatter_panel = GroupPanel(), ScatterPanel()
+        self.plots = RecognitionPlots(self.group_panel, self.scatter_panel)
+        self.inspector = Inspector(services)
+        self.empty = EmptyState(
+            self.tr("No hypotheses yet"),
+            self.tr(
+                "Here you see and hear what recognisers make of code-switched speech: mixed error rate and error"
+                " rate at points of interest, by system and group, down to the single word. Export the template,"
+                " fill in what your recogniser wrote, and import it."
+            ),
+            (
+                ("mdi6.import", self.tr("Import hypotheses…"), self.choose_file),
+                ("mdi6.table-arrow-down", self.tr("Export the template…"), self.choose_template),
+                ("mdi6.flask-outline", self.tr("Open the demo project"), services.today.open_demo),
+            ),
+        )
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        tables = QSplitter(Qt.Orientation.Vertical)
+        tables.addWidget(self.groups)
+        tables.addWidget(self.utterances)
+        tables.setSizes([172, 268])
+        upper = QSplitter(Qt.Orientation.Horizontal)
+        upper.addWidget(tables)
+        upper.addWidget(self.plots)
+        upper.setSizes([690, 630])
+        whole = QSplitter(Qt.Orientation.Vertical)
+        whole.addWidget(upper)
+        whole.addWidget(self.inspector)
+        whole.setSizes([440, 320])
+        whole.setStretchFactor(0, 3)
+        whole.setStretchFactor(1, 2)
+        self.splitters = {"tables": tables, "upper": upper, "whole": whole}
+        for name, splitter in self.splitters.items():
+            splitter.setChildrenCollapsible(False)
+            splitter.setHandleWidth(GRID)
+            remembered(splitter, f"recognition.{name}", self._services.preferences)
+        full = QWidget()
+        body = QVBoxLayout(full)
+        body.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
+        body.setSpacing(GRID)
+        body.addWidget(self.toolbar)
+        body.addWidget(whole, 1)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.empty)
+        self.stack.addWidget(full)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.import_card)
+        outer.addWidget(self.stack, 1)
+
+    def _connect(self) -> None:
+        s, workspace = self._services, self._services.workspace
+        s.scoring.results_changed.connect(self._show_results)
+        s.scoring.table_changed.connect(self._show_table)
+        s.scoring.running_changed.connect(lambda _job: self.actions_changed.emit())
+        s.projects.changed.connect(lambda kinds: kinds & CHANGES and self._reload())
+        s.projects.opened.connect(lambda _record: self._reload())
+        s.projects.closed.connect(self._forget)
+        workspace.utterance_changed.connect(self._select)
+        workspace.systems_changed.connect(lambda ids: s.scoring.refresh(ids))
+        self.toolbar.systems_chosen.connect(workspace.select_systems)
+        self.groups.group_chosen.connect(self._filter_group)
+        self.group_panel.group_chosen.connect(self._filter_group)
+        self.utterances.filter_changed.connect(self._filter_changed)
+        self.scatter_panel.brushed.connect(self.utterances.filter_ids)
+        for panel in (self.utterances, self.scatter_panel):
+            panel.chosen.connect(workspace.select_utterance)
+            panel.played.connect(self.show_and_play)
+        self.group_panel.menu_requested.connect(self._group_menu)
+        self.scatter_panel.menu_requested.connect(self._scatter_menu)
+
+    # ---- the page
+
+    @property
+    def handlers(self) -> Mapping[str, Callable[[], object]]:
+        show_only = {
+            f"results.system{place + 1}": lambda at=place: self.inspector.strips.show_only(at)
+            for place in range(MOST_STRIPS)
+        }
+        return {
+            "results.play": self.inspector.sound.toggle,
+            "results.import": self.choose_file,
+            "results.score": self._services.scoring.score,
+            "results.template": self.choose_template,
+            "results.export": self.export_groups,
+            "results.export_utterances": self.export_utterances,
+            "results.figure_groups": self.export_group_figure,
+            "results.figure_scatter": self.export_scatter_figure,
+            "results.search": self.utterances.search.setFocus,
+            "results.settings": self.toolbar.open_settings,
+            "results.systems": self.toolbar.open_systems,
+            **show_only,
+        }
+
+    def is_enabled(self, action_id: str) -> bool:
+        scoring = self._services.scoring
+        results = scoring.results
+        if action_id in ("results.import", "results.template"):
+            return True
+        if results is None or not results.all_systems:
+            return False
+        if action_id == "results.score":
+            return scoring.running is None
+        if action_id == "results.play":
+            return self.inspector.sound.path is not None
+        if action_id == "results.export":
+            return scoring.table is not None
+        return True
+
+    def page_shown(self) -> None:
+        if self._stale:
+            self._reload()
+        self._say_status()
+
+    def page_hidden(self) -> None:
+        self._services.playback.stop()
+
+    def escape(self) -> None:
+        if self.import_card.isVisible():
+            self.import_card.hide()
+        elif not self.utterances.filter.is_empty:
+            self.utterances.clear_filter()
+            self.scatter_panel.plot.clear_brush()
+        else:
+            self._services.playback.stop()
+
+    def prepare_picture(self) -> None:
+        results = self._services.scoring.results
+        if results is not None and results.utterances:
+            worth = [row for row in results.utterances if any(row.pier) and row.audio_path]
+            several = [row for row in worth if len(set(row.mer)) == len(row.mer)] or worth
+            chosen = (several or list(results.utterances))[0]
+            self._services.workspace.select_utterance(chosen.id)
+
+    # ---- what it shows
+
+    def _forget(self) -> None:
+        self._stale = True
+        self.import_card.hide()
+        self.utterances.clear_filter()
+        self.inspector.show_utterance(None, ())
+
+    def _reload(self) -> None:
+        if not self._services.projects.is_open:
+            return
+        if not self.isVisible():
+            self._stale = True
+            return
+        self._stale = False
+        self._services.scoring.refresh()
+
+    def _show_results(self, results: Results) -> None:
+        if not self.isVisible():
+            self._stale = True
+            return
+        self.stack.setCurrentIndex(1 if results.all_systems else 0)
+        self.toolbar.show_results(results)
+        self.utterances.show_results(results)
+        self.scatter_panel.show_results(results)
+        self._select(self._services.workspace.utterance_id)
+        self.actions_changed.emit()
+
+    def _show_table(self, table: GroupTable) -> None:
+        self.groups.show_table(table)
+        self.group_panel.show_table(table)
+        self.actions_changed.emit()
+
+    def _filter_group(self, kind: GroupKind, name: str) -> None:
+        self.utterances.filter_group(kind, name)
+
+    def _filter_changed(self, changed: UtteranceFilter) -> None:
+        brushed_only = UtteranceFilter(ids=changed.ids)
+        # a brushed rectangle filters the table, not the plot it was drawn in
+        shown = UtteranceFilter(changed.words, changed.show, changed.groups)
+        self.scatter_panel.show_filtered(None if changed == brushed_only else shown.accepts)
+        self._say_status()
+
+    def _select(self, utterance_id: str | None) -> None:
+        results = self._services.scoring.results
+        ids = tuple(one.system.id for one in results.systems[:MOST_STRIPS]) if results else ()
+        play, self._play_next = self._play_next, False
+        self.utterances.select(utterance_id)
+        self.scatter_panel.select(utterance_id)
+        if self.isVisible():
+            self._services.playback.stop()
+            self.inspector.show_utterance(utterance_id, ids, play)
+        self._say_status()
+        self.actions_changed.emit()
+
+    def show_and_play(self, utterance_id: str) -> None:
+        """Select an utterance everywhere and play it from its start."""
+        self._play_next = True
+        if utterance_id == self._services.workspace.utterance_id:
+            self._select(utterance_id)
+        else:
+            self._services.workspace.select_utterance(utterance_id)
+
+    def _say_status(self) -> None:
+        if not self.isVisible():
+            return
+        results, chosen = self._services.scoring.results, self._services.workspace.utterance_id
+        row = next((row for row in results.utterances if row.id == chosen), None) if results else None
+        if row is None:
+            self._services.workspace.say("")
+        elif row.audio_path:
+            self._services.workspace.say(row.name)
+        else:
+            self._services.workspace.say(self.tr("{key}: no audio").format(key=row.name))
+
+    # ---- files
+
+    def choose_file(self) -> None:
+        """Ask for a file of hypotheses and show what is in it."""
+        path, _kind = QFileDialog.getOpenFileName(
+            self,
+            self.tr("Import hypotheses"),
+            "",
+            self.tr("Hypotheses (*.jsonl *.csv *.tsv);;All files (*)"),
+        )
+        if path:
+            self.import_card.open(Path(path))
+
+    def choose_template(self) -> None:
+        """Ask where the template goes."""
+        if path := self._save_path(
+            self.tr("Export the template"), "hypotheses.csv", "CSV (*.csv);;TSV (*.tsv);;JSON lines (*.jsonl)"
+        ):
+            self._services.scoring.systems.write_template(path)
+
+    def export_groups(self) -> None:
+        """Ask where the table of groups goes."""
+        if path := self._save_path(
+            self.tr("Export the rates"), "recognition.csv", "CSV (*.csv);;TSV (*.tsv);;Markdown (*.md)"
+        ):
+            self._services.scoring.export_groups(path)
+
+    def export_utterances(self) -> None:
+        """Ask where the shown utterances go."""
+        if path := self._save_path(
+            self.tr("Export the utterances"), "utterances.csv", "CSV (*.csv);;TSV (*.tsv)"
+        ):
+            ids = [row.id for row in self.utterances.model.shown]
+            self._services.scoring.export_utterances(path, ids)
+
+    def export_group_figure(self) -> None:
+        """Ask where the figure of groups goes."""
+        if path := self._save_path(self.tr("Export the figure"), "by-group.png", "PNG (*.png)"):
+            save_figure(self._services, self.group_panel.plot, path, self.tr("Rates by group"))
+
+    def export_scatter_figure(self) -> None:
+        """Ask where the figure of utterances goes."""
+        if path := self._save_path(self.tr("Export the figure"), "utterances.png", "PNG (*.png)"):
+            save_figure(self._services, self.scatter_panel.plot, path, self.tr("Utterances"))
+
+    def _save_path(self, title: str, name: str, kinds: str) -> Path | None:
+        folder = self._services.projects.project.exports_folder
+        path, _kind = QFileDialog.getSaveFileName(self, title, str(folder / name), kinds)
+        return Path(path) if path else None
+
+    def _group_menu(self, at: QPoint) -> None:
+        self._menu(at, self.export_group_figure, self.export_groups)
+
+    def _scatter_menu(self, at: QPoint) -> None:
+        self._menu(at, self.export_scatter_figure, self.export_utterances)
+
+    def _menu(self, at: QPoint, figure: Callable[[], None], data: Callable[[], None]) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.tr("Export the figure (PNG)…"), figure)
+        menu.addAction(self.tr("Export the data…"), data)
+        menu.popup(at)

@@ -1,0 +1,216 @@
+"""Above the results: which systems, in which mode, grouped by what; what waits to be scored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QInputDialog,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QWidget,
+)
+
+from db.records import SystemRecord
+from engine.types import Progress
+from gui.panels.recognition_numbers import system_icon
+from gui.panels.recognition_settings import SettingsCard
+from gui.panels.recognition_words import KINDS, kind_name
+from gui.services.jobs import Job
+from gui.services.scoring import Scoring
+from gui.services.scoring_results import Results
+from gui.theme.tokens import GRID
+from gui.widgets.elided_label import ElidedLabel
+from gui.widgets.icon_button import IconButton
+
+MODES = ("seam", "hike")
+
+
+class RecognitionToolbar(QWidget):
+    """One line; everything in it is also in the command box or the page's menu.
+
+    Signals:
+        systems_chosen: tuple of the ids of the systems to show; empty for all.
+    """
+
+    systems_chosen = Signal(object)
+
+    def __init__(self, scoring: Scoring) -> None:
+        super().__init__()
+        self._scoring = scoring
+        self._results: Results | None = None
+        self.systems_button = IconButton(
+            "mdi6.account-voice", self.tr("Systems"), self.open_systems, show_text=True
+        )
+        self.mode_box, self.group_box = QComboBox(), QComboBox()
+        self.mode_box.setAccessibleName(self.tr("Mode of scoring"))
+        self.mode_box.setToolTip(
+            self.tr(
+                "seam: corpus rates from one alignment with equal spellings.\n"
+                "hike: means of utterance rates as published, for comparison only."
+            )
+        )
+        for mode in MODES:
+            self.mode_box.addItem(self.tr("mode {0}").format(mode), mode)
+        self.group_box.setAccessibleName(self.tr("Group by"))
+        for kind in KINDS:
+            self.group_box.addItem(self.tr("by {0}").format(kind_name(kind)), kind)
+        self.settings_button = IconButton(
+            "mdi6.tune-variant", self.tr("Settings"), self.open_settings, show_text=True
+        )
+        self.message = ElidedLabel()
+        self.message.setProperty("role", "small")
+        self.message.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.score_button = QPushButton()
+        self.score_button.setProperty("kind", "primary")
+        self.score_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.demo = QLabel(self.tr("synthetic demo data"))
+        self.demo.setProperty("role", "small")
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GRID)
+        for widget in (self.systems_button, self.mode_box, self.group_box, self.settings_button, self.demo):
+            row.addWidget(widget)
+        row.addWidget(self.message, 1)
+        row.addWidget(self.score_button)
+
+    def _connect(self) -> None:
+        scoring = self._scoring
+        self.mode_box.activated.connect(lambda _index: scoring.change(mode=self.mode_box.currentData()))
+        self.group_box.activated.connect(lambda _index: scoring.group_by(self.group_box.currentData()))
+        self.score_button.clicked.connect(self._score_or_stop)
+        scoring.running_changed.connect(self._running_changed)
+        scoring.settings_changed.connect(lambda _settings: self._show_choices())
+
+    def show_results(self, results: Results) -> None:
+        """Say what is shown and what waits."""
+        self._results = results
+        shown, known = len(results.systems), len(results.all_systems)
+        self.systems_button.setText(
+            self.tr("{n} systems").format(n=known)
+            if shown == known
+            else self.tr("{shown} of {n} systems").format(shown=shown, n=known)
+        )
+        self.demo.setVisible(results.demo)
+        self._show_choices()
+        self._say()
+
+    def _show_choices(self) -> None:
+        self.mode_box.setCurrentIndex(self.mode_box.findData(self._scoring.settings.mode))
+        self.group_box.setCurrentIndex(self.group_box.findData(self._scoring.kind))
+
+    def _say(self) -> None:
+        running, results = self._scoring.running, self._results
+        if running is not None or results is None:
+            return
+        stale, unscored = results.tally("stale"), results.tally("unscored")
+        parts = []
+        if unscored:
+            parts.append(
+                self.tr("{n} hypotheses are not scored with these settings.").format(n=f"{unscored:,}")
+            )
+        if stale:
+            parts.append(
+                self.tr("{n} scores are out of date: texts or labels have changed.").format(n=f"{stale:,}")
+            )
+        self.message.setText(" ".join(parts))
+        self.score_button.setText(self.tr("Score again") if stale and not unscored else self.tr("Score"))
+        self.score_button.setVisible(bool(parts))
+
+    # ---- scoring
+
+    def _running_changed(self, job: Job | None) -> None:
+        if job is None:
+            self._say()
+            return
+        self.message.setText(self.tr("Scoring…"))
+        self.score_button.setText(self.tr("Stop"))
+        self.score_button.setVisible(True)
+        job.progressed.connect(self._progressed)
+
+    def _progressed(self, progress: Progress) -> None:
+        if progress.total:
+            self.message.setText(
+                self.tr("Scoring: {done} of {total}").format(
+                    done=f"{progress.done:,}", total=f"{progress.total:,}"
+                )
+            )
+
+    def _score_or_stop(self) -> None:
+        running = self._scoring.running
+        if running is None:
+            self._scoring.score()
+        else:
+            running.cancel()
+
+    # ---- menus
+
+    def open_settings(self) -> None:
+        """Show the settings under their button."""
+        button = self.settings_button
+        SettingsCard(self._scoring, self).show_at(button.mapToGlobal(QPoint(0, button.height() + GRID // 2)))
+
+    def open_systems(self) -> None:
+        """A menu of all systems: shown or not, and what can be done with each."""
+        if self._results is None:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        shown = [result.system.id for result in self._results.systems]
+        for place, system in enumerate(self._results.all_systems):
+            action = menu.addAction(system_icon(place), system.name)
+            action.setCheckable(True)
+            action.setChecked(system.id in shown)
+            action.toggled.connect(lambda on, chosen=system.id: self._toggle(chosen, on))
+        menu.addSeparator()
+        for system in self._results.all_systems:
+            menu.addMenu(self._system_menu(system, menu))
+        menu.popup(self.systems_button.mapToGlobal(QPoint(0, self.systems_button.height())))
+
+    def _system_menu(self, system: SystemRecord, parent: QMenu) -> QMenu:
+        menu = QMenu(
+            self.tr("{name}: {n} hypotheses").format(name=system.name, n=f"{system.hypotheses:,}"), parent
+        )
+        actions: tuple[tuple[str, Callable[[], None]], ...] = (
+            (self.tr("Show only this one"), lambda: self.systems_chosen.emit((system.id,))),
+            (self.tr("Rename…"), lambda: self.rename(system)),
+            (self.tr("Delete"), lambda: self._scoring.systems.delete(system)),
+        )
+        for text, handler in actions:
+            action = QAction(text, menu)
+            action.triggered.connect(lambda _checked=False, do=handler: do())
+            menu.addAction(action)
+        return menu
+
+    def _toggle(self, system_id: str, on: bool) -> None:
+        assert self._results is not None
+        shown = [result.system.id for result in self._results.systems]
+        wanted = [
+            system.id
+            for system in self._results.all_systems
+            if (on if system.id == system_id else system.id in shown)
+        ]
+        if wanted:
+            everything = len(wanted) == len(self._results.all_systems)
+            self.systems_chosen.emit(() if everything else tuple(wanted))
+
+    def rename(self, system: SystemRecord) -> None:
+        """Ask for another name."""
+        dialog = QInputDialog(self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle(self.tr("Rename {name}").format(name=system.name))
+        dialog.setLabelText(self.tr("Name of the system"))
+        dialog.setTextValue(system.name)
+        dialog.setTextEchoMode(QLineEdit.EchoMode.Normal)
+        dialog.textValueSelected.connect(lambda text: self._scoring.systems.rename(system, text))
+        dialog.open()

@@ -1,0 +1,344 @@
+"""The utterances with every system's rates: filters above, how many are hidden below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QStyledItemDelegate,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gui.models.record_table import Column
+from gui.models.system_table import SystemTable
+from gui.panels.recognition_numbers import RateDelegate, percent
+from gui.panels.recognition_words import group_name, state_name
+from gui.panels.words import level_name, topic_name
+from gui.services.scoring_results import GroupKind, Results, UtteranceRow, group_order
+from gui.theme.tokens import GRID
+from gui.widgets.icon_button import IconButton
+from gui.widgets.record_table_view import RecordTableView
+
+FIXED_COLUMNS = 3
+RATE_WIDTH = 84
+Accepts = Callable[[UtteranceRow], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class UtteranceFilter:
+    """Which utterances are shown.
+
+    Attributes:
+        words: of the search field, all of which must occur in id or text.
+        show: key of one of the choices of `SHOWN`.
+        groups: groups they must belong to, one of each kind at most.
+        ids: those of a brushed rectangle, None for all.
+    """
+
+    words: tuple[str, ...] = ()
+    show: str = "all"
+    groups: tuple[tuple[GroupKind, str], ...] = ()
+    ids: frozenset[str] | None = None
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether everything is shown."""
+        return self == UtteranceFilter()
+
+    def accepts(self, row: UtteranceRow) -> bool:
+        """Whether a row is shown."""
+        if self.ids is not None and row.id not in self.ids:
+            return False
+        if any(row.label(kind) != name for kind, name in self.groups):
+            return False
+        if not SHOWN[self.show](row):
+            return False
+        text = f"{row.name} {row.key} {row.reference}".casefold() if self.words else ""
+        return all(word in text for word in self.words)
+
+
+def _has(value: float | None) -> bool:
+    return value is not None and value > 0
+
+
+SHOWN: dict[str, Accepts] = {
+    "all": lambda row: True,
+    "errors": lambda row: any(map(_has, row.mer)),
+    "interest": lambda row: any(map(_has, row.pier)),
+    "differ": lambda row: len(set(row.mer)) > 1 or len(set(row.pier)) > 1,
+    "missing": lambda row: "missing" in row.states,
+    "waiting": lambda row: "stale" in row.states or "unscored" in row.states,
+    "silent": lambda row: not row.audio_path,
+}
+
+
+class RecognitionUtterances(QWidget):
+    """Filters, table, count.
+
+    Signals:
+        chosen: id of the utterance that was moved to, by key or mouse.
+        played: id of the utterance that was clicked or given Enter.
+        filter_changed: the `UtteranceFilter` that holds now.
+    """
+
+    chosen = Signal(str)
+    played = Signal(str)
+    filter_changed = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._results: Results | None = None
+        self._shape: object = None
+        self.filter = UtteranceFilter()
+        self.model = SystemTable[UtteranceRow](lambda row: row.id, self)
+        self.view = RecordTableView(self.model, (), stretch=0)
+        self.view.setAccessibleName(self.tr("Utterances"))
+        self.view.setMinimumHeight(110)
+        self._delegate, self._plain = RateDelegate(self.view), QStyledItemDelegate(self.view)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Filter by text or id"))
+        self.search.setClearButtonEnabled(True)
+        self.search.setMinimumWidth(90)
+        self.level_box, self.topic_box, self.show_box = QComboBox(), QComboBox(), QComboBox()
+        self.count = QLabel()
+        self.count.setProperty("role", "small")
+        self.clear_button = IconButton(
+            "mdi6.filter-remove-outline", self.tr("Show all utterances (Esc)"), self.clear_filter
+        )
+        self._fill_show_box()
+        self._lay_out()
+        self._connect()
+
+    def _fill_show_box(self) -> None:
+        texts = {
+            "all": self.tr("Everything"),
+            "errors": self.tr("With errors"),
+            "interest": self.tr("Errors at points of interest"),
+            "differ": self.tr("Systems differ"),
+            "missing": self.tr("Without a hypothesis"),
+            "waiting": self.tr("Out of date or not scored"),
+            "silent": self.tr("Without audio"),
+        }
+        for key, text in texts.items():
+            self.show_box.addItem(text, key)
+        self.show_box.setAccessibleName(self.tr("Which utterances"))
+        self.level_box.setAccessibleName(self.tr("Level of switching"))
+        self.topic_box.setAccessibleName(self.tr("Topic"))
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        row.addWidget(self.search, 2)
+        for box in (self.show_box, self.level_box, self.topic_box):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(5)
+            row.addWidget(box, 1)
+        row.addWidget(self.clear_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID // 2)
+        column.addLayout(row)
+        column.addWidget(self.view, 1)
+        column.addWidget(self.count)
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(lambda _text: self._edited())
+        for box in (self.show_box, self.level_box, self.topic_box):
+            box.activated.connect(lambda _index: self._edited())
+        self.view.chosen.connect(self.chosen)
+        self.view.clicked.connect(self._clicked)
+        self.view.activated_id.connect(self.played)
+
+    # ---- what it shows
+
+    def show_results(self, results: Results) -> None:
+        """Show other results under the same filter; order and widths stay while the systems do."""
+        self._results = results
+        shape = [result.system.id for result in results.systems], [r.system.name for r in results.systems]
+        if shape == self._shape:
+            self.model.set_records(results.utterances)
+        else:
+            self._shape = shape
+            self.model.set_columns(self._columns(results), results.utterances)
+            self._set_widths()
+        self._fill_box(self.level_box, self.tr("All levels"), "level", level_name)
+        self._fill_box(self.topic_box, self.tr("All topics"), "topic", topic_name)
+        self._show_filter()
+        self._say_count()
+
+    def _columns(self, results: Results) -> list[Column[UtteranceRow]]:
+        columns: list[Column[UtteranceRow]] = [
+            Column(self.tr("Id"), lambda row: row.name, tooltip=lambda row: row.name),
+            Column(self.tr("Text"), lambda row: row.reference, tooltip=lambda row: row.reference),
+            Column(
+                self.tr("Level"),
+                lambda row: level_name(row.level),
+                key=lambda row: group_order("level")(row.level),
+            ),
+        ]
+        single = len(results.systems) == 1
+        for at, result in enumerate(results.systems):
+            for measure in ("mer", "pier"):
+                columns.append(self._rate_column(at, result.system.name, measure, single))
+        return [*columns, Column(self.tr("Topic"), lambda row: topic_name(row.topic))]
+
+    def _rate_column(self, at: int, system: str, measure: str, single: bool) -> Column[UtteranceRow]:
+        def value(row: UtteranceRow) -> float | None:
+            return (row.mer if measure == "mer" else row.pier)[at]
+
+        def text(row: UtteranceRow) -> str:
+            if row.states[at] in ("missing", "unscored"):
+                return "–"
+            return percent(value(row)) + ("*" if row.states[at] == "stale" else "")
+
+        def why(row: UtteranceRow) -> str:
+            state, number = row.states[at], value(row)
+            if state != "scored":
+                return f"{system}: {state_name(state)}"
+            if number is None:
+                return (
+                    self.tr("n/a: no point of interest")
+                    if measure == "pier"
+                    else self.tr("n/a: the reference is empty")
+                )
+            return f"{system}: {measure.upper()} {number:.2f} %"
+
+        return Column(
+            measure.upper() if single else f"{self._short(system)}\n{measure.upper()}",
+            text,
+            key=value,
+            number=True,
+            tooltip=why,
+            hint=self.tr("{measure} of {system} in percent, 0 is best").format(
+                measure=measure.upper(), system=system
+            ),
+        )
+
+    def _short(self, system: str) -> str:
+        """A name cut to the width of a narrow column."""
+        metrics = self.view.horizontalHeader().fontMetrics()
+        return metrics.elidedText(system, Qt.TextElideMode.ElideRight, RATE_WIDTH - 3 * GRID)
+
+    def _set_widths(self) -> None:
+        header = self.view.horizontalHeader()
+        last = self.model.columnCount() - 1
+        for place in range(last + 1):
+            header.setSectionResizeMode(place, QHeaderView.ResizeMode.Interactive)
+            is_rate = FIXED_COLUMNS <= place < last
+            self.view.setItemDelegateForColumn(place, self._delegate if is_rate else self._plain)
+            self.view.setColumnWidth(place, RATE_WIDTH)
+        for place, width in ((0, 122), (1, 210), (2, 76), (last, 150)):
+            self.view.setColumnWidth(place, width)
+        header.setStretchLastSection(True)
+
+    def _fill_box(self, box: QComboBox, everything: str, kind: GroupKind, word: Callable[[str], str]) -> None:
+        assert self._results is not None
+        names = {row.label(kind) for row in self._results.utterances} - {""}
+        box.blockSignals(True)
+        box.clear()
+        box.addItem(everything, "")
+        for name in sorted(names, key=group_order(kind)):
+            box.addItem(word(name), name)
+        box.setVisible(len(names) > 1)
+        box.blockSignals(False)
+
+    def select(self, utterance_id: str | None) -> None:
+        """Show the selected utterance as the current row."""
+        self.view.select_id(utterance_id)
+
+    # ---- filters
+
+    def set_filter(self, changed: UtteranceFilter) -> None:
+        """Show other utterances."""
+        if changed == self.filter:
+            return
+        self.filter = changed
+        self._show_filter()
+        selected = self.view.currentIndex()
+        row = self.model.record(selected)
+        self.model.set_filter(None if changed.is_empty else changed.accepts)
+        self._say_count()
+        if row is not None:
+            self.view.select_id(row.id)
+        self.filter_changed.emit(changed)
+
+    def filter_group(self, kind: GroupKind, name: str) -> None:
+        """Show the utterances of a group only; of all of them for the group "all"."""
+        others = tuple(group for group in self.filter.groups if group[0] != kind)
+        groups = () if kind == "all" else (*others, (kind, name))
+        self.set_filter(replace(self.filter, groups=groups))
+
+    def filter_ids(self, ids: Sequence[str]) -> None:
+        """Show these utterances only; all where there is none."""
+        self.set_filter(replace(self.filter, ids=frozenset(ids) or None))
+
+    def clear_filter(self) -> None:
+        """Show all utterances."""
+        self.set_filter(UtteranceFilter())
+
+    def _edited(self) -> None:
+        kept = tuple(group for group in self.filter.groups if group[0] not in ("level", "topic"))
+        boxes: tuple[tuple[GroupKind, QComboBox], ...] = (
+            ("level", self.level_box),
+            ("topic", self.topic_box),
+        )
+        chosen = tuple((kind, box.currentData()) for kind, box in boxes if box.currentData())
+        self.set_filter(
+            replace(
+                self.filter,
+                words=tuple(self.search.text().casefold().split()),
+                show=self.show_box.currentData(),
+                groups=(*kept, *chosen),
+            )
+        )
+
+    def _show_filter(self) -> None:
+        """Bring the fields in line with the filter."""
+        groups = dict(self.filter.groups)
+        for box, value in (
+            (self.level_box, groups.get("level", "")),
+            (self.topic_box, groups.get("topic", "")),
+            (self.show_box, self.filter.show),
+        ):
+            box.setCurrentIndex(max(0, box.findData(value)))
+        if tuple(self.search.text().casefold().split()) != self.filter.words:
+            self.search.blockSignals(True)
+            self.search.setText(" ".join(self.filter.words))
+            self.search.blockSignals(False)
+        self.clear_button.setEnabled(not self.filter.is_empty)
+
+    def _say_count(self) -> None:
+        shown, total = len(self.model.shown), self.model.total
+        if shown == total:
+            self.count.setText(self.tr("{n} utterances").format(n=f"{total:,}"))
+            return
+        text = self.tr("{shown} of {total} utterances; {hidden} hidden by filters").format(
+            shown=f"{shown:,}", total=f"{total:,}", hidden=f"{total - shown:,}"
+        )
+        named = [
+            group_name(kind, name) for kind, name in self.filter.groups if kind not in ("level", "topic")
+        ]
+        if self.filter.ids is not None:
+            named.append(self.tr("{n} brushed in the plot").format(n=f"{len(self.filter.ids):,}"))
+        self.count.setText(" · ".join([text, *named]))
+
+    def _clicked(self, index: QModelIndex) -> None:
+        row = self.model.record(index)
+        if row is not None:
+            self.played.emit(row.id)
+
+    def has_focus(self) -> bool:
+        """Whether the keyboard is in the table."""
+        return self.view.hasFocus()
+
+    def focus_table(self) -> None:
+        """Give the keyboard to the table."""
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)

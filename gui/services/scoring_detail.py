@@ -1,0 +1,95 @@
+"""One utterance with everything the Inspector shows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from db.records import ScoreRecord, SystemRecord, UtteranceRecord
+from engine.asr.alignment import Alignment
+from gui.services.scoring_results import utterance_names
+
+if TYPE_CHECKING:
+    from db.session import Project
+    from engine.runs.asr_settings import ScoreSettings
+
+
+@dataclass(frozen=True, slots=True)
+class SystemDetail:
+    """What one system made of the utterance.
+
+    Attributes:
+        place: of the system in the scale of colours.
+        hypothesis: None where there is none.
+        alignment: of the hypothesis as it is now.
+        score: as stored; None where it isn't scored under the settings.
+        stale: whether something changed since it was scored.
+    """
+
+    system: SystemRecord
+    place: int
+    hypothesis: str | None
+    alignment: Alignment | None
+    score: ScoreRecord | None
+    stale: bool
+
+
+@dataclass(frozen=True, slots=True)
+class UtteranceDetail:
+    """An utterance and what the shown systems made of it.
+
+    Attributes:
+        name: what a person knows it by.
+        audio: its sound, None where it has none; the file may be gone.
+    """
+
+    utterance: UtteranceRecord
+    name: str
+    systems: tuple[SystemDetail, ...]
+    audio: Path | None
+    settings: ScoreSettings
+
+
+def read_detail(
+    project: Project, utterance_id: str, system_ids: Sequence[str], settings: ScoreSettings
+) -> UtteranceDetail:
+    """Read an utterance and align what some systems wrote.
+
+    Raises:
+        StoreError: there is no such utterance.
+    """
+    from db.store import hypotheses, scores, systems, token_languages, utterances
+    from engine.runs.asr_project import alignment_of, content_hash
+
+    with project.read() as session:
+        utterance = utterances.get(session, utterance_id)
+        known = systems.list_systems(session)
+        written = hypotheses.of_utterance(session, utterance_id)
+        stored = scores.of_utterance(session, utterance_id, settings.hash)
+        takes = [utterance.take_id] if utterance.take_id else []
+        languages = token_languages.of_many(session, takes)
+        name = utterance_names(session, [utterance])[utterance_id]
+    marked = tuple((one.start, one.end, one.language) for one in languages.get(utterance.take_id or "", ()))
+    found: list[SystemDetail] = []
+    for system_id in system_ids:
+        place = next((at for at, one in enumerate(known) if one.id == system_id), None)
+        if place is None:
+            continue
+        text = written[system_id].text if system_id in written else None
+        score = stored.get(system_id)
+        found.append(
+            SystemDetail(
+                known[place],
+                place,
+                text,
+                alignment_of(utterance, text, settings, marked) if text is not None else None,
+                score,
+                score is not None
+                and text is not None
+                and content_hash(utterance, text, marked, settings.hash) != score.content_hash,
+            )
+        )
+    audio = project.absolute(utterance.audio_path) if utterance.audio_path else None
+    return UtteranceDetail(utterance, name, tuple(found), audio, settings)

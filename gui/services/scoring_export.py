@@ -1,0 +1,171 @@
+"""Results as files: tables in full precision with how they were made, for spreadsheets and for papers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.types import EngineError, Score
+from gui.services.scoring_provenance import Facts, data_facts, run_facts, settings_facts
+from gui.services.scoring_results import GroupLine, GroupTable, Results, SystemResult
+
+if TYPE_CHECKING:
+    from engine.runs.asr_groups import Measure
+    from engine.runs.tables import Cell
+
+MEASURES = ("mer", "pier")
+READINGS = ("micro", "macro")
+COUNTS = ("S", "D", "I", "N")
+
+
+def write_groups(path: Path, table: GroupTable, bom: bool) -> None:
+    """Write rates by group: CSV and TSV in full precision, Markdown for readers.
+
+    Raises:
+        EngineError: the suffix is another one, or the file can't be written.
+    """
+    from engine.runs.tables import write_table
+
+    if path.suffix.casefold() == ".md":
+        _write_markdown(path, table)
+        return
+    header = ["system", "group_by", "group", "n", "missing", "not_scored"]
+    for measure in MEASURES:
+        header += [f"{measure}_{reading}{end}" for reading in READINGS for end in ("", "_low", "_high")]
+        header += [f"{measure}_{count}" for count in COUNTS] + [f"{measure}_n"]
+    provenance = _provenance(table.results)
+    write_table(
+        path,
+        [*header, "interval", "draws", "seed", *(name for name, _ in provenance), "runs"],
+        [_group_cells(table, line, provenance) for line in table.lines],
+        bom=bom,
+        overwrite=True,
+    )
+
+
+def _provenance(results: Results) -> Facts:
+    """Settings and remarks, one column each."""
+    return [(name.casefold().replace(" ", "_"), value) for name, value in _common(results)]
+
+
+def _common(results: Results) -> Facts:
+    return [*settings_facts(results.settings), *data_facts(results)]
+
+
+def _group_cells(table: GroupTable, line: GroupLine, provenance: Facts) -> list[Cell]:
+    score = line.score
+    settings = table.results.settings
+    cells: list[Cell] = [line.result.system.name, line.kind, line.name, score.n if score else 0]
+    cells += [line.missing, line.waiting]
+    for measure in MEASURES:
+        cells += _measure_cells(getattr(score, measure) if score else None)
+    method = f"percentile bootstrap over {settings.resample}" if table.with_intervals else ""
+    cells += [method, settings.draws, settings.seed, *(value for _, value in provenance)]
+    return [*cells, " ".join(line.result.run_ids)]
+
+
+def _measure_cells(measure: Measure | None) -> list[Cell]:
+    if measure is None:
+        return [None] * (3 * len(READINGS) + len(COUNTS) + 1)
+    counts = measure.counts
+    rates: list[Cell] = []
+    for reading in READINGS:
+        score: Score = getattr(measure.rates, reading)
+        interval = score.interval
+        rates += [score.value, interval.low if interval else None, interval.high if interval else None]
+    numbers = (counts.substitutions, counts.deletions, counts.insertions, counts.reference_units)
+    return [*rates, *numbers, measure.n]
+
+
+def _write_markdown(path: Path, table: GroupTable) -> None:
+    from engine.runs.exchange_files import new_file
+    from engine.runs.tables import markdown_text
+
+    results = table.results
+    hike = results.settings.mode == "hike"
+    header = ["System", "Group", "n", "Missing"]
+    shown = [(measure, "macro") for measure in MEASURES]
+    if not hike:
+        shown = [(measure, reading) for measure in MEASURES for reading in READINGS]
+    header += [f"{measure.upper()} {'mean' if hike else reading} %" for measure, reading in shown]
+    rows = [
+        [
+            line.result.system.name,
+            line.name,
+            line.score.n if line.score else 0,
+            line.missing,
+            *(_markdown_rate(line, measure, reading) for measure, reading in shown),
+        ]
+        for line in table.lines
+    ]
+    runs = tuple(dict.fromkeys(run for one in results.systems for run in one.run_ids))
+    method = next(_intervals(table), "")
+    facts = [*_common(results), *([("Intervals", method)] if method else []), *run_facts(results, runs)]
+    text = markdown_text(header, rows) + "\n" + "".join(f"- {name}: {value}\n" for name, value in facts)
+    with new_file(path, overwrite=True) as handle:
+        handle.write(text.encode("utf-8"))
+
+
+def _markdown_rate(line: GroupLine, measure: str, reading: str) -> str:
+    if line.score is None:
+        return "n/a"
+    score: Score = getattr(getattr(line.score, measure).rates, reading)
+    if score.value is None:
+        return "n/a"
+    if score.interval is None:
+        return f"{score.value:.1f}"
+    return f"{score.value:.1f} [{score.interval.low:.1f}, {score.interval.high:.1f}]"
+
+
+def _intervals(table: GroupTable) -> Iterator[str]:
+    for line in table.lines:
+        if line.score is not None and (interval := line.score.mer.rates.macro.interval) is not None:
+            yield (
+                f"{100 * interval.level:g} %, {interval.method}, {interval.draws:,} draws, seed {interval.seed}"
+            )
+
+
+def write_utterances(path: Path, results: Results, utterance_ids: Sequence[str] | None, bom: bool) -> None:
+    """Write a row for each utterance with rates and counts of every shown system.
+
+    Raises:
+        EngineError: the suffix is none of .csv and .tsv, or the file can't be written.
+    """
+    from engine.runs.tables import write_table
+
+    if path.suffix.casefold() not in (".csv", ".tsv"):
+        raise EngineError(f"{path}: utterances are written as .csv or .tsv; choose one of these endings.")
+    wanted = None if utterance_ids is None else set(utterance_ids)
+    header = ["id", "reference", "level", "topic", "main_language", "speaker", "data"]
+    for result in results.systems:
+        name = result.system.name
+        header.append(f"{name} state")
+        for measure in MEASURES:
+            header += [f"{name} {measure} %", *(f"{name} {measure} {count}" for count in COUNTS)]
+    counts = [_counts_by_place(result) for result in results.systems]
+    rows: list[list[Cell]] = []
+    for place, row in enumerate(results.utterances):
+        if wanted is not None and row.id not in wanted:
+            continue
+        data = "synthetic demo data" if row.demo else ""
+        cells: list[Cell] = [
+            row.key, row.reference, row.level, row.topic, row.main_language, row.speaker, data,
+        ]  # fmt: skip
+        for at in range(len(results.systems)):
+            cells.append(row.states[at])
+            numbers = counts[at].get(place, [None] * (2 * len(COUNTS)))
+            cells += [row.mer[at], *numbers[: len(COUNTS)], row.pier[at], *numbers[len(COUNTS) :]]
+        rows.append(cells)
+    write_table(path, header, rows, bom=bom, overwrite=True)
+
+
+def _counts_by_place(result: SystemResult) -> dict[int, list[Cell]]:
+    """S, D, I, N of MER and of PIER for each scored utterance."""
+    found: dict[int, list[Cell]] = {}
+    table = result.counts
+    for at, place in enumerate(result.rows):
+        mer: list[Cell] = [int(number) for number in table.mer[at, 1:5]]
+        pier: list[Cell] = [int(number) for number in table.pier[at, 1:5]]
+        found[place] = [*mer, *(pier if table.has_pier[at] else [None] * len(COUNTS))]
+    return found
