@@ -178,6 +178,13 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def known_errors() -> tuple[type[Exception], ...]:
+    """Errors whose text is one sentence for the person; everything else is a bug."""
+    from recorder.types import RecorderError
+
+    return EngineError, StoreError, RecorderError
+
+
 def main(argv: list[str] | None = None) -> int:
     """Parse, run, and turn a known error into one line on stderr and status 2."""
     for stream in (sys.stdout, sys.stderr):
@@ -186,7 +193,7 @@ def main(argv: list[str] | None = None) -> int:
     args = parser().parse_args(argv)
     try:
         return args.run(args)
-    except (EngineError, StoreError) as error:
+    except known_errors() as error:
         print(error, file=sys.stderr)
         return 2
     except BrokenPipeError:  # the reader of our output has gone, as in `… | head`
