@@ -47,6 +47,7 @@ from gui.theme import current
 
 CLICK_SLACK_PX = 4
 EDGE_GRIP_PX = 5
+MOST_GAIN = 64.0
 _ZOOM_STEP = 1.25
 _Drag = Literal["none", "pressed", "select", "pan", "overview"]
 
@@ -100,18 +101,31 @@ class WaveformView(QWidget):
 
     # --- what is shown -------------------------------------------------------------------------------------
 
-    def set_envelope(self, envelope: EnvelopeSource | None) -> None:
-        """Show a sound from its beginning to its end; None shows the empty sentence."""
+    def set_envelope(self, envelope: EnvelopeSource | None, fit_height: bool = False) -> None:
+        """Show a sound from its beginning to its end; None shows the empty sentence.
+
+        Args:
+            envelope: the sound.
+            fit_height: double the height until the loudest moment fills the strip, and say by how much; for
+                work on what was said rather than on how loud it was.
+        """
         self._envelope = envelope
         self._picture = None
         self._live = False
         self._playhead_s = None
         self._range = None
-        self._gain = 1.0
+        self._gain = self._fitting_gain() if fit_height else 1.0
         self._marks = ()
         self._drag = "none"
         self._view = (0.0, max(SHORTEST_S, self.duration_s))
         self._changed()
+
+    def _fitting_gain(self) -> float:
+        if self._envelope is None or self.duration_s <= 0:
+            return 1.0
+        columns = self._envelope.columns(0.0, self.duration_s, 400)
+        peak = float(max(np.max(np.abs(columns.lows), initial=0.0), np.max(np.abs(columns.highs), initial=0.0)))
+        return min(MOST_GAIN, 2.0 ** math.floor(math.log2(1.0 / peak))) if 0 < peak < 1 else 1.0
 
     def set_live_columns(self, columns: ColumnsLike, duration_s: float) -> None:
         """Show a running take whole, as it stands now: what the recorder's status holds, 30 times a second.
@@ -426,7 +440,7 @@ class WaveformView(QWidget):
         elif key == Qt.Key.Key_Minus:
             self._zoom(_ZOOM_STEP**-2, middle_s)
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self._gain = min(64.0, max(1.0, self._gain * (2.0 if key == Qt.Key.Key_Up else 0.5)))
+            self._gain = min(MOST_GAIN, max(1.0, self._gain * (2.0 if key == Qt.Key.Key_Up else 0.5)))
             self.update()
         elif key == Qt.Key.Key_0:
             self.reset_view()
