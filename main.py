@@ -6,6 +6,7 @@ Exit status: 0 done, 1 a check found something wrong, 2 a known error (one line 
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
 import sys
@@ -188,7 +189,7 @@ def known_errors() -> tuple[type[Exception], ...]:
 def main(argv: list[str] | None = None) -> int:
     """Parse, run, and turn a known error into one line on stderr and status 2."""
     for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
+        if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8")  # Windows consoles and pipes default to a legacy code page
     args = parser().parse_args(argv)
     try:

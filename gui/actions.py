@@ -11,10 +11,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
+from gui.i18n import QT_TRANSLATE_NOOP
 from gui.theme.icons import icon
 
 Place = Literal["button", "menu", "hidden"]
@@ -43,94 +44,84 @@ class ActionSpec:
     repeats: bool = False
 
 
-def _(text: str) -> str:
-    return QT_TRANSLATE_NOOP("actions", text)
-
-
+# fmt: off
 WINDOW = (
-    ActionSpec("project.new", _("New project…"), ("Ctrl+N",), "mdi6.folder-plus-outline"),
-    ActionSpec("project.open", _("Open project…"), ("Ctrl+O",), "mdi6.folder-open-outline"),
-    ActionSpec("project.demo", _("Open the demo project"), (), "mdi6.flask-outline"),
-    ActionSpec("project.backup", _("Back up this project"), (), "mdi6.archive-arrow-down-outline"),
-    ActionSpec("edit.undo", _("Undo"), ("Ctrl+Z",), "mdi6.undo"),
-    ActionSpec("edit.redo", _("Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), "mdi6.redo"),
-    ActionSpec("view.theme", _("Switch between light and dark"), ("F9",), "mdi6.theme-light-dark"),
-    ActionSpec("view.notices", _("Show all messages"), (), "mdi6.message-text-outline"),
-    ActionSpec("view.commands", _("Search commands and items"), ("Ctrl+K",), "mdi6.magnify", place="hidden"),
-    ActionSpec("help.keys", _("Keys of this page"), ("F1",), "mdi6.keyboard-outline"),
-    ActionSpec("app.quit", _("Quit"), ("Ctrl+Q",), "mdi6.exit-to-app"),
+    ActionSpec("project.new", QT_TRANSLATE_NOOP("actions", "New project…"), ("Ctrl+N",), "mdi6.folder-plus-outline"),
+    ActionSpec("project.open", QT_TRANSLATE_NOOP("actions", "Open project…"), ("Ctrl+O",), "mdi6.folder-open-outline"),
+    ActionSpec("project.demo", QT_TRANSLATE_NOOP("actions", "Open the demo project"), (), "mdi6.flask-outline"),
+    ActionSpec("project.backup", QT_TRANSLATE_NOOP("actions", "Back up this project"), (), "mdi6.archive-arrow-down-outline"),
+    ActionSpec("edit.undo", QT_TRANSLATE_NOOP("actions", "Undo"), ("Ctrl+Z",), "mdi6.undo"),
+    ActionSpec("edit.redo", QT_TRANSLATE_NOOP("actions", "Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), "mdi6.redo"),
+    ActionSpec("view.theme", QT_TRANSLATE_NOOP("actions", "Switch between light and dark"), ("F9",), "mdi6.theme-light-dark"),
+    ActionSpec("view.notices", QT_TRANSLATE_NOOP("actions", "Show all messages"), (), "mdi6.message-text-outline"),
+    ActionSpec("view.commands", QT_TRANSLATE_NOOP("actions", "Search commands and items"), ("Ctrl+K",), "mdi6.magnify", place="hidden"),
+    ActionSpec("help.keys", QT_TRANSLATE_NOOP("actions", "Keys of this page"), ("F1",), "mdi6.keyboard-outline"),
+    ActionSpec("app.quit", QT_TRANSLATE_NOOP("actions", "Quit"), ("Ctrl+Q",), "mdi6.exit-to-app"),
 )
 
 SCRIPTS = (
-    ActionSpec("scripts.import", _("Import scripts…"), ("Ctrl+I",), "mdi6.import", "scripts", "button"),
-    ActionSpec("scripts.starter", _("Add the starter scripts"), (), "mdi6.playlist-plus", "scripts"),
-    ActionSpec("scripts.export", _("Export scripts…"), ("Ctrl+E",), "mdi6.export", "scripts"),
-    ActionSpec("scripts.search", _("Search scripts"), ("Ctrl+F",), "mdi6.magnify", "scripts", "hidden"),
+    ActionSpec("scripts.import", QT_TRANSLATE_NOOP("actions", "Import scripts…"), ("Ctrl+I",), "mdi6.import", "scripts", "button"),
+    ActionSpec("scripts.starter", QT_TRANSLATE_NOOP("actions", "Add the starter scripts"), (), "mdi6.playlist-plus", "scripts"),
+    ActionSpec("scripts.export", QT_TRANSLATE_NOOP("actions", "Export scripts…"), ("Ctrl+E",), "mdi6.export", "scripts"),
+    ActionSpec("scripts.search", QT_TRANSLATE_NOOP("actions", "Search scripts"), ("Ctrl+F",), "mdi6.magnify", "scripts", "hidden"),
 )
 
 RECORD = (
-    ActionSpec("take.record", _("Record / stop"), ("Space",), "mdi6.record", "record", "hidden"),
-    ActionSpec("take.keep", _("Stop and keep"), ("Esc",), "mdi6.stop", "record", "hidden"),
-    ActionSpec("take.play", _("Play the take"), ("F5",), "mdi6.play", "record", "hidden"),
-    ActionSpec("take.redo", _("Record again"), ("Backspace",), "mdi6.restart", "record", "hidden"),
-    ActionSpec("prompt.next", _("Next prompt"), ("Right",), "mdi6.chevron-right", "record", "hidden"),
-    ActionSpec("prompt.back", _("Previous prompt"), ("Left",), "mdi6.chevron-left", "record", "hidden"),
-    ActionSpec("prompt.skip", _("Skip with a reason…"), ("F8",), "mdi6.skip-next", "record", "hidden"),
+    ActionSpec("take.record", QT_TRANSLATE_NOOP("actions", "Record / stop"), ("Space",), "mdi6.record", "record", "hidden"),
+    ActionSpec("take.keep", QT_TRANSLATE_NOOP("actions", "Stop and keep"), ("Esc",), "mdi6.stop", "record", "hidden"),
+    ActionSpec("take.play", QT_TRANSLATE_NOOP("actions", "Play the take"), ("F5",), "mdi6.play", "record", "hidden"),
+    ActionSpec("take.redo", QT_TRANSLATE_NOOP("actions", "Record again"), ("Backspace",), "mdi6.restart", "record", "hidden"),
+    ActionSpec("prompt.next", QT_TRANSLATE_NOOP("actions", "Next prompt"), ("Right",), "mdi6.chevron-right", "record", "hidden"),
+    ActionSpec("prompt.back", QT_TRANSLATE_NOOP("actions", "Previous prompt"), ("Left",), "mdi6.chevron-left", "record", "hidden"),
+    ActionSpec("prompt.skip", QT_TRANSLATE_NOOP("actions", "Skip with a reason…"), ("F8",), "mdi6.skip-next", "record", "hidden"),
+    ActionSpec("prompt.larger", QT_TRANSLATE_NOOP("actions", "Larger letters"), ("Ctrl++", "Ctrl+="), "mdi6.format-font-size-increase", "record"),
+    ActionSpec("prompt.smaller", QT_TRANSLATE_NOOP("actions", "Smaller letters"), ("Ctrl+-",), "mdi6.format-font-size-decrease", "record"),
+    ActionSpec("prompt.usual_size", QT_TRANSLATE_NOOP("actions", "Usual size of the letters"), ("Ctrl+0",), "mdi6.format-size", "record"),
+    ActionSpec("take.recovered", QT_TRANSLATE_NOOP("actions", "Recovered takes…"), (), "mdi6.lifebuoy", "record"),
 )
 
 ANNOTATE = (
-    ActionSpec("annotate.confirm", _("Confirm what is proposed, and go on"), ("Return", "Enter"),
-               "mdi6.check", "annotate", "hidden"),
-    ActionSpec("annotate.next", _("Next item"), ("PgDown", "Ctrl+Down"), "mdi6.chevron-down", "annotate",
-               "hidden", repeats=True),
-    ActionSpec("annotate.previous", _("Previous item"), ("PgUp", "Ctrl+Up"), "mdi6.chevron-up", "annotate",
-               "hidden", repeats=True),
-    ActionSpec("annotate.play", _("Play / pause"), ("Space",), "mdi6.play", "annotate", "hidden"),
-    ActionSpec("annotate.replay", _("Play from the start"), ("F5",), "mdi6.replay", "annotate", "hidden"),
-    ActionSpec("annotate.loop", _("Repeat the selection"), ("F8",), "mdi6.repeat", "annotate", "hidden"),
-    ActionSpec("annotate.none", _("Level: no switch"), ("0",), "", "annotate", "hidden"),
-    ActionSpec("annotate.word", _("Level: word"), ("1",), "", "annotate", "hidden"),
-    ActionSpec("annotate.phrase", _("Level: phrase"), ("2",), "", "annotate", "hidden"),
-    ActionSpec("annotate.sentence", _("Level: sentence"), ("3",), "", "annotate", "hidden"),
-    ActionSpec("annotate.main", _("Main language: confirm, or the other one"), ("4",), "", "annotate", "hidden"),
-    ActionSpec("annotate.loanword", _("Mark the chosen words as a loanword"), ("5",), "", "annotate", "hidden"),
-    ActionSpec("annotate.language", _("Another language for the chosen words"), ("6",), "", "annotate", "hidden"),
-    ActionSpec("annotate.unmark", _("Take the mark of the chosen words away"), ("Backspace", "Del"), "",
-               "annotate", "hidden"),
-    ActionSpec("annotate.keep", _("Keep this take"), ("7",), "mdi6.thumb-up-outline", "annotate", "hidden"),
-    ActionSpec("annotate.reject", _("Reject this take…"), ("8",), "mdi6.thumb-down-outline", "annotate",
-               "hidden"),
-    ActionSpec("annotate.note", _("Write a note"), ("9",), "mdi6.note-text-outline", "annotate", "hidden"),
-    ActionSpec("annotate.correct", _("Correct the transcript"), ("F2",), "mdi6.pencil-outline", "annotate",
-               "hidden"),
-    ActionSpec("annotate.history", _("History of this item"), ("F7",), "mdi6.history", "annotate"),
-    ActionSpec("annotate.search", _("Filter the list"), ("Ctrl+F",), "mdi6.magnify", "annotate", "hidden"),
-    ActionSpec("annotate.export", _("Export takes and labels…"), ("Ctrl+E",), "mdi6.export", "annotate"),
-)  # fmt: skip
+    ActionSpec("annotate.confirm", QT_TRANSLATE_NOOP("actions", "Confirm what is proposed, and go on"), ("Return", "Enter"), "mdi6.check", "annotate", "hidden"),
+    ActionSpec("annotate.next", QT_TRANSLATE_NOOP("actions", "Next item"), ("PgDown", "Ctrl+Down"), "mdi6.chevron-down", "annotate", "hidden", repeats=True),
+    ActionSpec("annotate.previous", QT_TRANSLATE_NOOP("actions", "Previous item"), ("PgUp", "Ctrl+Up"), "mdi6.chevron-up", "annotate", "hidden", repeats=True),
+    ActionSpec("annotate.play", QT_TRANSLATE_NOOP("actions", "Play / pause"), ("Space",), "mdi6.play", "annotate", "hidden"),
+    ActionSpec("annotate.replay", QT_TRANSLATE_NOOP("actions", "Play from the start"), ("F5",), "mdi6.replay", "annotate", "hidden"),
+    ActionSpec("annotate.loop", QT_TRANSLATE_NOOP("actions", "Repeat the selection"), ("F8",), "mdi6.repeat", "annotate", "hidden"),
+    ActionSpec("annotate.none", QT_TRANSLATE_NOOP("actions", "Level: no switch"), ("0",), "", "annotate", "hidden"),
+    ActionSpec("annotate.word", QT_TRANSLATE_NOOP("actions", "Level: word"), ("1",), "", "annotate", "hidden"),
+    ActionSpec("annotate.phrase", QT_TRANSLATE_NOOP("actions", "Level: phrase"), ("2",), "", "annotate", "hidden"),
+    ActionSpec("annotate.sentence", QT_TRANSLATE_NOOP("actions", "Level: sentence"), ("3",), "", "annotate", "hidden"),
+    ActionSpec("annotate.main", QT_TRANSLATE_NOOP("actions", "Main language: confirm, or the other one"), ("4",), "", "annotate", "hidden"),
+    ActionSpec("annotate.loanword", QT_TRANSLATE_NOOP("actions", "Mark the chosen words as a loanword"), ("5",), "", "annotate", "hidden"),
+    ActionSpec("annotate.language", QT_TRANSLATE_NOOP("actions", "Another language for the chosen words"), ("6",), "", "annotate", "hidden"),
+    ActionSpec("annotate.unmark", QT_TRANSLATE_NOOP("actions", "Take the mark of the chosen words away"), ("Backspace", "Del"), "", "annotate", "hidden"),
+    ActionSpec("annotate.keep", QT_TRANSLATE_NOOP("actions", "Keep this take"), ("7",), "mdi6.thumb-up-outline", "annotate", "hidden"),
+    ActionSpec("annotate.reject", QT_TRANSLATE_NOOP("actions", "Reject this take…"), ("8",), "mdi6.thumb-down-outline", "annotate", "hidden"),
+    ActionSpec("annotate.note", QT_TRANSLATE_NOOP("actions", "Write a note"), ("9",), "mdi6.note-text-outline", "annotate", "hidden"),
+    ActionSpec("annotate.correct", QT_TRANSLATE_NOOP("actions", "Correct the transcript"), ("F2",), "mdi6.pencil-outline", "annotate", "hidden"),
+    ActionSpec("annotate.history", QT_TRANSLATE_NOOP("actions", "History of this item"), ("F7",), "mdi6.history", "annotate"),
+    ActionSpec("annotate.search", QT_TRANSLATE_NOOP("actions", "Filter the list"), ("Ctrl+F",), "mdi6.magnify", "annotate", "hidden"),
+    ActionSpec("annotate.export", QT_TRANSLATE_NOOP("actions", "Export takes and labels…"), ("Ctrl+E",), "mdi6.export", "annotate"),
+)  
 
 RECOGNITION = (
-    ActionSpec("results.play", _("Play / pause"), ("Space",), "mdi6.play", "recognition", "hidden"),
-    ActionSpec(
-        "results.import", _("Import hypotheses…"), ("Ctrl+I",), "mdi6.import", "recognition", "button"
-    ),
-    ActionSpec("results.score", _("Score"), ("F6",), "mdi6.calculator-variant", "recognition", "button"),
-    ActionSpec(
-        "results.template", _("Export the template…"), (), "mdi6.table-arrow-down", "recognition", "menu"
-    ),
-    ActionSpec("results.export", _("Export the rates…"), ("Ctrl+E",), "mdi6.export", "recognition"),
-    ActionSpec("results.export_utterances", _("Export the utterances…"), (), "mdi6.export", "recognition"),
-    ActionSpec("results.figure_groups", _("Export the figure by group…"), (), "mdi6.image", "recognition"),
-    ActionSpec(
-        "results.figure_scatter", _("Export the figure of utterances…"), (), "mdi6.image", "recognition"
-    ),
-    ActionSpec("results.systems", _("Choose systems…"), (), "mdi6.account-voice", "recognition"),
-    ActionSpec("results.settings", _("Settings of scoring…"), (), "mdi6.tune-variant", "recognition"),
-    ActionSpec("results.search", _("Filter utterances"), ("Ctrl+F",), "mdi6.magnify", "recognition", "hidden"),
-    ActionSpec("results.system1", _("First system alone / all"), ("1",), "", "recognition", "hidden"),
-    ActionSpec("results.system2", _("Second system alone / all"), ("2",), "", "recognition", "hidden"),
-    ActionSpec("results.system3", _("Third system alone / all"), ("3",), "", "recognition", "hidden"),
-    ActionSpec("results.system4", _("Fourth system alone / all"), ("4",), "", "recognition", "hidden"),
+    ActionSpec("results.play", QT_TRANSLATE_NOOP("actions", "Play / pause"), ("Space",), "mdi6.play", "recognition", "hidden"),
+    ActionSpec("results.import", QT_TRANSLATE_NOOP("actions", "Import hypotheses…"), ("Ctrl+I",), "mdi6.import", "recognition", "button"),
+    ActionSpec("results.score", QT_TRANSLATE_NOOP("actions", "Score"), ("F6",), "mdi6.calculator-variant", "recognition", "button"),
+    ActionSpec("results.template", QT_TRANSLATE_NOOP("actions", "Export the template…"), (), "mdi6.table-arrow-down", "recognition", "menu"),
+    ActionSpec("results.export", QT_TRANSLATE_NOOP("actions", "Export the rates…"), ("Ctrl+E",), "mdi6.export", "recognition"),
+    ActionSpec("results.export_utterances", QT_TRANSLATE_NOOP("actions", "Export the utterances…"), (), "mdi6.export", "recognition"),
+    ActionSpec("results.figure_groups", QT_TRANSLATE_NOOP("actions", "Export the figure by group…"), (), "mdi6.image", "recognition"),
+    ActionSpec("results.figure_scatter", QT_TRANSLATE_NOOP("actions", "Export the figure of utterances…"), (), "mdi6.image", "recognition"),
+    ActionSpec("results.systems", QT_TRANSLATE_NOOP("actions", "Choose systems…"), (), "mdi6.account-voice", "recognition"),
+    ActionSpec("results.settings", QT_TRANSLATE_NOOP("actions", "Settings of scoring…"), (), "mdi6.tune-variant", "recognition"),
+    ActionSpec("results.search", QT_TRANSLATE_NOOP("actions", "Filter utterances"), ("Ctrl+F",), "mdi6.magnify", "recognition", "hidden"),
+    ActionSpec("results.system1", QT_TRANSLATE_NOOP("actions", "First system alone / all"), ("1",), "", "recognition", "hidden"),
+    ActionSpec("results.system2", QT_TRANSLATE_NOOP("actions", "Second system alone / all"), ("2",), "", "recognition", "hidden"),
+    ActionSpec("results.system3", QT_TRANSLATE_NOOP("actions", "Third system alone / all"), ("3",), "", "recognition", "hidden"),
+    ActionSpec("results.system4", QT_TRANSLATE_NOOP("actions", "Fourth system alone / all"), ("4",), "", "recognition", "hidden"),
 )
+# fmt: on
 
 ACTIONS = (*WINDOW, *SCRIPTS, *RECORD, *ANNOTATE, *RECOGNITION)
 

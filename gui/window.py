@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.actions import ACTIONS, WINDOW, ActionSpec, make_action
+from gui.i18n import QT_TRANSLATE_NOOP
 from gui.panels.key_sheet import KeySheet
 from gui.panels.page import Page
 from gui.panels.person_picker import PersonPicker
@@ -46,10 +47,6 @@ class PageSpec:
     icon: str
     make: Callable[[Services], Page]
     needs_project: bool = True
-
-
-def _(text: str) -> str:
-    return QT_TRANSLATE_NOOP("pages", text)
 
 
 def _home(services: Services) -> Page:
@@ -83,11 +80,13 @@ def _recognition(services: Services) -> Page:
 
 
 PAGES = (
-    PageSpec("home", _("Home"), "mdi6.home-outline", _home, needs_project=False),
-    PageSpec("scripts", _("Scripts"), "mdi6.text-box-multiple-outline", _scripts),
-    PageSpec("record", _("Record"), "mdi6.microphone-outline", _record),
-    PageSpec("annotate", _("Annotate"), "mdi6.tag-text-outline", _annotate),
-    PageSpec("recognition", _("Recognition"), "mdi6.chart-box-outline", _recognition),
+    PageSpec("home", QT_TRANSLATE_NOOP("pages", "Home"), "mdi6.home-outline", _home, needs_project=False),
+    PageSpec("scripts", QT_TRANSLATE_NOOP("pages", "Scripts"), "mdi6.text-box-multiple-outline", _scripts),
+    PageSpec("record", QT_TRANSLATE_NOOP("pages", "Record"), "mdi6.microphone-outline", _record),
+    PageSpec("annotate", QT_TRANSLATE_NOOP("pages", "Annotate"), "mdi6.tag-text-outline", _annotate),
+    PageSpec(
+        "recognition", QT_TRANSLATE_NOOP("pages", "Recognition"), "mdi6.chart-box-outline", _recognition
+    ),
 )
 
 

@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QCoreApplication
 
+from gui.i18n import QT_TRANSLATE_NOOP
 
-def _(text: str) -> str:
-    return QT_TRANSLATE_NOOP("words", text)
-
-
-LEVELS = {"none": _("no switch"), "word": _("word"), "phrase": _("phrase"), "sentence": _("sentence")}
+LEVELS = {
+    "none": QT_TRANSLATE_NOOP("words", "no switch"),
+    "word": QT_TRANSLATE_NOOP("words", "word"),
+    "phrase": QT_TRANSLATE_NOOP("words", "phrase"),
+    "sentence": QT_TRANSLATE_NOOP("words", "sentence"),
+}
 LANGUAGES = {
-    "ko": _("Korean"),
-    "en": _("English"),
-    "zh": _("Mandarin"),
-    "ja": _("Japanese"),
-    "es": _("Spanish"),
-    "und": _("undetermined"),
+    "ko": QT_TRANSLATE_NOOP("words", "Korean"),
+    "en": QT_TRANSLATE_NOOP("words", "English"),
+    "zh": QT_TRANSLATE_NOOP("words", "Mandarin"),
+    "ja": QT_TRANSLATE_NOOP("words", "Japanese"),
+    "es": QT_TRANSLATE_NOOP("words", "Spanish"),
+    "und": QT_TRANSLATE_NOOP("words", "undetermined"),
 }
 TOPICS = {
-    "travel and culture": _("travel and culture"),
-    "entertainment": _("entertainment"),
-    "academic": _("academic"),
-    "language education": _("language education"),
-    "software development": _("software development"),
-    "medical": _("medical"),
-    "everyday conversation": _("everyday conversation"),
-    "business": _("business"),
+    "travel and culture": QT_TRANSLATE_NOOP("words", "travel and culture"),
+    "entertainment": QT_TRANSLATE_NOOP("words", "entertainment"),
+    "academic": QT_TRANSLATE_NOOP("words", "academic"),
+    "language education": QT_TRANSLATE_NOOP("words", "language education"),
+    "software development": QT_TRANSLATE_NOOP("words", "software development"),
+    "medical": QT_TRANSLATE_NOOP("words", "medical"),
+    "everyday conversation": QT_TRANSLATE_NOOP("words", "everyday conversation"),
+    "business": QT_TRANSLATE_NOOP("words", "business"),
 }
 
 

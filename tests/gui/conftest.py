@@ -114,7 +114,9 @@ def bench(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
     window.activateWindow()  # keys reach shortcuts only in the active window
     qtbot.waitUntil(window.isActiveWindow)
     bugs: list[str] = []
-    monkeypatch.setattr(sys, "excepthook", lambda *bug: bugs.append("".join(traceback.format_exception(*bug))))
+    monkeypatch.setattr(
+        sys, "excepthook", lambda *bug: bugs.append("".join(traceback.format_exception(*bug)))
+    )
     yield Bench(window, microphone, qtbot)
     window.close()
     window.deleteLater()

@@ -101,7 +101,12 @@ def test_a_bug_reaches_the_excepthook(jobs: Jobs, qtbot: QtBot, monkeypatch: pyt
         raise ZeroDivisionError
 
     ended: list[Job] = []
-    jobs.start("fail", lambda: (_ for _ in [fail()]), on_ended=ended.append)
+
+    def work() -> Generator[Progress, None, None]:
+        yield Progress(0, 1)
+        fail()
+
+    jobs.start("fail", work, on_ended=ended.append)
     qtbot.waitUntil(lambda: bool(ended))
     assert seen == [ZeroDivisionError]
     assert ended[0].state == "failed"

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QFrame
 from gui.panels.home_page import HomePage
 from gui.panels.key_sheet import KeySheet
 from gui.panels.person_picker import PersonForm
+from gui.panels.scripts_page import ScriptsPage
 from gui.services.preferences import PreferencesService
 from gui.theme import current
 from tests.gui.conftest import Bench, make_project
@@ -101,7 +102,9 @@ def test_the_command_box_runs_actions_and_finds_scripts(pilot: Bench) -> None:
     pilot.qtbot.keyClick(box, Qt.Key.Key_Return)
     pilot.idle()
     assert pilot.window.page_id == "scripts"
-    assert "김치찌개" in pilot.window.page.editor.text.toPlainText()
+    page = pilot.window.page
+    assert isinstance(page, ScriptsPage)
+    assert "김치찌개" in page.editor.text.toPlainText()
 
 
 def test_a_command_box_that_finds_nothing_says_so_and_esc_leaves_it(pilot: Bench) -> None:
