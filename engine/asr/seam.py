@@ -226,8 +226,11 @@ def _network(reference: _Reference, hypothesis: str, found: UnitText, settings: 
 
     A hyphen in the hypothesis may add arcs. A built-in spelling is an arc only where the hypothesis holds it:
     nobody named these sets for this text, and a shorter spelling that nobody wrote must not make an omission
-    cheaper (`it is` left out is two words left out, not one `it's`).
+    cheaper (`it is` left out is two words left out, not one `it's`). An empty hypothesis holds no spelling at
+    all: every unit as written is deleted.
     """
+    if not found.units:
+        return network_of(reference.units.units)
     own, further = reference.network.arcs, reference.built_in
     written = compounds_in(nfc(hypothesis)) if settings.hyphens else ()
     if written:

@@ -197,3 +197,9 @@ def test_points_by_policy_by_tag_and_by_hand_set_language() -> None:
     assert tagged.pier == Counts(1, 0, 0, 0, 1)
     spanish = score_utterance("el meeting fue", "el mitin fue", marked=[(3, 10, "en")], main_language="es")
     assert spanish.pier == Counts(2, 1, 0, 0, 3)
+
+
+def test_an_empty_hypothesis_is_all_deletions_whatever_is_listed() -> None:
+    score = score_utterance("나는 버스를 탔다", "", [("버스", "bus"), ("탔다", "rode")])
+    assert (score.mer.deletions, score.mer.errors, score.mer.reference_units) == (7, 7, 7)
+    assert [column.kind for column in score.alignment.columns] == ["deletion"] * len(score.alignment.columns)
