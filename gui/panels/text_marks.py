@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from db.records import SpanRecord, SpellingSet, TokenLanguageRecord
 from engine.asr.points_of_interest import points_of_interest
 from engine.text.language_runs import language_runs
+from engine.text.particles import is_attached
 from engine.text.tokens import nfc, tokens
 from gui.widgets.coloured_text import TextMark
 
@@ -53,18 +54,21 @@ def marks_of_text(
 
 
 def proposed_loanwords(text: str, loanwords: Iterable[SpellingSet]) -> list[tuple[int, int]]:
-    """Where a spelling stands at the start of a word, longest spelling first, without overlaps."""
-    folded = nfc(text).casefold()
-    starts = {word.start for word in tokens(nfc(text))}
-    spellings = sorted(
-        {nfc(s).casefold() for group in loanwords for s in group.spellings}, key=len, reverse=True
-    )
+    """Where a spelling stands as a whole word, particles and endings aside; longest first, without overlaps."""
+    text = nfc(text)
+    folded = "".join(letter.lower() if len(letter.lower()) == 1 else letter for letter in text)
+    words = tokens(text)
+    ends = {offset: word.end for word in words for offset in range(word.start, word.end)}
+    starts = {word.start for word in words}
+    spellings = sorted({nfc(s).lower() for group in loanwords for s in group.spellings}, key=len, reverse=True)
     found: list[tuple[int, int]] = []
-    for spelling in spellings:
+    for spelling in filter(None, spellings):
         at = folded.find(spelling)
         while at >= 0:
             end = at + len(spelling)
-            if at in starts and not any(start < end and stop > at for start, stop in found):
+            rest = text[end : ends.get(end - 1, end)]
+            is_free = not any(start < end and stop > at for start, stop in found)
+            if at in starts and is_free and (not rest or is_attached(rest)):
                 found.append((at, end))
             at = folded.find(spelling, at + 1)
     return sorted(found)
