@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPai
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from gui.panels.annotate_fields import ENTER, claims
+from gui.panels.annotate_flow import FlowLayout
 from gui.theme.icons import icon
 from gui.theme.tokens import FONT_SMALL_PX, GRID, RADIUS, TARGET, current
 from gui.widgets.elided_label import ElidedLabel
@@ -52,7 +53,7 @@ class ChoiceButton(QPushButton):
 
     def sizeHint(self) -> QSize:
         metrics = QFontMetrics(self.font())
-        width = metrics.horizontalAdvance(self.text()) + 3 * GRID
+        width = metrics.horizontalAdvance(self.text()) + 2 * GRID + 4
         if self._key:
             width += QFontMetrics(self._key_font()).horizontalAdvance(self._key) + GRID
         return QSize(width + TICK_PX, TARGET + 2)
@@ -150,13 +151,16 @@ class ChoiceRow(QWidget):
         self.buttons: dict[str, ChoiceButton] = {}
         self.remark = ElidedLabel()
         self.remark.setProperty("role", "small")
-        self._answers = QHBoxLayout()
-        self._answers.setSpacing(GRID)
+        flowing = QWidget()
+        self._answers = FlowLayout(flowing)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        flowing.setSizePolicy(policy)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID)
-        row.addWidget(RowLabel(title, key))
-        row.addLayout(self._answers)
+        row.addWidget(RowLabel(title, key), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(flowing)
         row.addWidget(self.remark, 1)
         row.addStretch()
         self.setAccessibleName(title)

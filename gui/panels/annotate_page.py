@@ -42,7 +42,7 @@ from gui.widgets.quality_dot import QualityDot
 if TYPE_CHECKING:
     from gui.services.annotations import TakeExport
 
-DRAWER_PX = 340
+DRAWER_PX = 316
 PICTURE_KEY = "academic-ko-word-2"
 """An item of the demo project that shows every kind of mark."""
 
@@ -411,7 +411,9 @@ class AnnotatePage(Page):
         self.history.setVisible(self.history.isHidden())
         queue, middle, drawer = self.splitter.sizes()
         if not self.history.isHidden() and drawer < DRAWER_PX:
-            self.splitter.setSizes([queue, middle + drawer - DRAWER_PX, DRAWER_PX])
+            room = queue + middle + drawer - DRAWER_PX
+            queue = min(queue, room * 2 // 5)
+            self.splitter.setSizes([queue, room - queue, DRAWER_PX])
         self.history_button.setChecked(not self.history.isHidden())
 
     def export(self) -> None:

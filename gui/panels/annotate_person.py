@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QLabel, QMenu, QVBoxLayout
 
 from db.records import PersonRecord
 from gui.panels.annotate_choices import ChoiceButton
@@ -37,30 +40,50 @@ class AnnotatePerson(QFrame):
         self.hide()
 
     def fill(self) -> None:
-        """List who may sit here: annotators first, then the others, who become annotators by it."""
+        """Offer those who label; the others, and somebody new, are behind one more button."""
         for button in self._buttons:
             self._flow.removeWidget(button)
             button.deleteLater()
-        everybody = self._people.all()
-        ordered = sorted(everybody, key=lambda person: "annotator" not in person.roles)
-        self._buttons = [self._button(person) for person in ordered]
-        self.form.setVisible(not any("annotator" in person.roles for person in everybody))
+        annotators = self._people.all("annotator")
+        self._buttons = [
+            self._button(person.name, lambda chosen=person: self._sit(chosen)) for person in annotators
+        ]
+        if annotators or self._people.all():
+            self._buttons.append(self._button(self.tr("Somebody else…"), self._offer_others))
+        self.form.setVisible(not self._people.all())
 
-    def _button(self, person: PersonRecord) -> ChoiceButton:
-        labels = "annotator" in person.roles
-        button = ChoiceButton(
-            person.name if labels else self.tr("{name} labels, too").format(name=person.name)
-        )
-        button.clicked.connect(lambda: self._sit(person))
+    def _button(self, text: str, clicked: Callable[[], object]) -> ChoiceButton:
+        button = ChoiceButton(text)
+        button.clicked.connect(lambda _checked=False: clicked())
         self._flow.addWidget(button)
         return button
+
+    def _offer_others(self) -> None:
+        """Everybody who does not label yet, and a way to add somebody."""
+        others = [person for person in self._people.all() if "annotator" not in person.roles]
+        if not others:
+            self._open_form()
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for person in others:
+            text = self.tr("{name} labels, too").format(name=person.name)
+            menu.addAction(text, lambda chosen=person: self._sit(chosen))
+        menu.addSeparator()
+        menu.addAction(self.tr("Somebody new…"), self._open_form)
+        button = self._buttons[-1]
+        menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
+
+    def _open_form(self) -> None:
+        self.form.show()
+        self.form.name.setFocus()
 
     def _sit(self, person: PersonRecord) -> None:
         self._people.choose(self._people.give_role(person, "annotator"))
 
     def ask(self) -> None:
         """Draw the eye here: somebody wanted to store something."""
-        if self._buttons:
-            self._buttons[0].setFocus()
-        else:
+        if self.form.isVisible():
             self.form.name.setFocus()
+        elif self._buttons:
+            self._buttons[0].setFocus()

@@ -7,7 +7,17 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from db.records import QueueRecord
 from engine.text.tokens import nfc
@@ -61,6 +71,10 @@ class AnnotateQueue(QWidget):
         self.topic_box = self._box(self.tr("Topic"))
         self.speaker_box = self._box(self.tr("Speaker"))
         self.quality_box = self._box(self.tr("Quality"))
+        self.clear_button = QPushButton(self.tr("Show all"))
+        self.clear_button.setProperty("kind", "quiet")
+        self.clear_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.clear_button.clicked.connect(self.clear_filters)
         self.count = QLabel()
         self.count.setProperty("role", "small")
         self.count.setWordWrap(True)
@@ -81,7 +95,8 @@ class AnnotateQueue(QWidget):
         box.setAccessibleName(name)
         box.setToolTip(name)
         box.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        box.setMinimumContentsLength(7)
+        box.setMinimumContentsLength(2)
+        box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         box.activated.connect(lambda _index: self.filter())
         return box
@@ -123,19 +138,19 @@ class AnnotateQueue(QWidget):
         ]
 
     def _fill_fixed_boxes(self) -> None:
-        self.state_box.addItem(self.tr("All states"), None)
+        self.state_box.addItem(self.tr("State"), None)
         self.state_box.addItem(self.tr("not done yet"), "open")
         for code in STATE_ORDER:
             self.state_box.addItem(state_name(code), code)  # type: ignore[arg-type]
         self.state_box.addItem(self.tr("rejected"), "reject")
-        self.level_box.addItem(self.tr("All levels"), None)
+        self.level_box.addItem(self.tr("Level"), None)
         for code in LEVELS:
             self.level_box.addItem(level_name(code), code)
-        self.quality_box.addItem(self.tr("Any quality"), None)
+        self.quality_box.addItem(self.tr("Quality"), None)
         for verdict in ("good", "check", "bad"):
             self.quality_box.addItem(verdict_word(verdict), verdict)
-        self._fill_box(self.topic_box, self.tr("All topics"), [])
-        self._fill_box(self.speaker_box, self.tr("All speakers"), [])
+        self._fill_box(self.topic_box, self.tr("Topic"), [])
+        self._fill_box(self.speaker_box, self.tr("Speaker"), [])
 
     def _lay_out(self) -> None:
         grid = QGridLayout()
@@ -144,8 +159,11 @@ class AnnotateQueue(QWidget):
         grid.addWidget(self.state_box, 1, 0)
         grid.addWidget(self.level_box, 1, 1)
         grid.addWidget(self.quality_box, 1, 2)
-        grid.addWidget(self.topic_box, 2, 0, 1, 2)
-        grid.addWidget(self.speaker_box, 2, 2)
+        grid.addWidget(self.topic_box, 2, 0)
+        grid.addWidget(self.speaker_box, 2, 1)
+        grid.addWidget(self.clear_button, 2, 2)
+        for place in range(3):
+            grid.setColumnStretch(place, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
@@ -167,8 +185,8 @@ class AnnotateQueue(QWidget):
         self._numbers = {record.take_id: number for number, record in enumerate(records, start=1)}
         topics = sorted({record.topic for record in records if record.topic})
         speakers = sorted({record.speaker for record in records if record.speaker})
-        self._fill_box(self.topic_box, self.tr("All topics"), [(topic_name(one), one) for one in topics])
-        self._fill_box(self.speaker_box, self.tr("All speakers"), [(one, one) for one in speakers])
+        self._fill_box(self.topic_box, self.tr("Topic"), [(topic_name(one), one) for one in topics])
+        self._fill_box(self.speaker_box, self.tr("Speaker"), [(one, one) for one in speakers])
         self.table.set_records(records)
         self.filter()
 
@@ -268,6 +286,7 @@ class AnnotateQueue(QWidget):
         records = self._records
         done = sum(row.label_state == "done" for row in records.values())
         shown = len(self.table.shown)
+        self.clear_button.setEnabled(shown < len(records))
         self.progress.setRange(0, max(1, len(records)))
         self.progress.setValue(done)
         text = self.tr("{done} of {all} done").format(done=done, all=len(records))

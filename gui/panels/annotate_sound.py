@@ -91,7 +91,7 @@ class AnnotateSound(QWidget):
         if isinstance(found, str):
             self.waveform.set_empty_text(found)
             return
-        self.waveform.set_envelope(found)
+        self.waveform.set_envelope(found, fit_height=True)
         self.waveform.set_playhead(self._services.playback.position_s)
 
     def arrive(self) -> None:

@@ -13,7 +13,7 @@ from db.records import LabelState
 from engine.asr.cs_level import LevelResult
 from gui.panels.words import language_name, level_name
 from gui.theme.icons import icon
-from gui.theme.tokens import Tokens, current
+from gui.theme.tokens import current
 from gui.widgets.quality_dot import QualityVerdict, verdict_icon
 
 
@@ -33,6 +33,7 @@ REJECT_REASONS = {
     "other": _("something else"),
 }
 """Why a take is rejected; stored by the code on the left, or in the annotator's own words."""
+_state_icons: dict[tuple[str, str], QIcon] = {}
 FIELDS = {
     "cs_level": _("level"),
     "cs_levels_all": _("levels present"),
@@ -82,13 +83,14 @@ def value_text(field: str, value: str | None) -> str:
 
 def state_icon(state: LabelState) -> QIcon:
     """The shape of a state: ring, half, tick."""
-    return _state_icon(state, current())
-
-
-@lru_cache(maxsize=12)
-def _state_icon(state: LabelState, tokens: Tokens) -> QIcon:
-    colours = {"new": tokens.ink_muted, "started": tokens.check, "done": tokens.good}
-    return icon(STATE_ICONS[state], colours[state])
+    tokens = current()
+    kept = _state_icons.get((tokens.name, state))
+    if kept is None:
+        colours = {"new": tokens.ink_muted, "started": tokens.check, "done": tokens.good}
+        kept = icon(STATE_ICONS[state], colours[state])
+        if not kept.isNull():  # the font of the icons is loaded a moment after the window
+            _state_icons[tokens.name, state] = kept
+    return kept
 
 
 def quality_icon(verdict: QualityVerdict | None) -> QIcon:

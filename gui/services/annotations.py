@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 
 from db.records import LabelField, QueueRecord, SpellingSet, StoreError
 from engine.asr.cs_level import LEVELS
+from engine.text.tokens import nfc
 from engine.types import Progress
 from gui.services.annotation_changes import (
     Change,
@@ -166,7 +167,7 @@ class Annotations(QObject):
 
     def correct(self, item: AnnotationItem, text: str) -> bool:
         """Store what was really said, and tell which marks went with the words that changed."""
-        text = " ".join(text.split())
+        text = nfc(" ".join(text.splitlines()).strip())
         if text == item.text:
             return True
         change = Correction(item.take.id, item.text, text, item.current_spans, item.languages)
