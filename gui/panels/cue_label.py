@@ -2,51 +2,74 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.panels import speaker_words
-from gui.theme.tokens import GRID, RADIUS, current
+from gui.panels.speaker_words import Both
+from gui.theme.tokens import FONT_TEXT_PX, GRID, RADIUS, current
 
-HEIGHT = 44
+HEIGHT = 48
 FONT_PX = 17
+MARK_PX = 14
+LEFT_PX = 2 * GRID + MARK_PX + GRID + GRID // 2
+"""Where the words begin: after the mark."""
 
 
 class CueLabel(QWidget):
-    """A rounded sign: grey square (ready), amber triangle (wait), green dot (speak)."""
+    """A rounded sign: grey square (ready), amber triangle (wait), green dot (speak).
+
+    Both languages stand beside each other, or one under the other where that is too wide.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._state = "idle"
-        font = self.font()
-        font.setPixelSize(FONT_PX)
-        font.setBold(True)
-        self.setFont(font)
+        self._state = "closed"
+        self._taken = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.show_state("closed")
+        self._say()
 
-    def show_state(self, state: str) -> None:
-        """Follow the recorder's state."""
-        self._state = state
+    def show_state(self, state: str, taken: bool = False) -> None:
+        """Follow the recorder's state; `taken`: this prompt has a take already."""
+        if (state, taken) != (self._state, self._taken):
+            self._state, self._taken = state, taken
+            self._say()
+
+    def _say(self) -> None:
         self.setAccessibleName(self.text())
         self.updateGeometry()
         self.update()
 
-    def text(self) -> str:
+    @property
+    def words(self) -> Both:
         """What it says now."""
-        words = {
+        running = {
             "armed": speaker_words.WAIT,
             "recording": speaker_words.SPEAK,
             "finishing": speaker_words.FINISHING,
         }
-        return words.get(self._state, speaker_words.READY).line
+        return running.get(self._state, speaker_words.TAKEN if self._taken else speaker_words.READY)
+
+    def text(self) -> str:
+        """What it says now, in one line."""
+        return self.words.line
+
+    def _font(self, pixel_size: int) -> QFont:
+        font = QFont(self.font())
+        font.setPixelSize(pixel_size)
+        font.setWeight(QFont.Weight.DemiBold)
+        return font
+
+    def _width_of(self, text: str, pixel_size: int) -> int:
+        return QFontMetrics(self._font(pixel_size)).horizontalAdvance(text) + LEFT_PX + 2 * GRID
 
     def sizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().horizontalAdvance(self.text()) + 8 * GRID, HEIGHT)
+        return QSize(self._width_of(self.text(), FONT_PX), HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        widest = max(self._width_of(text, FONT_TEXT_PX) for text in self.words.lines.split("\n"))
+        return QSize(widest, HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         t = current()
@@ -61,20 +84,24 @@ class CueLabel(QWidget):
         painter.setBrush(QColor(ground))
         painter.drawRoundedRect(self.rect(), RADIUS, RADIUS)
         painter.setBrush(QColor(ink))
-        side = 14
-        box = self.rect().adjusted(2 * GRID, (HEIGHT - side) // 2, 0, 0)
-        if self._state == "recording":
-            painter.drawEllipse(box.x(), box.y(), side, side)
-        else:
-            painter.drawRoundedRect(box.x(), box.y(), side, side, 3, 3)
+        self._paint_mark(painter, QRectF(2 * GRID, (self.height() - MARK_PX) / 2, MARK_PX, MARK_PX))
         painter.setPen(QColor(ink))
-        painter.drawText(
-            self.rect().adjusted(5 * GRID, 0, -GRID, 0),
-            Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft,
-            self.text(),
-        )
+        in_one_line = self.width() >= self.sizeHint().width()
+        painter.setFont(self._font(FONT_PX if in_one_line else FONT_TEXT_PX))
+        text = self.words.line if in_one_line else self.words.lines
+        room = self.rect().adjusted(LEFT_PX, 0, -GRID, 0)
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), text)
+
+    def _paint_mark(self, painter: QPainter, box: QRectF) -> None:
+        if self._state == "recording":
+            painter.drawEllipse(box)
+        elif self._state in ("armed", "finishing"):
+            corners = [QPointF(box.center().x(), box.top()), box.bottomRight(), box.bottomLeft()]
+            painter.drawPolygon(QPolygonF(corners))
+        else:
+            painter.drawRoundedRect(box, 3, 3)
 
     def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.PaletteChange:
-            self.update()
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
+            self._say()
         super().changeEvent(event)

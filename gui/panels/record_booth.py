@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QHBoxLayout,
     QLabel,
-    QProgressBar,
     QPushButton,
     QSplitter,
     QVBoxLayout,
@@ -21,33 +21,35 @@ from db.records import ScriptRecord, TakeRecord
 from gui.panels import speaker_words
 from gui.panels.cue_label import CueLabel
 from gui.panels.prompt_list import PromptList
+from gui.panels.prompt_view import PromptView
 from gui.panels.skip_card import SkipCard
+from gui.panels.speaker_meter import SpeakerMeter
+from gui.panels.speaker_notice import SpeakerNotice
 from gui.panels.splitters import remembered
-from gui.panels.text_marks import marks_of_text
+from gui.panels.take_buttons import RUNNING, TakeButtons
 from gui.plots.waveform_view import WaveformView
 from gui.services.bundle import Services
-from gui.services.takes import Prompts
-from gui.theme.tokens import GRID
-from gui.widgets.coloured_text import ColouredText
-from gui.widgets.durations import player_time, spoken_duration
+from gui.services.prompts import Prompts
+from gui.theme.tokens import FONT_TEXT_PX, GRID, TARGET_LARGE
+from gui.widgets.durations import player_time
 from gui.widgets.icon_button import BigButton
-from gui.widgets.level_meter import LevelMeter
 from gui.widgets.quality_dot import QualityDot
 from recorder.envelope import Envelope
 from recorder.types import Status
 
-SMALLEST_PROMPT_PX = 20
-PAUSE_S = 6.0
-"""What a prompt takes beside speaking, for the time that is left."""
+LOW_PX, NARROW_PX = 620, 900
+"""Under this height the instructions go, under this width the list goes; the sentence stays."""
+BUSY = (*RUNNING, "finishing")
 
 
 class RecordBooth(QWidget):
     """One prompt, large; cue, waveform and level below; the list of prompts at the right.
 
     Signals:
-        record_pressed, play_pressed, redo_pressed, next_pressed, back_pressed, skip_pressed, end_pressed:
-            what the buttons ask for.
+        record_pressed, play_pressed, redo_pressed, next_pressed, back_pressed, skip_pressed, end_pressed,
+            recovered_pressed: what the buttons ask for.
         skipped: the reason for which the prompt is skipped.
+        asking_changed: the question for the reason was opened or closed.
         prompt_chosen: id of a script in the list.
         take_chosen: id of the take that shall count.
     """
@@ -59,7 +61,9 @@ class RecordBooth(QWidget):
     back_pressed = Signal()
     skip_pressed = Signal()
     end_pressed = Signal()
+    recovered_pressed = Signal()
     skipped = Signal(str)
+    asking_changed = Signal()
     prompt_chosen = Signal(str)
     take_chosen = Signal(str)
 
@@ -67,142 +71,162 @@ class RecordBooth(QWidget):
         super().__init__()
         self._services = services
         self.take: TakeRecord | None = None
+        self._refused: TakeRecord | None = None
+        """The last take of this prompt if there was nothing in it to keep."""
+        self._drawn = ""
+        """Id of the take whose waveform is shown."""
         self._state = ""
         self._script_id = ""
-        self.place = QLabel()
-        self.place.setProperty("role", "small")
-        how_to = QLabel(f"{speaker_words.HOW_TO.interface}\n{speaker_words.HOW_TO.korean}")
-        how_to.setProperty("role", "muted")
-        how_to.setWordWrap(True)
-        how_to.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.how_to = how_to
-        self.prompt = ColouredText(centred=True)
-        self.prompt.set_interactive(False)
-        self.prompt.setAccessibleName(self.tr("Sentence to read"))
+        self._place = 0
+        self._prompts = Prompts()
+        self._make_top()
+        self.how_to = QLabel(speaker_words.HOW_TO.lines)
+        self.how_to.setProperty("role", "muted")
+        self.how_to.setWordWrap(True)
+        self.how_to.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.warning = SpeakerNotice("warning")
+        self.done = SpeakerNotice("done", (self.tr("End the session"), self.end_pressed.emit))
+        self.prompt = PromptView(services.preferences)
         self.cue = CueLabel()
         self.clock = QLabel()
         self.clock.setProperty("role", "muted")
-        self.warning = QLabel()
-        self.warning.setWordWrap(True)
-        self.warning.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.waveform = WaveformView()
-        self.waveform.setMinimumHeight(110)
-        self.meter = LevelMeter()
         self.quality = QualityDot()
-        self.takes_box = QComboBox()
-        self.takes_box.setAccessibleName(self.tr("Takes of this prompt"))
+        self.waveform = WaveformView()
+        self.waveform.set_empty_text(speaker_words.NO_WAVEFORM.line)
+        self.waveform.setAccessibleName(self.tr("Waveform of the take"))
+        self.waveform.installEventFilter(self)
+        self.meter = SpeakerMeter()
         self.skip_card = SkipCard()
+        self.buttons = TakeButtons()
         self.list = PromptList()
-        self.progress = QProgressBar()
-        self.progress.setTextVisible(False)
-        self.progress_text = QLabel()
-        self.progress_text.setProperty("role", "small")
-        self._make_buttons()
         self._lay_out()
         self._connect()
+        self._show_state("idle")
 
-    def _make_buttons(self) -> None:
-        self.record = BigButton("mdi6.record", self.tr("Record"), self.tr("Space"), "record", self.record_pressed.emit)
-        self.play = BigButton("mdi6.play", self.tr("Play"), "F5", clicked=self.play_pressed.emit)
-        self.redo = BigButton("mdi6.restart", self.tr("Redo"), "⌫", clicked=self.redo_pressed.emit)
-        self.back = BigButton("mdi6.chevron-left", self.tr("Back"), "←", clicked=self.back_pressed.emit)
-        self.next = BigButton("mdi6.chevron-right", self.tr("Next"), "→", clicked=self.next_pressed.emit)
-        self.skip = BigButton("mdi6.skip-next", self.tr("Skip"), "F8", clicked=self.skip_pressed.emit)
-        self.end = QPushButton(self.tr("End the session"))
-        self.end.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.end.clicked.connect(self.end_pressed)
+    def _make_top(self) -> None:
+        self.place = QLabel()
+        self.place.setProperty("role", "muted")
+        self.recovered = BigButton("mdi6.lifebuoy", "", clicked=self.recovered_pressed.emit)
+        self.recovered.hide()
+        self.takes_box = QComboBox()
+        self.takes_box.setMinimumHeight(TARGET_LARGE)
+        self.takes_box.setAccessibleName(self.tr("Takes of this sentence"))
+        self.takes_box.hide()
+        self.smaller = self._letters("A−", self.tr("Smaller letters"), "Ctrl+-")
+        self.larger = self._letters("A+", self.tr("Larger letters"), "Ctrl++")
+        self.smaller.clicked.connect(lambda: self.prompt.zoom(-1))
+        self.larger.clicked.connect(lambda: self.prompt.zoom(1))
+        self.end = BigButton("mdi6.exit-to-app", self.tr("End the session"), clicked=self.end_pressed.emit)
+        for button in (self.recovered, self.smaller, self.larger, self.end):
+            button.setAutoDefault(True)
+
+    def _letters(self, text: str, name: str, key: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setMinimumSize(TARGET_LARGE, TARGET_LARGE)
+        button.setAccessibleName(name)
+        button.setToolTip(f"{name} ({key})")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return button
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
+        top.setSpacing(GRID)
         top.addWidget(self.place, 1)
-        top.addWidget(self.takes_box)
-        top.addWidget(self.end)
-        cue_row = QHBoxLayout()
-        cue_row.setSpacing(2 * GRID)
-        cue_row.addStretch()
-        for widget in (self.cue, self.clock, self.quality):
-            cue_row.addWidget(widget)
-        cue_row.addStretch()
-        buttons = QHBoxLayout()
-        buttons.setSpacing(GRID)
-        buttons.addStretch()
-        for button in (self.back, self.record, self.play, self.redo, self.skip, self.next):
-            buttons.addWidget(button)
-        buttons.addStretch()
+        for widget in (self.recovered, self.takes_box, self.smaller, self.larger, self.end):
+            top.addWidget(widget)
+        figures = QFont(self.clock.font())
+        figures.setPixelSize(FONT_TEXT_PX)
+        figures.setFeature(QFont.Tag("tnum"), 1)
+        self.clock.setFont(figures)
+        verdict = QHBoxLayout()
+        verdict.setSpacing(2 * GRID)
+        verdict.addStretch(1)
+        verdict.addWidget(self.quality)
+        verdict.addWidget(self.clock)
+        verdict.addStretch(1)
+        self._verdict = QWidget()
+        self._verdict.setLayout(verdict)
+        self._verdict.setFixedHeight(3 * GRID)
+        verdict.setContentsMargins(0, 0, 0, 0)
         stage = QFrame()
         stage.setProperty("role", "card")
-        column = QVBoxLayout(stage)
-        column.setContentsMargins(3 * GRID, 2 * GRID, 3 * GRID, 2 * GRID)
-        column.setSpacing(GRID)
-        column.addLayout(top)
-        column.addWidget(self.how_to)
-        column.addWidget(self.prompt, 3)
-        column.addLayout(cue_row)
-        column.addWidget(self.warning)
-        column.addWidget(self.skip_card)
-        column.addWidget(self.waveform, 1)
-        column.addWidget(self.meter)
-        column.addSpacing(GRID)
-        column.addLayout(buttons)
-        side = QWidget()
-        right = QVBoxLayout(side)
-        right.setContentsMargins(0, 0, 0, 0)
-        right.setSpacing(GRID)
-        right.addWidget(self.list, 1)
-        right.addWidget(self.progress)
-        right.addWidget(self.progress_text)
+        self._column = QVBoxLayout(stage)
+        self._column.setSpacing(GRID)
+        self._column.addLayout(top)
+        for widget in (self.how_to, self.warning, self.done):
+            self._column.addWidget(widget)
+        self._column.addWidget(self.prompt, 3)
+        self._column.addWidget(self.cue, alignment=Qt.AlignmentFlag.AlignHCenter)
+        self._column.addWidget(self._verdict)
+        self._column.addWidget(self.skip_card)
+        self._column.addWidget(self.waveform, 1)
+        self._column.addWidget(self.meter)
+        self._column.addWidget(self.buttons)
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.splitter.setHandleWidth(GRID)
         self.splitter.addWidget(stage)
-        self.splitter.addWidget(side)
+        self.splitter.addWidget(self.list)
         self.splitter.setStretchFactor(0, 1)
         self.splitter.setSizes([960, 340])
-        self.splitter.setCollapsible(0, False)
+        self.splitter.setChildrenCollapsible(False)
         remembered(self.splitter, "record", self._services.preferences)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
         outer.addWidget(self.splitter)
 
     def _connect(self) -> None:
+        self.buttons.record_pressed.connect(self.record_pressed)
+        self.buttons.play_pressed.connect(self.play_pressed)
+        self.buttons.redo_pressed.connect(self.redo_pressed)
+        self.buttons.back_pressed.connect(self.back_pressed)
+        self.buttons.next_pressed.connect(self.next_pressed)
+        self.buttons.skip_pressed.connect(self.skip_pressed)
         self.list.chosen.connect(self.prompt_chosen)
         self.takes_box.activated.connect(lambda index: self.take_chosen.emit(self.takes_box.itemData(index)))
         self.skip_card.chosen.connect(self.skipped)
+        self.skip_card.closed.connect(self._asking_changed)
         playback = self._services.playback
         playback.position_changed.connect(self._move_playhead)
-        playback.state_changed.connect(self._show_playing)
+        playback.state_changed.connect(lambda state: self.buttons.show_playing(state == "playing"))
         self.waveform.seek_requested.connect(self._seek)
 
     # ---- the prompt
 
     def set_prompts(self, prompts: Prompts) -> None:
         """Show the list and how far the speaker has come."""
+        self._prompts = prompts
         self.list.set_prompts(prompts)
-        done = prompts.progress.recorded
-        left = prompts.progress.left
-        self.progress.setRange(0, max(1, prompts.progress.scripts))
-        self.progress.setValue(done + prompts.progress.skipped)
-        if not left:
-            self.progress_text.setText(speaker_words.ALL_DONE.line)
-            return
-        each = prompts.progress.recorded_s / done + PAUSE_S if done else 2 * PAUSE_S
-        self.progress_text.setText(
-            self.tr("{done} of {all} recorded, about {time} left").format(
-                done=done, all=prompts.progress.scripts, time=spoken_duration(left * each)
-            )
-        )
+        self._show_above()
+
+    def change_prompt(self, prompts: Prompts, script_id: str) -> None:
+        """Show what changed of one prompt."""
+        self._prompts = prompts
+        self.list.change(prompts, script_id)
+        self._show_above()
 
     def show_prompt(self, script: ScriptRecord, place: int, takes: Sequence[TakeRecord]) -> None:
         """Show a prompt and what was recorded of it."""
         if script.id != self._script_id:
             self._script_id = script.id
-            self.warning.setText("")
-        px = self._services.preferences.values.prompt_px
-        self.prompt.set_text(script.text, marks_of_text(script.text, script.main_language, points=False))
-        self.prompt.set_pixel_size(px, SMALLEST_PROMPT_PX)
-        self.place.setText(self.tr("Prompt {n} of {all}").format(n=place + 1, all=self.list.total))
+            self._refused = None
+        self._place = place
+        self.prompt.show_script(script)
         self.list.select(script.id)
-        kept = [take for take in takes if take.state in ("kept", "recovered")]
+        self._show_above()
+        self.show_takes(takes)
+
+    def show_takes(self, takes: Sequence[TakeRecord]) -> None:
+        """Show what was recorded of the prompt, oldest first."""
         self._fill_takes(takes)
+        kept = [take for take in takes if take.state == "kept"]
         self._show_take(next((take for take in kept if take.selected), kept[-1] if kept else None))
+
+    def set_recovered(self, count: int) -> None:
+        """How many takes of the project wait for a decision."""
+        self.recovered.set_label(
+            self.tr("1 recovered take") if count == 1 else self.tr("{n} recovered takes").format(n=count)
+        )
+        self.recovered.setVisible(count > 0)
 
     def _fill_takes(self, takes: Sequence[TakeRecord]) -> None:
         states = {"kept": "", "rejected": self.tr("set aside"), "recovered": self.tr("recovered")}
@@ -213,19 +237,20 @@ class RecordBooth(QWidget):
             self.takes_box.addItem(f"{text}, {note}" if note else text, take.id)
             if take.selected:
                 self.takes_box.setCurrentIndex(number - 1)
+        if not any(take.selected for take in takes):
+            self.takes_box.setCurrentIndex(-1)
+            self.takes_box.setPlaceholderText(self.tr("No take in use"))
         self.takes_box.setVisible(len(takes) > 1 or any(take.state == "recovered" for take in takes))
 
     def _show_take(self, take: TakeRecord | None) -> None:
         self.take = take
-        if take is None:
-            self.quality.hide()
-            if self._state not in ("recording", "finishing"):
-                self.waveform.set_envelope(None)
-                self.clock.setText("")
+        self._show_verdict()
+        if self._state in BUSY:
             return
-        self._say_quality(take)
-        if self._state not in ("armed", "recording", "finishing"):
-            self.clock.setText(player_time(take.duration_s))
+        if take is None:
+            self._drawn = ""
+            self.waveform.set_envelope(None)
+        elif take.id != self._drawn:
             path = self._services.takes.file_of(take)
             self._services.jobs.call(
                 self.tr("Reading the take"),
@@ -234,80 +259,129 @@ class RecordBooth(QWidget):
             )
 
     def _show_envelope(self, take_id: str, envelope: Envelope | None) -> None:
-        if self.take is not None and self.take.id == take_id and self._state not in ("recording", "finishing"):
+        if self.take is not None and self.take.id == take_id and self._state not in BUSY:
+            self._drawn = take_id
             self.waveform.set_envelope(envelope)
-            self.waveform.set_playhead(0.0)
 
-    def announce(self, take: TakeRecord) -> None:
-        """A take of this prompt has just been stored."""
-        self._say_quality(take)
+    def refuse(self, take: TakeRecord) -> None:
+        """Say why a take that has just ended was set aside at once."""
+        self._refused = take
+        self._show_verdict()
 
-    def _say_quality(self, take: TakeRecord) -> None:
-        verdict = take.quality.verdict if take.quality else "good"
-        self.quality.set_verdict(verdict, speaker_words.quality_words(take.quality).line)
-        self.quality.show()
+    def _show_verdict(self) -> None:
+        """The line under the cue: how good the take is and how long."""
+        told = self._refused or self.take
+        running = self._state in BUSY
+        if told is not None:
+            verdict = told.quality.verdict if told.quality else "good"
+            self.quality.set_verdict(verdict, speaker_words.quality_words(told.quality).line)
+        self.quality.setVisible(told is not None and not running)
+        if not running:
+            shown = self.take if self._refused is None else None
+            self.clock.setText(player_time(shown.duration_s) if shown else "")
+        self.cue.show_state(self._state, taken=self.take is not None and self._refused is None)
+        self._show_buttons()
 
     # ---- the take that runs
 
     def show_status(self, status: Status) -> None:
-        """Follow the recorder, thirty times a second."""
-        self.meter.set_level(status.peak_dbfs, status.peak_hold_dbfs)
+        """Follow the recorder, thirty times a second; only what changed is painted."""
+        self.meter.follow(status)
         if status.state != self._state:
-            self._state = status.state
             self._show_state(status.state)
         if status.state == "recording":
             self.clock.setText(player_time(status.elapsed_s))
             self.waveform.set_live_columns(status.envelope, max(status.elapsed_s, 0.01))
         warning = self._warning(status)
         if warning != self.warning.text():
-            self.warning.setText(warning)
-        self.warning.setVisible(bool(warning))
+            self.warning.say(warning)
+            self._show_above()
 
     def _warning(self, status: Status) -> str:
         if status.device_lost:
-            return speaker_words.DEVICE_LOST.line
+            return speaker_words.DEVICE_LOST.lines
         if status.no_signal:
-            return speaker_words.NO_SIGNAL.line
+            return speaker_words.NO_SIGNAL.lines
         if status.overflows:
-            return speaker_words.REASONS["overflow"].line
-        return speaker_words.LOW_RATE.line if status.low_rate else ""
+            return speaker_words.OVERFLOW.lines
+        return speaker_words.LOW_RATE.lines if status.low_rate else ""
 
     def _show_state(self, state: str) -> None:
-        running = state in ("armed", "recording")
-        self.cue.show_state(state)
-        self.record.set_label(
-            self.tr("Stop") if running else self.tr("Record"), "mdi6.stop" if running else "mdi6.record"
-        )
-        self.record.setEnabled(state != "finishing")
-        for button in (self.play, self.back, self.next, self.skip, self.end):
-            button.setEnabled(not running)
-        self.list.setEnabled(not running)
-        self.quality.setVisible(not running and self.take is not None)
-        if running:
-            self.waveform.set_envelope(None)
+        before, self._state = self._state, state
+        if state in RUNNING:
+            self._refused = None
+            if before not in RUNNING:
+                self._drawn = ""
+                self.waveform.set_envelope(None)
+                self.clock.setText("")
+        self._show_verdict()
+        if before == "armed" and state == "idle":  # nothing was recorded: what there was is shown again
+            self._show_take(self.take)
+        self.end.setEnabled(state not in BUSY)
+        self.list.setEnabled(state not in RUNNING)
+        self.takes_box.setEnabled(state not in BUSY)
+        self.recovered.setEnabled(state not in BUSY)
 
-    # ---- skip, playback
+    def _show_buttons(self) -> None:
+        self.buttons.show_state(self._state, self.take is not None, self.is_asking)
+
+    def _show_above(self) -> None:
+        """One thing above the sentence: a warning, else that everything is done, else how it is done."""
+        far = self._prompts.progress
+        finished = far.scripts > 0 and not far.left
+        warned = bool(self.warning.text())
+        self.done.say(speaker_words.ALL_DONE.line if finished and not warned else "")
+        self.how_to.setVisible(not warned and not finished and self.height() >= LOW_PX)
+        text = self.tr("Sentence {n} of {all}").format(n=self._place + 1, all=max(1, self.list.total))
+        if self.list.isHidden():
+            text = self.tr("{place}, {done} recorded").format(place=text, done=far.recorded)
+        self.place.setText(text)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        low = self.height() < LOW_PX
+        side = 2 * GRID if low else 3 * GRID
+        self._column.setContentsMargins(side, GRID if low else 2 * GRID, side, GRID if low else 2 * GRID)
+        self.waveform.setMinimumHeight(72 if low else 112)
+        self.list.setVisible(self.width() >= NARROW_PX)
+        self._show_above()
+
+    # ---- skip
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether the question for the reason is open."""
+        return not self.skip_card.isHidden()
 
     def open_skip(self) -> None:
-        """Ask for the reason."""
+        """Ask for the reason, in the place of the waveform."""
         self.skip_card.open()
+        self._asking_changed()
 
     def close_skip(self) -> None:
         """Put the question away."""
-        self.skip_card.hide()
+        self.skip_card.close_card()
+
+    def _asking_changed(self) -> None:
+        for widget in (self.waveform, self.meter, self._verdict, self.cue):
+            widget.setVisible(not self.is_asking)
+        self._show_buttons()
+        self.asking_changed.emit()
+
+    # ---- playback
 
     def _is_mine(self) -> bool:
         take = self.take
         return take is not None and self._services.playback.source == self._services.takes.file_of(take)
 
     def _move_playhead(self, seconds: float) -> None:
-        if self.isVisible() and self._is_mine():
+        if self.isVisible() and self._state not in BUSY and self._is_mine():
             self.waveform.set_playhead(seconds)
-
-    def _show_playing(self, state: str) -> None:
-        playing = state == "playing"
-        self.play.set_label(self.tr("Stop") if playing else self.tr("Play"), "mdi6.stop" if playing else "mdi6.play")
 
     def _seek(self, seconds: float) -> None:
         if self.take is not None and self._state == "idle":
             self._services.playback.play_file(self._services.takes.file_of(self.take), seconds)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The waveform's own tooltip speaks of decibels, which is no language for speakers."""
+        return event.type() == QEvent.Type.ToolTip or super().eventFilter(watched, event)

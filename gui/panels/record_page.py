@@ -5,19 +5,31 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
 
 from db.records import PersonRecord, ScriptRecord, TakeRecord
 from gui.panels.page import Page
 from gui.panels.record_booth import RecordBooth
 from gui.panels.record_setup import RecordSetup
+from gui.panels.recovered_takes import RecoveredTakes
+from gui.panels.take_buttons import RUNNING
 from gui.services.bundle import Services
-from gui.services.takes import Prompts
+from gui.services.prompts import Prompts
+from gui.services.takes import EMPTY
 from gui.widgets.empty_state import EmptyState
 from recorder.types import Status
 
 SETTLE_S = 0.4
 """A second press within this time is a bounce or a double-click, not a wish."""
+SCROLLED_BY = {
+    Qt.Key.Key_Up: -0.25,
+    Qt.Key.Key_Down: 0.25,
+    Qt.Key.Key_PageUp: -0.9,
+    Qt.Key.Key_PageDown: 0.9,
+}
+"""How far a key moves a sentence that is longer than its room, in rooms."""
 
 
 class RecordPage(Page):
@@ -28,6 +40,7 @@ class RecordPage(Page):
         self._services = services
         self._speaker: PersonRecord | None = None
         self._set_id: str | None = None
+        self._repeats = False
         self._prompts: Prompts | None = None
         self._place = 0
         self._started_at = 0.0
@@ -37,6 +50,7 @@ class RecordPage(Page):
         self._state = "closed"
         self.setup = RecordSetup(services)
         self.booth = RecordBooth(services)
+        self.recovered = RecoveredTakes(services)
         self.empty = EmptyState(
             self.tr("Nothing to read yet"),
             self.tr("Recording goes script by script. Add the starter scripts, or import your own."),
@@ -50,7 +64,7 @@ class RecordPage(Page):
             ),
         )
         self.stack = QStackedWidget()
-        for widget in (self.empty, self.setup, self.booth):
+        for widget in (self.empty, self.setup, self.booth, self.recovered):
             self.stack.addWidget(widget)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -62,10 +76,15 @@ class RecordPage(Page):
         self.setup.begin_requested.connect(self._begin)
         s.takes.status_changed.connect(self._show_status)
         s.takes.take_added.connect(self._take_added)
+        s.takes.take_changed.connect(lambda take: self._refresh_prompt(take.script_id))
         s.takes.closed.connect(self._microphone_closed)
+        s.takes.recovered_changed.connect(self._count_recovered)
+        s.takes.recovered_requested.connect(self.open_recovered)
         s.projects.changed.connect(self._project_changed)
         s.projects.closed.connect(self._leave)
         s.projects.opened.connect(lambda _record: self._leave())
+        self.setup.recovered_pressed.connect(self.open_recovered)
+        self.recovered.left.connect(self._close_recovered)
         booth = self.booth
         booth.record_pressed.connect(self.toggle)
         booth.play_pressed.connect(self.play)
@@ -74,9 +93,11 @@ class RecordPage(Page):
         booth.back_pressed.connect(self.back)
         booth.skip_pressed.connect(self.skip)
         booth.skipped.connect(self._skip_with)
+        booth.asking_changed.connect(self.actions_changed)
         booth.prompt_chosen.connect(self._go_to_script)
         booth.take_chosen.connect(self._choose_take)
         booth.end_pressed.connect(self.end)
+        booth.recovered_pressed.connect(self.open_recovered)
 
     # ---- the page
 
@@ -90,44 +111,84 @@ class RecordPage(Page):
             "prompt.next": self.next,
             "prompt.back": self.back,
             "prompt.skip": self.skip,
+            "prompt.larger": lambda: self.booth.prompt.zoom(1),
+            "prompt.smaller": lambda: self.booth.prompt.zoom(-1),
+            "prompt.usual_size": lambda: self.booth.prompt.zoom(0),
+            "take.recovered": self.open_recovered,
         }
 
     def is_enabled(self, action_id: str) -> bool:
-        if self._speaker is None or self._script is None:
+        running = self._state in RUNNING
+        shown = self.stack.currentWidget()
+        if action_id == "take.recovered":
+            waiting = bool(self._services.takes.recovered)
+            return waiting and not self._is_busy and shown is not self.recovered
+        if shown is self.recovered:
+            return action_id == "take.play"
+        if shown is not self.booth or self._script is None:
             return False
-        running = self._state in ("armed", "recording")
+        if action_id.startswith("prompt.") and action_id not in ("prompt.next", "prompt.back", "prompt.skip"):
+            return True
+        if self.booth.is_asking:
+            return False
         return {
             "take.record": True,
             "take.keep": running,
-            "take.play": self.booth.take is not None and not running,
-            "take.redo": self._state != "finishing",
+            "take.play": self.booth.take is not None and not self._is_busy,
+            "take.redo": True,
             "prompt.next": not running,
             "prompt.back": not running,
             "prompt.skip": not running,
         }[action_id]
 
+    @property
+    def _is_busy(self) -> bool:
+        """Whether a take is awaited, running or finishing."""
+        return self._state in (*RUNNING, "finishing")
+
     def page_shown(self) -> None:
-        if self._speaker is None:
+        if self.stack.currentWidget() is self.recovered:
+            self.recovered.open()
+        elif self._speaker is None:
             self._show_setup()
         else:
             self._reload()
 
     def page_hidden(self) -> None:
-        """The microphone listens only while this page is shown, except during a sitting."""
+        """The microphone listens only while this page is shown, except during a sitting.
+
+        A take that runs when the page is left ends there and is kept; the sitting goes on when one comes back.
+        """
+        self._again = False
         if self._speaker is None:
             self._services.takes.close()
+        elif self._state in RUNNING:
+            self.keep()
+        self.booth.close_skip()
+        self._services.playback.stop()
 
     def may_close(self) -> bool:
         self._closing = True  # a microphone that closes now must not be opened again for a level check
         return True
 
     def escape(self) -> None:
-        self.booth.close_skip()
+        if self.stack.currentWidget() is self.recovered:
+            self._close_recovered()
+        else:
+            self.booth.close_skip()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up, Down and the Page keys move a sentence that is longer than its room."""
+        pages = SCROLLED_BY.get(Qt.Key(event.key()))
+        if pages is None or self.stack.currentWidget() is not self.booth:
+            super().keyPressEvent(event)
+        else:
+            self.booth.prompt.move_by(pages)
 
     def prepare_picture(self) -> None:
         speakers = self._services.people.all("speaker")
         if self._speaker is None and speakers:
-            self._enter(speakers[0], None)
+            self._enter(speakers[0], None, False)
 
     # ---- set-up and end
 
@@ -140,14 +201,15 @@ class RecordPage(Page):
             self.setup.fill()
         self.actions_changed.emit()
 
-    def _begin(self, speaker: PersonRecord, set_id: str | None) -> None:
+    def _begin(self, speaker: PersonRecord, set_id: str | None, repeats: bool) -> None:
         self._services.people.choose(speaker)
         self._services.takes.begin(speaker)
-        self._enter(speaker, set_id)
+        self._enter(speaker, set_id, repeats)
 
-    def _enter(self, speaker: PersonRecord, set_id: str | None) -> None:
-        self._speaker, self._set_id, self._prompts = speaker, set_id, None
+    def _enter(self, speaker: PersonRecord, set_id: str | None, repeats: bool) -> None:
+        self._speaker, self._set_id, self._repeats, self._prompts = speaker, set_id, repeats, None
         self.stack.setCurrentWidget(self.booth)
+        self._count_recovered()
         self._reload()
 
     def end(self) -> None:
@@ -158,7 +220,9 @@ class RecordPage(Page):
     def _leave(self) -> None:
         self._speaker = None
         self._prompts = None
+        self._again = False
         self._state = "closed"
+        self.booth.close_skip()
         if self.isVisible() and not self._closing:
             self._show_setup()
 
@@ -166,6 +230,30 @@ class RecordPage(Page):
         self._state = "closed"
         if self._speaker is not None:
             self._leave()
+
+    # ---- recovered takes
+
+    def open_recovered(self) -> None:
+        """Show the takes that a crash left behind; not while a take runs."""
+        if self._services.takes.recovered and not self._is_busy:
+            self._services.playback.stop()
+            self.booth.close_skip()
+            self.stack.setCurrentWidget(self.recovered)
+            self.recovered.open()
+            self.actions_changed.emit()
+
+    def _close_recovered(self) -> None:
+        self._services.playback.stop()
+        if self._speaker is None:
+            self._show_setup()
+            return
+        self.stack.setCurrentWidget(self.booth)
+        self.setFocus()
+        self._show_prompt()
+
+    def _count_recovered(self) -> None:
+        self.booth.set_recovered(len(self._services.takes.recovered))
+        self.actions_changed.emit()
 
     # ---- prompts
 
@@ -175,17 +263,18 @@ class RecordPage(Page):
         return prompts[self._place] if self._place < len(prompts) else None
 
     def _project_changed(self, kinds: frozenset[str]) -> None:
-        if not self.isVisible() or not kinds & {"takes", "scripts", "sessions"}:
+        """Takes and skips of this page are followed one by one; only other scripts need a new list."""
+        if "scripts" not in kinds or not self.isVisible():
             return
         if self._speaker is not None:
             self._reload()
-        elif "scripts" in kinds:
+        elif self.stack.currentWidget() is not self.recovered:
             self._show_setup()
 
     def _reload(self) -> None:
         speaker = self._speaker
         if speaker is not None:
-            self._services.takes.load_prompts(speaker.id, self._set_id, self._fill)
+            self._services.takes.load_prompts(speaker.id, self._set_id, self._fill, self._repeats)
 
     def _fill(self, prompts: Prompts) -> None:
         if self._speaker is None:
@@ -200,6 +289,18 @@ class RecordPage(Page):
             self._place = ids.index(before.id) if before.id in ids else 0
         self.booth.set_prompts(prompts)
         self._show_prompt()
+
+    def _refresh_prompt(self, script_id: str | None) -> None:
+        """Read again what was recorded of one prompt."""
+        speaker, prompts = self._speaker, self._prompts
+        if speaker is None or prompts is None or script_id is None:
+            return
+        takes = self._services.takes.takes_of(script_id, speaker.id)
+        self._prompts = prompts.with_take(script_id, next((take for take in takes if take.selected), None))
+        self.booth.change_prompt(self._prompts, script_id)
+        if self._script is not None and self._script.id == script_id:
+            self.booth.show_takes(takes)
+        self.actions_changed.emit()
 
     def _first_open(self) -> int:
         assert self._prompts is not None
@@ -221,7 +322,7 @@ class RecordPage(Page):
     def _go(self, place: int) -> None:
         if self._prompts is None or not 0 <= place < len(self._prompts.scripts) or place == self._place:
             return
-        if self._state in ("armed", "recording") or time.monotonic() - self._moved_at < SETTLE_S:
+        if self._state in RUNNING or time.monotonic() - self._moved_at < SETTLE_S:
             return
         self._moved_at = time.monotonic()
         self._services.playback.stop()
@@ -249,16 +350,20 @@ class RecordPage(Page):
         self.booth.open_skip()
 
     def _skip_with(self, reason: str) -> None:
-        if (script := self._script) is not None:
-            self._services.takes.skip(script, reason)
-            self._moved_at = 0.0
-            self.next()
+        script, prompts = self._script, self._prompts
+        if script is None or prompts is None:
+            return
+        self._services.takes.skip(script, reason)
+        self._prompts = prompts.with_skip(script.id)
+        self.booth.change_prompt(self._prompts, script.id)
+        self._moved_at = 0.0
+        self.next()
 
     # ---- takes
 
     def toggle(self) -> None:
         """Start a take, or stop the one that runs; a bounce of the key does nothing."""
-        if self._state in ("armed", "recording"):
+        if self._state in RUNNING:
             if time.monotonic() - self._started_at >= SETTLE_S:
                 self.keep()
             return
@@ -280,15 +385,19 @@ class RecordPage(Page):
         self._services.takes.poll()
 
     def redo(self) -> None:
-        """Set the running take aside and begin again; between takes, simply record once more."""
-        if self._state in ("armed", "recording"):
-            self._again = True
-            self._services.takes.discard()
+        """Set the take that runs, or is just finishing, aside and begin again; otherwise record once more."""
+        if self._is_busy:
+            if time.monotonic() - self._started_at >= SETTLE_S:
+                self._again = True
+                self._services.takes.discard()
         else:
             self._start()
 
     def play(self) -> None:
         """Play the take that counts, or stop it."""
+        if self.stack.currentWidget() is self.recovered:
+            self.recovered.toggle_play()
+            return
         take, playback = self.booth.take, self._services.playback
         if take is None:
             return
@@ -303,15 +412,19 @@ class RecordPage(Page):
 
     def _take_added(self, take: TakeRecord) -> None:
         script = self._script
-        if script is not None and take.script_id == script.id and take.state != "rejected":
-            self.booth.announce(take)
+        reasons = take.quality.reasons if take.quality else ()
+        nothing_in_it = take.state == "rejected" and not EMPTY.isdisjoint(reasons) and not self._again
+        if script is not None and take.script_id == script.id and nothing_in_it and not self._is_busy:
+            self.booth.refuse(take)
+        self._refresh_prompt(take.script_id)
 
     def _show_status(self, status: Status) -> None:
         if self._speaker is None:
             return
         changed = status.state != self._state
         self._state = status.state
-        self.booth.show_status(status)
+        if self.isVisible():
+            self.booth.show_status(status)
         if changed:
             self.actions_changed.emit()
         if self._again and status.state == "idle":

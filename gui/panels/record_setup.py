@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QFormLayout,
     QFrame,
@@ -19,22 +20,29 @@ from PySide6.QtWidgets import (
 from db.records import PersonRecord
 from gui.panels import speaker_words
 from gui.panels.person_picker import PersonForm
+from gui.panels.speaker_meter import SpeakerMeter
+from gui.panels.speaker_notice import SpeakerNotice
 from gui.services.bundle import Services
+from gui.services.prompts import Prompts
 from gui.services.takes import DeviceLists
-from gui.theme.tokens import GRID
+from gui.theme.tokens import GRID, TARGET_LARGE
 from gui.widgets.icon_button import BigButton
-from gui.widgets.level_meter import LevelMeter
 from recorder.types import Device, Status
+
+WIDTH = 640
 
 
 class RecordSetup(QWidget):
     """The card that a sitting begins with.
 
     Signals:
-        begin_requested: the `PersonRecord` who speaks and the id of the script set (None: all).
+        begin_requested: the `PersonRecord` who speaks, the id of the script set (None: all), and whether
+            sentences that stand twice are read twice.
+        recovered_pressed: somebody wants to see the recovered takes.
     """
 
-    begin_requested = Signal(object, object)
+    begin_requested = Signal(object, object, bool)
+    recovered_pressed = Signal()
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -43,55 +51,54 @@ class RecordSetup(QWidget):
         self.input_box = QComboBox()
         self.output_box = QComboBox()
         self.set_box = QComboBox()
-        self.rescan = QPushButton(self.tr("Rescan"))
+        self.rescan = BigButton("mdi6.refresh", self.tr("Rescan"), clicked=self._rescan)
         self.rescan.setToolTip(self.tr("Look for devices again after plugging one in"))
-        self.meter = LevelMeter()
+        self.new_speaker = BigButton(
+            "mdi6.account-plus-outline", self.tr("Somebody new…"), clicked=self._toggle_form
+        )
+        self.repeats = QCheckBox(self.tr("Read them every time"))
+        self.repeats.setMinimumHeight(TARGET_LARGE)
+        self.repeated = QLabel()
+        self.repeated.setWordWrap(True)
+        self.repeated.setProperty("role", "muted")
+        self.recovered = SpeakerNotice("warning", (self.tr("Listen and decide"), self.recovered_pressed.emit))
+        self.meter = SpeakerMeter()
         self.hint = QLabel()
         self.hint.setWordWrap(True)
         self.hint.setProperty("role", "muted")
+        self.again = BigButton("mdi6.refresh", self.tr("Try again"), clicked=self.listen)
         self.form = PersonForm(services.people, ("speaker",), self._added)
         self.form.hide()
-        self.new_speaker = QPushButton(self.tr("Somebody new…"))
-        self.start = BigButton("mdi6.microphone", self.tr("Start the session"), kind="primary", clicked=self._begin)
+        self.start = BigButton(
+            "mdi6.microphone", self.tr("Start the session"), kind="primary", clicked=self._begin
+        )
+        for button in (self.rescan, self.new_speaker, self.again, self.start):
+            button.setAutoDefault(True)
         self._lay_out()
         self._connect()
 
     def _lay_out(self) -> None:
         card = QFrame()
         card.setProperty("role", "card")
-        card.setMaximumWidth(760)
-        card.setMinimumWidth(460)
+        card.setFixedWidth(WIDTH)
         title = QLabel(self.tr("Record a session"))
         title.setProperty("role", "title")
-        form = QFormLayout()
-        form.setSpacing(GRID)
-        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        for label, box, button in (
-            (self.tr("Speaker"), self.speaker_box, self.new_speaker),
-            (self.tr("Microphone"), self.input_box, self.rescan),
-            (self.tr("Playback"), self.output_box, None),
-            (self.tr("Scripts"), self.set_box, None),
-        ):
-            box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            box.setAccessibleName(label)
-            row = QHBoxLayout()
-            row.setSpacing(GRID)
-            row.addWidget(box, 1)
-            if button is not None:
-                row.addWidget(button)
-            form.addRow(label, row)
-        form.addRow(self.tr("Level"), self.meter)
         column = QVBoxLayout(card)
         column.setContentsMargins(4 * GRID, 3 * GRID, 4 * GRID, 3 * GRID)
         column.setSpacing(2 * GRID)
+        hint = QHBoxLayout()
+        hint.setSpacing(GRID)
+        hint.addWidget(self.hint, 1)
+        hint.addWidget(self.again)
         column.addWidget(title)
-        column.addLayout(form)
+        column.addWidget(self.recovered)
+        column.addLayout(self._rows())
         column.addWidget(self.form)
-        column.addWidget(self.hint)
+        column.addLayout(hint)
         column.addWidget(self.start)
         inner = QWidget()
         centred = QVBoxLayout(inner)
+        centred.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
         centred.addStretch(1)
         centred.addWidget(card, alignment=Qt.AlignmentFlag.AlignHCenter)
         centred.addStretch(2)
@@ -102,17 +109,41 @@ class RecordSetup(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scroll)
 
+    def _rows(self) -> QFormLayout:
+        form = QFormLayout()
+        form.setHorizontalSpacing(2 * GRID)
+        form.setVerticalSpacing(GRID)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        rows: tuple[tuple[str, QComboBox, QPushButton | None], ...] = (
+            (self.tr("Speaker"), self.speaker_box, self.new_speaker),
+            (self.tr("Microphone"), self.input_box, self.rescan),
+            (self.tr("Playback"), self.output_box, None),
+            (self.tr("Scripts"), self.set_box, None),
+        )
+        for text, box, button in rows:
+            box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            box.setMinimumHeight(TARGET_LARGE)
+            box.setAccessibleName(text)
+            form.addRow(_label(text), _beside(box, button))
+        self._repeats_row = _beside(self.repeated, self.repeats)
+        form.addRow(QLabel(), self._repeats_row)
+        self._repeats_row.hide()
+        form.addRow(_label(self.tr("Level")), self.meter)
+        return form
+
     def _connect(self) -> None:
         s = self._services
-        self.new_speaker.clicked.connect(self._toggle_form)
-        self.rescan.clicked.connect(lambda: s.takes.scan(again=True))
         self.input_box.activated.connect(self._input_chosen)
         self.output_box.activated.connect(lambda _i: s.takes.choose_output(self.output_box.currentData()))
         self.speaker_box.currentIndexChanged.connect(lambda _index: self.refresh_start())
+        self.set_box.currentIndexChanged.connect(lambda _index: self._count_repeats())
         s.takes.devices_changed.connect(self._show_devices)
         s.takes.status_changed.connect(self._show_status)
         s.takes.opened.connect(lambda _record: self.refresh_start())
+        s.takes.opening_failed.connect(lambda _problem: self.refresh_start())
         s.takes.closed.connect(self._microphone_closed)
+        s.takes.recovered_changed.connect(self._show_recovered)
         s.projects.changed.connect(lambda kinds: "people" in kinds and self.fill_speakers())
 
     # ---- filling
@@ -120,27 +151,39 @@ class RecordSetup(QWidget):
     def fill(self) -> None:
         """Read people, sets and devices again."""
         self.fill_speakers()
+        self._show_recovered()
+        self._fill_sets()
+        if self._services.takes.scanned:
+            self._show_devices(self._services.takes.devices)
+        else:
+            self._services.takes.scan()
+
+    def _fill_sets(self) -> None:
         chosen = self.set_box.currentData()
+        self.set_box.blockSignals(True)
         self.set_box.clear()
         self.set_box.addItem(self.tr("All scripts"), None)
         for record in self._services.takes.sets():
-            self.set_box.addItem(self.tr("{name} ({n})").format(name=record.name, n=record.scripts), record.id)
+            if record.scripts:
+                name = self.tr("{name} ({n})").format(name=record.name, n=record.scripts)
+                self.set_box.addItem(name, record.id)
         self.set_box.setCurrentIndex(max(0, self.set_box.findData(chosen)))
-        if self._services.takes.devices == DeviceLists():
-            self._services.takes.scan()
-        else:
-            self._show_devices(self._services.takes.devices)
+        self.set_box.blockSignals(False)
+        self._count_repeats()
 
     def fill_speakers(self) -> None:
         """Everybody who speaks, the one who sits here first."""
         self.speaker_box.clear()
         for person in self._services.people.all("speaker"):
             self.speaker_box.addItem(person.name, person)
-        current = self._services.people.current
-        if current is not None:
-            place = self.speaker_box.findText(current.name)
-            self.speaker_box.setCurrentIndex(max(0, place))
-        self.form.setVisible(self.speaker_box.count() == 0)
+        names = [self.speaker_box.itemText(place) for place in range(self.speaker_box.count())]
+        sitting = self._services.people.current
+        at = names.index(sitting.name) if sitting is not None and sitting.name in names else -1
+        self.speaker_box.setCurrentIndex(0 if len(names) == 1 else at)
+        self.speaker_box.setPlaceholderText(self.tr("Who speaks?") if names else self.tr("Nobody yet"))
+        nobody = self.speaker_box.count() == 0
+        self.form.setVisible(nobody)
+        self.speaker_box.setEnabled(not nobody)
         self.refresh_start()
 
     def _added(self, person: PersonRecord) -> None:
@@ -153,86 +196,173 @@ class RecordSetup(QWidget):
         if self.form.isVisible():
             self.form.name.setFocus()
 
+    def _show_recovered(self) -> None:
+        count = len(self._services.takes.recovered)
+        text = (
+            self.tr("A take was recovered after an unexpected end.")
+            if count == 1
+            else self.tr("{n} takes were recovered after an unexpected end.").format(n=count)
+        )
+        self.recovered.say(text if count else "")
+
+    def _count_repeats(self) -> None:
+        set_id = self.set_box.currentData()
+
+        def tell(prompts: Prompts) -> None:
+            if set_id == self.set_box.currentData():
+                self._show_repeats(prompts.repeated)
+
+        if self._services.projects.is_open:
+            self._services.takes.load_prompts(None, set_id, tell)
+
+    def _show_repeats(self, count: int) -> None:
+        self._repeats_row.setVisible(count > 0)
+        self.repeated.setText(
+            self.tr("One sentence stands there twice: it is read once.")
+            if count == 1
+            else self.tr("{n} sentences stand there more than once: each is read once.").format(n=count)
+        )
+
     # ---- devices
+
+    def _rescan(self) -> None:
+        self._services.playback.close()  # the list can be read anew only while nothing sounds
+        self._services.takes.scan(again=True)
 
     def _show_devices(self, found: DeviceLists) -> None:
         takes = self._services.takes
+        values = self._services.preferences.values
         self.input_box.clear()
         for device in found.inputs:
-            self.input_box.addItem(device.label, device)
+            self.input_box.addItem(_name(device, found.inputs), device)
+        self.input_box.setEnabled(bool(found.inputs))
         chosen = takes.chosen_input()
+        self.input_box.setPlaceholderText(
+            self.tr("Choose a microphone") if found.inputs else self.tr("No microphone")
+        )
+        self.input_box.setCurrentIndex(-1 if chosen is None else found.inputs.index(chosen))
+        self._fill_outputs(found.outputs, values.output_device, values.output_host_api)
+        if chosen is not None:
+            self.listen()
+        self.refresh_start()
+
+    def _fill_outputs(self, outputs: tuple[Device, ...], name: str, host_api: str) -> None:
         self.output_box.clear()
         self.output_box.addItem(self.tr("The system's own"), None)
-        for device in found.outputs:
-            self.output_box.addItem(device.label, device)
-        values = self._services.preferences.values
-        wanted = f"{values.output_device} ({values.output_host_api})"
-        self.output_box.setCurrentIndex(max(0, self.output_box.findText(wanted)))
-        if chosen is not None:
-            self.input_box.setCurrentIndex(self.input_box.findText(chosen.label))
-            self.listen()
-        elif found.inputs:
-            self.input_box.setCurrentIndex(-1)
-        self.refresh_start()
+        for device in outputs:
+            self.output_box.addItem(_name(device, outputs), device)
+        places = [
+            place
+            for place, device in enumerate(outputs, 1)
+            if (device.name, device.host_api) == (name, host_api)
+        ]
+        self.output_box.setPlaceholderText(self.tr("{name} is not connected").format(name=name))
+        self.output_box.setCurrentIndex((places or [-1])[0] if name else 0)
 
     def listen(self) -> None:
         """Open the chosen microphone, so that the level can be checked."""
         device = self.input_box.currentData()
         if isinstance(device, Device) and self.isVisible() and not self._services.takes.is_open:
             self._services.takes.listen(device)
+            self.refresh_start()
 
     def _input_chosen(self, _index: int) -> None:
         device = self.input_box.currentData()
         if isinstance(device, Device):
             self._services.takes.choose_input(device)
             self._services.takes.listen(device)
+            self.refresh_start()
 
     def _show_status(self, status: Status) -> None:
         if self.isVisible():
-            self.meter.set_level(status.peak_dbfs, status.peak_hold_dbfs)
+            self.meter.follow(status)
             self._say(status)
 
     def _microphone_closed(self) -> None:
-        self.meter.reset()
+        self.meter.forget()
         self.refresh_start()
 
     # ---- what it says
 
     def refresh_start(self) -> None:
         """Whether a session can start, and what is missing if not."""
-        takes = self._services.takes
-        missing = ""
-        if takes.devices.problem:
-            missing = takes.devices.problem
-        elif takes.devices == DeviceLists():
-            missing = self.tr("Looking for microphones…")
-        elif not takes.devices.inputs:
-            missing = self.tr("No microphone was found: plug one in and press Rescan. Everything else works without.")
-        elif self.input_box.currentData() is None:
-            name = self._services.preferences.values.input_device
-            missing = self.tr("{name} is not connected: plug it in and press Rescan, or choose another one.").format(
-                name=name
-            )
-        elif self.speaker_box.currentData() is None:
-            missing = self.tr("Who speaks? Add a name or a code first.")
-        elif not takes.is_open:
-            missing = self.tr("Opening the microphone…")
+        missing = self._missing()
         self.start.setEnabled(not missing)
-        self.hint.setText(missing or self.tr("Say something: the bar should reach the green part."))
+        self.again.setVisible(bool(self._services.takes.problem) and missing == self._services.takes.problem)
+        self._say_hint(missing)
+
+    def _say_hint(self, text: str) -> None:
+        if text != self.hint.text():
+            self.hint.setText(text)
+        self.hint.setVisible(bool(text))
+
+    def _missing(self) -> str:
+        takes = self._services.takes
+        if takes.devices.problem:
+            return takes.devices.problem
+        if not takes.scanned:
+            return self.tr("Looking for microphones…")
+        if not takes.devices.inputs:
+            return self.tr(
+                "No microphone was found: plug one in and press Rescan. Everything else works without."
+            )
+        if self.input_box.currentData() is None:
+            return self._which_microphone()
+        if takes.problem:
+            return takes.problem
+        if self.speaker_box.currentData() is None:
+            return (
+                self.tr("Who speaks? Choose a name, or add somebody new.")
+                if self.speaker_box.count()
+                else self.tr("Who speaks? Add a name or a code first.")
+            )
+        return "" if takes.is_open else self.tr("Opening the microphone…")
+
+    def _which_microphone(self) -> str:
+        values = self._services.preferences.values
+        count = len(self._services.takes.devices.called(values.input_device, values.input_host_api))
+        if count > 1:
+            text = self.tr(
+                "{n} microphones are called {name}: choose the one to use, and watch the level move."
+            )
+            return text.format(n=count, name=values.input_device)
+        text = self.tr("{name} is not connected: plug it in and press Rescan, or choose another one.")
+        return text.format(name=values.input_device)
 
     def _say(self, status: Status) -> None:
         if not self.start.isEnabled():
             return
         if status.device_lost:
-            text = speaker_words.DEVICE_LOST.line
+            self._say_hint(self.tr("The microphone has gone silent: plug it in and press Rescan."))
         elif status.no_signal:
-            text = speaker_words.NO_SIGNAL.line
-        elif status.low_rate:
-            text = speaker_words.LOW_RATE.line
+            self._say_hint(speaker_words.NO_SIGNAL.lines)
         else:
-            text = self.tr("Say something: the bar should reach the green part.")
-        if text != self.hint.text():
-            self.hint.setText(text)
+            self._say_hint(speaker_words.LOW_RATE.lines if status.low_rate else "")
 
     def _begin(self) -> None:
-        self.begin_requested.emit(self.speaker_box.currentData(), self.set_box.currentData())
+        speaker = self.speaker_box.currentData()
+        if speaker is not None:
+            self.begin_requested.emit(speaker, self.set_box.currentData(), self.repeats.isChecked())
+
+
+def _name(device: Device, devices: tuple[Device, ...]) -> str:
+    """How a device is listed; those that share a name are numbered in the order of the system's list."""
+    same = [one for one in devices if one.label == device.label]
+    return device.label if len(same) == 1 else f"{device.label} · {same.index(device) + 1}"
+
+
+def _label(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setMinimumHeight(TARGET_LARGE)
+    return label
+
+
+def _beside(first: QWidget, second: QWidget | None) -> QWidget:
+    holder = QWidget()
+    row = QHBoxLayout(holder)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(GRID)
+    row.addWidget(first, 1)
+    if second is not None:
+        row.addWidget(second)
+    return holder

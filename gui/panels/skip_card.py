@@ -6,8 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 
-from gui.panels.speaker_words import SKIP_REASONS
-from gui.theme.tokens import GRID
+from gui.panels.speaker_words import SKIP_REASONS, WHY_SKIP
+from gui.theme.tokens import GRID, TARGET_LARGE
+from gui.widgets.icon_button import BigButton
 
 
 class SkipCard(QFrame):
@@ -15,40 +16,48 @@ class SkipCard(QFrame):
 
     Signals:
         chosen: the reason.
+        closed: it was put away, with or without a reason.
     """
 
     chosen = Signal(str)
+    closed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("role", "card")
-        heading = QLabel(self.tr("Why skip this sentence?  ·  이 문장을 건너뛰는 이유"))
+        heading = QLabel(WHY_SKIP.line)
         heading.setProperty("role", "heading")
+        heading.setWordWrap(True)
         grid = QGridLayout()
         grid.setSpacing(GRID)
         self.buttons: list[QPushButton] = []
         for place, reason in enumerate(SKIP_REASONS):
-            button = QPushButton(reason.line)
-            button.setProperty("large", True)
-            button.setDefault(False)
+            button = QPushButton(reason.lines)
+            button.setAccessibleName(reason.line)
+            button.setMinimumHeight(TARGET_LARGE)
+            button.setAutoDefault(True)
             button.clicked.connect(lambda _checked=False, text=reason.english: self._choose(text))
             self.buttons.append(button)
             grid.addWidget(button, place // 2, place % 2)
         self.own = QLineEdit()
         self.own.setPlaceholderText(self.tr("Another reason, in your own words"))
         self.own.setAccessibleName(self.tr("Another reason"))
+        self.own.setMinimumHeight(TARGET_LARGE)
         self.own.returnPressed.connect(self._choose_own)
-        send = QPushButton(self.tr("Skip"))
-        send.clicked.connect(self._choose_own)
-        cancel = QPushButton(self.tr("Go back"))
-        cancel.clicked.connect(self.hide)
+        self.own.textChanged.connect(lambda text: self.send.setEnabled(bool(text.strip())))
+        self.send = BigButton("mdi6.skip-next", self.tr("Skip"), clicked=self._choose_own)
+        self.cancel = BigButton(
+            "mdi6.arrow-left", self.tr("Go back"), self.tr("Esc"), clicked=self.close_card
+        )
+        for button in (self.send, self.cancel):
+            button.setAutoDefault(True)
         row = QHBoxLayout()
         row.setSpacing(GRID)
         row.addWidget(self.own, 1)
-        row.addWidget(send)
-        row.addWidget(cancel)
+        row.addWidget(self.send)
+        row.addWidget(self.cancel)
         column = QVBoxLayout(self)
-        column.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
+        column.setContentsMargins(2 * GRID, GRID, 2 * GRID, 2 * GRID)
         column.setSpacing(GRID)
         column.addWidget(heading)
         column.addLayout(grid)
@@ -56,10 +65,18 @@ class SkipCard(QFrame):
         self.hide()
 
     def open(self) -> None:
-        """Ask; the first reason has the focus, Tab and Enter choose."""
+        """Ask; the first reason has the focus, Tab moves on, Space or Enter chooses."""
         self.own.clear()
+        self.send.setEnabled(False)
         self.show()
-        self.own.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.buttons[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def close_card(self) -> None:
+        """Put the question away."""
+        if not self.isHidden():
+            QGuiApplication.inputMethod().commit()
+            self.hide()
+            self.closed.emit()
 
     def _choose_own(self) -> None:
         QGuiApplication.inputMethod().commit()
@@ -68,5 +85,5 @@ class SkipCard(QFrame):
             self._choose(text)
 
     def _choose(self, reason: str) -> None:
-        self.hide()
+        self.close_card()
         self.chosen.emit(reason)

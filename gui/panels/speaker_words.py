@@ -22,65 +22,88 @@ class Both:
         return QCoreApplication.translate("speaker", self.english)
 
     @property
+    def lines(self) -> str:
+        """Both, one under the other."""
+        return f"{self.interface}\n{self.korean}"
+
+    @property
     def line(self) -> str:
         """Both beside each other."""
         return f"{self.interface}  ·  {self.korean}"
 
 
 def _(english: str, korean: str) -> Both:
-    return Both(QT_TRANSLATE_NOOP("speaker", english), korean)
+    return Both(str(QT_TRANSLATE_NOOP("speaker", english)), korean)
 
 
 HOW_TO = _(
     "Press Space and read the sentence aloud, the way you would say it to a friend."
     " Press Space again when you are done.",
-    "스페이스 키를 누르고 친구에게 말하듯 문장을 자연스럽게 읽어 주세요."
-    " 다 읽었으면 스페이스 키를 한 번 더 눌러 주세요.",
+    "스페이스바를 누르고 친구에게 말하듯 자연스럽게 문장을 읽어 주세요."
+    " 다 읽으셨으면 스페이스바를 한 번 더 눌러 주세요.",
 )
-READY = _("Press Space to record", "스페이스 키를 누르면 녹음이 시작됩니다")
-WAIT = _("Wait a moment…", "잠깐만 기다려 주세요…")
-SPEAK = _("Speak now", "지금 말씀하세요")
+READY = _("Press Space to record", "스페이스바를 누르면 녹음이 시작됩니다")
+TAKEN = _("→ for the next sentence, Space to read again", "다음 문장은 →, 다시 읽으시려면 스페이스바")
+WAIT = _("Wait a moment…", "잠시만 기다려 주세요…")
+SPEAK = _("Speak now", "지금 말씀해 주세요")
 FINISHING = _("Finishing…", "마무리하고 있습니다…")
-ALL_DONE = _("All prompts are recorded. Thank you!", "문장을 모두 녹음했습니다. 감사합니다!")
+ALL_DONE = _("Every sentence is done. Thank you!", "모든 문장이 끝났습니다. 감사합니다!")
+NO_WAVEFORM = _("Your voice will be drawn here", "녹음하시면 목소리가 여기에 그려집니다")
+
 NO_SIGNAL = _(
     "No sound arrives. Check that the microphone is not muted, that it is plugged in, and that this program may"
     " use it. You can go on all the same.",
-    "소리가 들어오지 않습니다. 마이크가 음소거되지 않았는지, 연결되어 있는지, 이 프로그램이 마이크를 쓸 수"
-    " 있는지 확인해 주세요. 그대로 계속하셔도 됩니다.",
+    "소리가 들어오지 않습니다. 마이크가 음소거되어 있지 않은지, 제대로 연결되어 있는지, 이 프로그램에 마이크 사용"
+    " 권한이 있는지 확인해 주세요. 그대로 계속하셔도 됩니다.",
 )
 DEVICE_LOST = _(
-    "The microphone has gone silent: it may be unplugged. Your takes are safe. Plug it in and end the session.",
-    "마이크가 끊긴 것 같습니다. 지금까지의 녹음은 안전합니다. 다시 연결한 뒤 녹음을 마쳐 주세요.",
+    "The microphone has gone silent: it may be unplugged. Your takes are safe. Plug it in, end the session and"
+    " start a new one.",
+    "마이크 연결이 끊긴 것 같습니다. 지금까지 녹음하신 내용은 안전합니다. 마이크를 다시 연결하고 녹음을 마친 뒤"
+    " 새로 시작해 주세요.",
 )
 LOW_RATE = _(
     "This microphone works in telephone quality. Use a cable instead of Bluetooth if you can.",
-    "이 마이크는 전화 음질로 작동합니다. 가능하면 블루투스 대신 유선 마이크를 써 주세요.",
+    "이 마이크는 전화 음질로 작동하고 있습니다. 가능하면 블루투스 대신 유선 마이크를 사용해 주세요.",
+)
+OVERFLOW = _(
+    "Parts of the sound were lost. Please read this sentence again.",
+    "소리의 일부가 빠졌습니다. 이 문장을 다시 읽어 주세요.",
 )
 GOOD = _("Good take", "잘 녹음되었습니다")
 
+LEVELS: dict[str, Both] = {
+    "none": _("No sound arrives", "소리가 들어오지 않습니다"),
+    "waiting": _("Say something to check the level", "소리 크기를 확인하려면 말씀해 보세요"),
+    "quiet": _("Too quiet: come closer", "소리가 작습니다. 마이크에 가까이 와 주세요"),
+    "good": _("Good level", "소리 크기가 알맞습니다"),
+    "loud": _("Too loud: move back a little", "소리가 큽니다. 조금 떨어져 주세요"),
+}
+
 REASONS: dict[str, Both] = {
     "silent": _("Nothing can be heard: please record again", "소리가 들리지 않습니다. 다시 녹음해 주세요"),
-    "disk": _("The disk failed during the take: please record again", "저장 중 문제가 생겼습니다. 다시 녹음해 주세요"),
-    "interrupted": _("The microphone was interrupted: please record again", "마이크가 끊겼습니다. 다시 녹음해 주세요"),
-    "overflow": _("Parts of the sound were lost: please record again", "소리 일부가 빠졌습니다. 다시 녹음해 주세요"),
+    "disk": _("The disk failed during the take: please record again", "저장하는 중에 문제가 생겼습니다. 다시 녹음해 주세요"),
+    "interrupted": _("The microphone was interrupted: please record again", "마이크 연결이 끊겼습니다. 다시 녹음해 주세요"),
+    "overflow": _("Parts of the sound were lost: please record again", "소리의 일부가 빠졌습니다. 다시 녹음해 주세요"),
     "clipped": _("Too loud, the sound is distorted", "소리가 너무 커서 깨졌습니다"),
     "short": _("Too short: please record again", "너무 짧습니다. 다시 녹음해 주세요"),
     "hot": _("A little too loud", "소리가 조금 큽니다"),
     "no_signal": _("The sound dropped out for a moment", "소리가 잠깐 끊겼습니다"),
-    "head_cut": _("The beginning may be missing: wait for the green sign", "앞부분이 잘렸을 수 있습니다. 초록 표시를 기다려 주세요"),
-    "tail_cut": _("The end may be missing: wait a moment before you stop", "끝부분이 잘렸을 수 있습니다. 조금 뒤에 멈춰 주세요"),
-    "too_long": _("Very long: it was stopped by itself", "너무 길어서 자동으로 멈췄습니다"),
-    "no_speech": _("No voice was found", "목소리를 찾지 못했습니다"),
-    "quiet": _("A little too quiet: come closer", "소리가 조금 작습니다. 가까이 와 주세요"),
-    "noisy": _("It is noisy here", "주변이 시끄럽습니다"),
-    "low_rate": _("Telephone quality", "전화 음질입니다"),
+    "head_cut": _("The beginning may be missing: wait for the green sign", "앞부분이 잘렸을 수 있습니다. 초록색 표시가 나오면 말씀해 주세요"),
+    "tail_cut": _("The end may be missing: wait a moment before you stop", "끝부분이 잘렸을 수 있습니다. 다 읽고 잠시 뒤에 멈춰 주세요"),
+    "too_long": _("Very long: it was stopped by itself", "너무 길어서 녹음이 자동으로 멈췄습니다"),
+    "no_speech": _("No voice was found", "말소리가 들리지 않습니다"),
+    "quiet": _("A little too quiet: come closer", "소리가 조금 작습니다. 마이크에 가까이 와 주세요"),
+    "noisy": _("It is noisy here", "주변이 조금 시끄럽습니다"),
+    "low_rate": _("Telephone quality", "전화 음질로 녹음되었습니다"),
 }  # fmt: skip
 
+WHY_SKIP = _("Why skip this sentence?", "이 문장을 건너뛰시는 이유가 무엇인가요?")
 SKIP_REASONS: tuple[Both, ...] = (
     _("I would not say it like this", "저라면 이렇게 말하지 않아요"),
     _("There is a word I do not know", "모르는 단어가 있어요"),
     _("It is too hard to read aloud", "소리 내어 읽기 어려워요"),
-    _("There is a mistake in it", "문장에 오류가 있어요"),
+    _("There is a mistake in it", "문장에 잘못된 부분이 있어요"),
 )
 
 

@@ -2,43 +2,50 @@
 
 from __future__ import annotations
 
-import re
-import time
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from db.records import (
     PersonRecord,
-    QualityRecord,
     ScriptRecord,
     ScriptSetRecord,
     SessionRecord,
-    SkipRecord,
-    SpeakerProgress,
     TakeRecord,
     TakeState,
     new_id,
-    now_utc,
 )
 from gui.services.jobs import Jobs
 from gui.services.notices import Notices
+from gui.services.opening import Opening
 from gui.services.preferences import PreferencesService
 from gui.services.projects import Projects
+from gui.services.prompts import Prompts, read_prompts
+from gui.services.take_recovery import (
+    STORED_WITHIN_S,
+    RecoveredTake,
+    Recovery,
+    ids_of_stem,
+    recover_takes,
+    recovered_takes,
+    stem_of,
+    take_record,
+)
+from gui.services.workspace import Workspace
 from recorder.types import Device, RecorderError, Status, TakeFailure, TakeFile
 
 if TYPE_CHECKING:
     from recorder.session import Session
     from recorder.stream import OpenStream
 
+__all__ = ["DeviceLists", "Prompts", "RecoveredTake", "Takes", "ids_of_stem"]
+
 POLL_MS = 33
 """The window asks the recorder for news thirty times a second."""
-STEM = re.compile(r"([0-9a-f]{32})_([0-9a-f]{32})_([0-9a-f]{32})(-\d+)?$")
-STORED_WITHIN_S = 5.0
-"""A file that was finished longer ago than this and is in no table was left behind by a crash."""
 EMPTY = frozenset({"short", "silent"})
 """Reasons for which a take is set aside at once: there is nothing in it to keep."""
 
@@ -51,35 +58,9 @@ class DeviceLists:
     outputs: tuple[Device, ...] = ()
     problem: str = ""
 
-
-@dataclass(frozen=True, slots=True)
-class Prompts:
-    """What a speaker has in front of them: the scripts in order, and what was recorded of them."""
-
-    scripts: tuple[ScriptRecord, ...]
-    takes: dict[str, TakeRecord]
-    skipped: frozenset[str]
-    recovered: tuple[TakeRecord, ...]
-    progress: SpeakerProgress
-
-
-def stem_of(take_id: str, script_id: str, session_id: str) -> str:
-    """The file name of a take binds it to its prompt and session, whatever happens to the program."""
-    return f"{take_id}_{script_id}_{session_id}"
-
-
-def ids_of_stem(stem: str) -> tuple[str, str | None, str | None]:
-    """Take, script and session id of a file name.
-
-    A file that was put there by hand, or renamed on recovery, keeps what can be read from its name.
-
-    >>> ids_of_stem("a" * 32 + "_" + "b" * 32 + "_" + "c" * 32) == ("a" * 32, "b" * 32, "c" * 32)
-    True
-    >>> ids_of_stem("holiday")[1:]
-    (None, None)
-    """
-    found = STEM.match(stem)
-    return (found[1], found[2], found[3]) if found else (new_id(), None, None)
+    def called(self, name: str, host_api: str) -> tuple[Device, ...]:
+        """The microphones of this name and host API: none, one, or several that nobody can tell apart."""
+        return tuple(device for device in self.inputs if (device.name, device.host_api) == (name, host_api))
 
 
 class Takes(QObject):
@@ -88,18 +69,26 @@ class Takes(QObject):
     Signals:
         devices_changed: the `DeviceLists`, after a scan.
         opened: the `SessionRecord` of the sitting that has begun (or None: only the microphone listens).
+        opening_failed: one sentence about why the microphone can't be opened; it is in `problem` as well.
         closed: the microphone is closed.
         status_changed: the recorder's `Status`, thirty times a second while the microphone is open.
         take_added: the `TakeRecord` of a take that is stored and safe.
+        take_changed: the `TakeRecord` of a take that was accepted, selected or set aside.
         take_failed: one sentence about a take that could not be kept whole.
+        recovered_changed: the takes that wait for a decision (see `recovered`) are others now.
+        recovered_requested: somebody wants to see them.
     """
 
     devices_changed = Signal(object)
     opened = Signal(object)
+    opening_failed = Signal(str)
     closed = Signal()
     status_changed = Signal(object)
     take_added = Signal(object)
+    take_changed = Signal(object)
     take_failed = Signal(str)
+    recovered_changed = Signal()
+    recovered_requested = Signal()
 
     def __init__(
         self,
@@ -107,6 +96,7 @@ class Takes(QObject):
         preferences: PreferencesService,
         jobs: Jobs,
         notices: Notices,
+        workspace: Workspace | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -114,16 +104,31 @@ class Takes(QObject):
         self._preferences = preferences
         self._jobs = jobs
         self._notices = notices
+        self._workspace = workspace
         self._session: Session | None = None
-        self._opening = False
+        self._opening: Opening | None = None
+        self._sound_system = threading.Lock()
+        """Held while a device is opened or the list is read anew: PortAudio bears only one of them."""
+        self._storing: set[Path] = set()
+        """Files whose row is being written at this moment."""
+        self.problem = ""
+        """Why the microphone could not be opened the last time; empty when it could."""
         self.record: SessionRecord | None = None
         self.devices = DeviceLists()
+        self.scanned = False
+        """Whether the devices were looked for at all."""
+        self.recovered: tuple[RecoveredTake, ...] = ()
+        """Takes of the open project that a crash left behind and nobody has decided about yet."""
         self._scripted: tuple[DeviceLists, OpenStream] | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MS)
         self._timer.timeout.connect(self.poll)
+        self._second_look = QTimer(self)
+        self._second_look.setSingleShot(True)
+        self._second_look.setInterval(round(1000 * STORED_WITHIN_S))
+        self._second_look.timeout.connect(self.recover_parts)
         projects.opened.connect(lambda _record: self.recover_parts())
-        projects.closed.connect(self.close)
+        projects.closed.connect(self._project_closed)
 
     # ---- devices
 
@@ -133,7 +138,7 @@ class Takes(QObject):
 
     def scan(self, again: bool = False) -> None:
         """List the devices; `again` asks the system anew (only while nothing records or plays)."""
-        if again and self._session is not None:
+        if again:
             self.close()
 
         scripted = self._scripted
@@ -143,12 +148,13 @@ class Takes(QObject):
 
             if scripted is not None:
                 return scripted[0]
-            try:
-                if again:
-                    devices.rescan()
-                return DeviceLists(devices.inputs(), devices.outputs())
-            except RecorderError as error:
-                return DeviceLists(problem=str(error))
+            with self._sound_system:
+                try:
+                    if again:
+                        devices.rescan()
+                    return DeviceLists(devices.inputs(), devices.outputs())
+                except RecorderError as error:
+                    return DeviceLists(problem=str(error))
 
         self._jobs.call(self.tr("Looking for microphones"), look, self._show_devices)
 
@@ -157,10 +163,10 @@ class Takes(QObject):
 
         None where the remembered one is missing: then the person is asked, another is never taken silently.
         """
-        wanted = (self._preferences.values.input_device, self._preferences.values.input_host_api)
-        if not wanted[0]:
+        values = self._preferences.values
+        if not values.input_device:
             return next(iter(self.devices.inputs), None)
-        found = [device for device in self.devices.inputs if (device.name, device.host_api) == wanted]
+        found = self.devices.called(values.input_device, values.input_host_api)
         return found[0] if len(found) == 1 else None
 
     def choose_input(self, device: Device) -> None:
@@ -174,7 +180,7 @@ class Takes(QObject):
         self._preferences.set("output_host_api", device.host_api if device else "")
 
     def _show_devices(self, found: DeviceLists) -> None:
-        self.devices = found
+        self.devices, self.scanned = found, True
         self.devices_changed.emit(found)
 
     # ---- the microphone
@@ -196,25 +202,42 @@ class Takes(QObject):
         return self._session.status()
 
     def listen(self, device: Device) -> None:
-        """Open a microphone, off the window's thread; it stays open for the whole sitting."""
-        if self._opening:
+        """Open a microphone, off the window's thread; it stays open for the whole sitting.
+
+        Asked again while one is being opened, the last wish holds.
+        """
+        if self._opening is not None and self._opening.device == device:
             return
-        self._opening = True
         self.close()
+        self.problem = ""
+        opening = self._opening = Opening(device)
         scripted = self._scripted
 
-        def make() -> Session:
+        def make() -> str:
             from recorder.session import Session as RecorderSession
 
             made = RecorderSession(device, open_stream=scripted[1]) if scripted else RecorderSession(device)
-            made.open()
-            return made
+            with self._sound_system:
+                try:
+                    made.open()
+                except RecorderError as error:
+                    return str(error)
+                opening.hand_over(made)
+            return ""
 
-        job = self._jobs.call(self.tr("Opening the microphone"), make, self._show_session)
-        job.ended.connect(lambda _job: setattr(self, "_opening", False))
+        self._jobs.call(
+            self.tr("Opening the microphone"), make, lambda problem: self._show_session(opening, problem)
+        )
 
-    def _show_session(self, session: Session) -> None:
-        self._session = session
+    def _show_session(self, opening: Opening, problem: str) -> None:
+        if opening is not self._opening:
+            return
+        self._opening = None
+        self._session = opening.session
+        if self._session is None:
+            self.problem = problem
+            self.opening_failed.emit(problem)
+            return
         self._timer.start()
         self.opened.emit(None)
 
@@ -241,6 +264,9 @@ class Takes(QObject):
 
     def close(self) -> None:
         """Close the microphone; a running take ends here and is kept."""
+        opening, self._opening = self._opening, None
+        if opening is not None:
+            opening.give_up()
         session, self._session = self._session, None
         if session is None:
             return
@@ -303,14 +329,18 @@ class Takes(QObject):
     def _saver(
         self, file: TakeFile, state: TakeState, sitting: SessionRecord | None
     ) -> Callable[[], TakeRecord]:
-        projects = self._projects
+        projects, storing = self._projects, self._storing
+        storing.add(file.path)
 
         def save() -> TakeRecord:
             from db.store import takes
 
             record = take_record(projects.folder, file, state, sitting)
-            with projects.write() as session:
-                return takes.add(session, record)
+            try:
+                with projects.write() as session:
+                    return takes.add(session, record)
+            finally:
+                storing.discard(file.path)
 
         return save
 
@@ -321,30 +351,20 @@ class Takes(QObject):
     # ---- what there is to read
 
     def load_prompts(
-        self, speaker_id: str | None, set_id: str | None, on_done: Callable[[Prompts], None]
+        self,
+        speaker_id: str | None,
+        set_id: str | None,
+        on_done: Callable[[Prompts], None],
+        repeats: bool = False,
     ) -> None:
-        """Read the prompts of a set (all sets when None) and how far a speaker has come."""
+        """Read the prompts of a set (all sets when None) and how far a speaker has come.
+
+        A text that stands twice is read once, unless `repeats`.
+        """
         projects = self._projects
-
-        def read() -> Prompts:
-            from db.store import scripts, skips, takes
-
-            with projects.read() as session:
-                prompts = scripts.list_scripts(session, set_id=set_id)
-                if speaker_id is None:
-                    return Prompts(
-                        tuple(prompts), {}, frozenset(), (), SpeakerProgress(len(prompts), 0, 0, 0.0)
-                    )
-                passed = skips.list_skips(session, speaker_id=speaker_id)
-                return Prompts(
-                    tuple(prompts),
-                    takes.selected_by_script(session, speaker_id, set_id),
-                    frozenset(skip.script_id for skip in passed),
-                    tuple(takes.list_takes(session, speaker_id=speaker_id, state="recovered")),
-                    takes.progress(session, speaker_id, set_id),
-                )
-
-        self._jobs.call(self.tr("Reading prompts"), read, on_done)
+        self._jobs.call(
+            self.tr("Reading prompts"), lambda: read_prompts(projects, speaker_id, set_id, repeats), on_done
+        )
 
     def sets(self) -> list[ScriptSetRecord]:
         """The script sets of the project."""
@@ -363,30 +383,54 @@ class Takes(QObject):
 
     def select(self, take_id: str) -> None:
         """Make a take the one that counts for its prompt; a recovered one is accepted by it."""
-        from db.store import takes
 
-        with self._projects.write() as session:
-            takes.select_take(session, take_id)
-        self._projects.announce("takes")
+        def choose(session: Any) -> TakeRecord:
+            from db.store import takes
+
+            return takes.select_take(session, take_id)
+
+        self._change(choose)
 
     def set_state(self, take_id: str, state: TakeState) -> None:
-        """Keep, reject or delete a take; its file always stays."""
-        from db.store import takes
+        """Keep, reject or delete a take; its file always stays. One that is kept counts if no other does."""
 
-        with self._projects.write() as session:
-            takes.set_state(session, take_id, state)
-        self._projects.announce("takes")
+        def change(session: Any) -> TakeRecord:
+            from db.store import takes
 
-    def skip(self, script: ScriptRecord, reason: str) -> SkipRecord | None:
+            return takes.set_state(session, take_id, state)
+
+        self._change(change)
+
+    def _change(self, change: Callable[[Any], TakeRecord]) -> None:
+        """Write off the window's thread: another writer may hold the lock for a while."""
+        projects = self._projects
+
+        def write() -> TakeRecord:
+            with projects.write() as session:
+                return change(session)
+
+        def tell(take: TakeRecord) -> None:
+            self._projects.announce("takes")
+            self.take_changed.emit(take)
+            self.load_recovered()
+
+        self._jobs.call(self.tr("Storing the choice"), write, tell)
+
+    def skip(self, script: ScriptRecord, reason: str) -> None:
         """Note that a prompt was not read, and why."""
-        if self.record is None:
-            return None
-        from db.store import skips
+        sitting, projects = self.record, self._projects
+        if sitting is None:
+            return
 
-        with self._projects.write() as session:
-            made = skips.add(session, self.record.id, script.id, reason)
-        self._projects.announce("sessions")
-        return made
+        def write() -> None:
+            from db.store import skips
+
+            with projects.write() as session:
+                skips.add(session, sitting.id, script.id, reason)
+
+        self._jobs.call(
+            self.tr("Storing the reason"), write, lambda _none: self._projects.announce("sessions")
+        )
 
     def file_of(self, take: TakeRecord) -> Path:
         """Where the sound of a take lies."""
@@ -396,98 +440,47 @@ class Takes(QObject):
 
     def recover_parts(self) -> None:
         """Take up what a crash left behind: parts that were being written, files nobody stored."""
-        projects = self._projects
+        if self._projects.is_open:
+            projects, busy = self._projects, frozenset(self._storing)
+            self._jobs.call(
+                self.tr("Looking for unfinished takes"), lambda: recover_takes(projects, busy), self._tell
+            )
 
-        def look() -> tuple[list[TakeRecord], list[str]]:
-            return recover_takes(projects)
+    def _tell(self, found: Recovery) -> None:
+        for problem in found.problems:
+            self._notices.warning(problem)
+        if found.fresh and self._projects.is_open:
+            self._second_look.start()
+        if found.takes:
+            self._projects.announce("takes")
+            text = (
+                self.tr("A take was recovered after an unexpected end.")
+                if len(found.takes) == 1
+                else self.tr("{n} takes were recovered after an unexpected end.").format(n=len(found.takes))
+            )
+            self._notices.post("warning", text, self.tr("Listen and decide"), self.show_recovered)
+        self.load_recovered()
 
-        def tell(found: tuple[list[TakeRecord], list[str]]) -> None:
-            takes, problems = found
-            for problem in problems:
-                self._notices.warning(problem)
-            if takes:
-                self._projects.announce("takes")
-                text = self.tr(
-                    "{n} takes were recovered after an unexpected end. Listen to them on the Record page."
-                )
-                self._notices.warning(text.format(n=len(takes)))
+    def load_recovered(self) -> None:
+        """Read again which takes wait for a decision."""
+        if self._projects.is_open:
+            projects = self._projects
+            self._jobs.call(
+                self.tr("Reading recovered takes"), lambda: recovered_takes(projects), self._show_waiting
+            )
 
-        self._jobs.call(self.tr("Looking for unfinished takes"), look, tell)
+    def _show_waiting(self, waiting: tuple[RecoveredTake, ...]) -> None:
+        if waiting != self.recovered:
+            self.recovered = waiting
+            self.recovered_changed.emit()
 
+    def show_recovered(self) -> None:
+        """Bring them to the front, whichever page is shown."""
+        if self._workspace is not None:
+            self._workspace.page_requested.emit("record")
+        self.recovered_requested.emit()
 
-def take_record(
-    folder: Path, file: TakeFile, state: TakeState, sitting: SessionRecord | None, script_known: bool = True
-) -> TakeRecord:
-    """The record of a file that the recorder finished."""
-    take_id, script_id, session_id = ids_of_stem(file.stem)
-    quality = file.quality
-    return TakeRecord(
-        id=take_id,
-        script_id=script_id if script_known else None,
-        speaker_id=sitting.speaker_id if sitting else None,
-        session_id=sitting.id if sitting else session_id if script_known else None,
-        path=file.path.relative_to(folder).as_posix(),
-        state=state,
-        selected=state == "kept",
-        created_at=now_utc(),
-        duration_s=file.duration_s,
-        rate_hz=file.rate_hz,
-        channels=file.channels,
-        bit_depth=file.bit_depth,
-        device=file.device,
-        overflows=file.overflows,
-        sha256=file.sha256,
-        quality=QualityRecord(
-            quality.peak_dbfs,
-            quality.clipped_runs,
-            quality.noise_floor_dbfs,
-            quality.snr_db,
-            quality.silent,
-            quality.speech_s,
-            quality.verdict,
-            quality.reasons,
-        ),
-    )
-
-
-def recover_takes(projects: Projects) -> tuple[list[TakeRecord], list[str]]:
-    """Mend left-over parts and add them, and whole files that no take knows, as recovered takes."""
-    from recorder.recovery import recover, whole_take
-
-    folder = projects.folder
-    audio = projects.project.audio_folder
-    parts = recover(audio)
-    problems = [part.problem for part in parts if part.take is None]
-    files = [part.take for part in parts if part.take is not None]
-    mended = {file.path for file in files}
-    known = _known_paths(projects)
-    for path in sorted(audio.glob("*.wav")):
-        stored = path in mended or path.relative_to(folder).as_posix() in known
-        if not stored and not path.name.endswith(".part.wav") and _is_abandoned(path):
-            files.append(whole_take(path))
-    return [take for file in files if (take := _add_recovered(projects, file)) is not None], problems
-
-
-def _is_abandoned(path: Path) -> bool:
-    """Whether a finished file is ours and nobody is about to store it."""
-    return ids_of_stem(path.stem)[1] is not None and time.time() - path.stat().st_mtime > STORED_WITHIN_S
-
-
-def _known_paths(projects: Projects) -> set[str]:
-    from db.store import takes
-
-    with projects.read() as session:
-        return {take.path for take in takes.list_takes(session)}
-
-
-def _add_recovered(projects: Projects, file: TakeFile) -> TakeRecord | None:
-    from db.store import scripts, sessions, takes
-
-    _take_id, script_id, session_id = ids_of_stem(file.stem)
-    with projects.write() as session:
-        sitting = next((item for item in sessions.list_sessions(session) if item.id == session_id), None)
-        known = bool(script_id) and bool(scripts.list_scripts(session, ids=[script_id or ""]))
-        record = take_record(projects.folder, file, "recovered", sitting, script_known=known)
-        if takes.list_takes(session, ids=[record.id]):
-            return None
-        return takes.add(session, record)
+    def _project_closed(self) -> None:
+        self.close()
+        self._second_look.stop()
+        self._show_waiting(())

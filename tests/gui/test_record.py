@@ -71,7 +71,7 @@ def test_takes_hold_what_was_said_and_stay_with_their_prompts(pilot: Bench) -> N
         assert abs(loudest_hertz(samples, rate) - pitch) < 3
         assert take.state == "kept"
         assert take.selected
-    assert page.booth.progress_text.text().startswith("3 of 5")
+    assert page.booth.list.progress_text.text().startswith("3 of 5")
 
 
 def test_a_double_press_starts_once_and_moves_once(pilot: Bench) -> None:
@@ -123,7 +123,7 @@ def test_a_silent_microphone_says_so_and_the_speaker_may_go_on(pilot: Bench) -> 
     takes = pilot.window.services.takes.takes_of(page._script.id, page._speaker.id)
     assert [take.quality.verdict for take in takes] == ["bad"]
     assert not takes[0].selected
-    assert page.booth.progress_text.text().startswith("0 of 5")
+    assert page.booth.list.progress_text.text().startswith("0 of 5")
 
 
 def test_an_unplugged_microphone_ends_the_take_and_keeps_it(pilot: Bench) -> None:
