@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtWidgets import QFileDialog, QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from gui.panels.hypothesis_import import HypothesisImportCard
@@ -19,7 +20,7 @@ from gui.panels.recognition_toolbar import RecognitionToolbar
 from gui.panels.recognition_utterances import RecognitionUtterances, UtteranceFilter
 from gui.panels.splitters import remembered
 from gui.services.bundle import Services
-from gui.services.scoring_results import GroupKind, GroupTable, Results
+from gui.services.scoring_results import GroupKind, GroupTable, Results, UtteranceRow
 from gui.theme.tokens import GRID
 from gui.widgets.empty_state import EmptyState
 
@@ -34,6 +35,7 @@ class RecognitionPage(Page):
         self._services = services
         self._stale = True
         self._play_next = False
+        self._drawn_filter = UtteranceFilter()
         self.import_card = HypothesisImportCard(services.scoring.systems)
         self.toolbar = RecognitionToolbar(services.scoring)
         self.groups = RecognitionGroups()
@@ -200,9 +202,24 @@ class RecognitionPage(Page):
         self.stack.setCurrentIndex(1 if results.all_systems else 0)
         self.toolbar.show_results(results)
         self.utterances.show_results(results)
-        self.scatter_panel.show_results(results)
+        # the plot in a turn of its own, so that a large project never keeps the window from answering for long
+        QTimer.singleShot(0, self.scatter_panel, self._draw_scatter)
         self._select(self._services.workspace.utterance_id)
         self.actions_changed.emit()
+
+    def _draw_scatter(self) -> None:
+        results = self._services.scoring.results
+        if results is not None:
+            self.scatter_panel.show_results(results, self._plotted_rows())
+            self.scatter_panel.select(self._services.workspace.utterance_id)
+
+    def _plotted_rows(self) -> Sequence[UtteranceRow] | None:
+        """What the filters leave; a brushed rectangle filters the table, not the plot it was drawn in."""
+        shown, results = self.utterances.filter, self._services.scoring.results
+        if shown.ids is None or results is None:
+            return None if shown.is_empty else self.utterances.model.shown
+        others = replace(shown, ids=None)
+        return None if others.is_empty else [row for row in results.utterances if others.accepts(row)]
 
     def _show_table(self, table: GroupTable) -> None:
         self.groups.show_table(table)
@@ -213,10 +230,10 @@ class RecognitionPage(Page):
         self.utterances.filter_group(kind, name)
 
     def _filter_changed(self, changed: UtteranceFilter) -> None:
-        brushed_only = UtteranceFilter(ids=changed.ids)
-        # a brushed rectangle filters the table, not the plot it was drawn in
-        shown = UtteranceFilter(changed.words, changed.show, changed.groups)
-        self.scatter_panel.show_filtered(None if changed == brushed_only else shown.accepts)
+        before, self._drawn_filter = self._drawn_filter, replace(changed, ids=None)
+        if before != self._drawn_filter:
+            self.scatter_panel.show_rows(self._plotted_rows())
+            self.scatter_panel.select(self._services.workspace.utterance_id)
         self._say_status()
 
     def _select(self, utterance_id: str | None) -> None:

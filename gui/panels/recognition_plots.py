@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from functools import partial
 
 import numpy as np
@@ -161,7 +161,8 @@ class ScatterPanel(QWidget):
         super().__init__()
         self._results: Results | None = None
         self._rows: dict[str, UtteranceRow] = {}
-        self._accepts: Callable[[UtteranceRow], bool] | None = None
+        self._filtered: Sequence[UtteranceRow] | None = None
+        self._diagonal = False
         self.plot = ScatterView()
         self.plot.setMinimumSize(200, 150)
         self.plot.set_empty_text(self.tr("No utterance has both rates yet"))
@@ -190,8 +191,9 @@ class ScatterPanel(QWidget):
         self.plot.brushed.connect(self.brushed)
         self.plot.menu_requested.connect(self.menu_requested)
 
-    def show_results(self, results: Results) -> None:
-        """Show other results; the axes stay where their systems are still there."""
+    def show_results(self, results: Results, rows: Sequence[UtteranceRow] | None = None) -> None:
+        """Show other results, of some utterances or of all; the axes stay where their systems are there."""
+        self._filtered = rows
         before = [(box.currentData(), box.currentText()) for box in (self.x_box, self.y_box)]
         self._results = results
         self._rows = {row.id: row for row in results.utterances}
@@ -210,10 +212,11 @@ class ScatterPanel(QWidget):
             box.setCurrentIndex(texts.index(text) if text in texts else min(default, len(axes) - 1))
         self._draw()
 
-    def show_filtered(self, accepts: Callable[[UtteranceRow], bool] | None) -> None:
-        """Draw only the points that the filter lets through."""
-        self._accepts = accepts
-        self._draw()
+    def show_rows(self, rows: Sequence[UtteranceRow] | None) -> None:
+        """Draw only these utterances; all when None."""
+        if rows is not None or self._filtered is not None:
+            self._filtered = rows
+            self._draw()
 
     def select(self, utterance_id: str | None) -> None:
         """Mark the selected utterance."""
@@ -230,15 +233,16 @@ class ScatterPanel(QWidget):
         if results is None or axes is None:
             self.plot.set_points([], [], [])
             return
-        accepts = self._accepts
-        rows = [row for row in results.utterances if accepts is None or accepts(row)]
+        rows = results.utterances if self._filtered is None else self._filtered
         (x_measure, x_at), (y_measure, y_at) = axes
         x, y = (np.array([_rate(row, axis) for row in rows], np.float64) for axis in axes)
         place = results.systems[x_at].place if x_at == y_at else MIXED
-        selected = self.plot.selected
+        selected, diagonal = self.plot.selected, x_measure == y_measure and x_at != y_at
         self.plot.set_axes(self._label(axes[0]), self._label(axes[1]))
+        if diagonal != self._diagonal:
+            self._diagonal = diagonal
+            self.plot.set_diagonal(diagonal)
         self.plot.set_points([row.id for row in rows], x, y, np.full(len(rows), place, np.int64))
-        self.plot.set_diagonal(x_measure == y_measure and x_at != y_at)
         self.plot.set_selected(selected)
 
     def _label(self, axis: Axis) -> AxisLabel:

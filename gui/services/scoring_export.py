@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 MEASURES = ("mer", "pier")
 READINGS = ("micro", "macro")
-COUNTS = ("S", "D", "I", "N")
+COUNTS = ("substitutions", "deletions", "insertions", "units")
 
 
 def write_groups(path: Path, table: GroupTable, bom: bool) -> None:
@@ -33,7 +33,7 @@ def write_groups(path: Path, table: GroupTable, bom: bool) -> None:
     header = ["system", "group_by", "group", "n", "missing", "not_scored"]
     for measure in MEASURES:
         header += [f"{measure}_{reading}{end}" for reading in READINGS for end in ("", "_low", "_high")]
-        header += [f"{measure}_{count}" for count in COUNTS] + [f"{measure}_n"]
+        header += [f"{measure}_{count}" for count in COUNTS] + [f"{measure}_utterances"]
     provenance = _provenance(table.results)
     write_table(
         path,
