@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import platform
@@ -85,6 +86,7 @@ def run(project: Path | None = None) -> int:
     app = make_application()
     window = build(app, icons_later=True)
     window.show()
+    _pause_less_for_garbage()
     QTimer.singleShot(0, icons.load)
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda *_: window.close())
@@ -97,6 +99,12 @@ def run(project: Path | None = None) -> int:
     if os.environ.get("SEAM_BENCH_EXIT"):
         _quit_when_painted(app, window)
     return app.exec()
+
+
+def _pause_less_for_garbage() -> None:
+    """Python's collector stops every thread; with 100,000 records in memory its usual pace would be felt."""
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 def open_or_draw(folder: Path, pictures: Path) -> int:

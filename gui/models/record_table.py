@@ -60,7 +60,7 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
         self.identity = identity
         self._all: list[Row] = []
         self._rows: list[Row] = []
-        self._places: dict[str, int] = {}
+        self._places: dict[str, int] | None = {}
         self._accepts: Callable[[Row], bool] | None = None
         self._sorting: tuple[int, Qt.SortOrder] | None = None
 
@@ -76,9 +76,10 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
         """The records that pass the filter, in the order shown."""
         return self._rows
 
-    def set_records(self, records: Sequence[Row]) -> None:
-        """Show other records under the same filter and order."""
+    def set_records(self, records: Sequence[Row], accepts: Callable[[Row], bool] | None = None) -> None:
+        """Show other records in the same order, under the same filter unless another one is given."""
         self._all = list(records)
+        self._accepts = accepts or self._accepts
         self._rebuild()
 
     def set_filter(self, accepts: Callable[[Row], bool] | None) -> None:
@@ -93,7 +94,7 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
             if self.identity(old) == identity:
                 self._all[place] = record
                 break
-        row = self._places.get(identity)
+        row = self._known_places().get(identity)
         if row is not None:
             self._rows[row] = record
             self.dataChanged.emit(self.index(row, 0), self.index(row, len(self._columns) - 1))
@@ -104,7 +105,7 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
 
     def row_of(self, identity: str | None) -> int | None:
         """Row of the record with this id, None where it is hidden or missing."""
-        return self._places.get(identity) if identity is not None else None
+        return self._known_places().get(identity) if identity is not None else None
 
     # ---- what Qt asks
 
@@ -160,13 +161,21 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
         accepts = self._accepts
         rows = [row for row in self._all if accepts(row)] if accepts else list(self._all)
         self._rows = self._sorted(rows)
-        self._places = {self.identity(row): place for place, row in enumerate(self._rows)}
-        after = [
-            self.index(self._places[identity], index.column()) if identity in self._places else QModelIndex()
-            for index, identity in zip(before, identities, strict=True)
-        ]
-        self.changePersistentIndexList(before, after)
+        self._places = None
+        if before:
+            places = self._known_places()
+            after = [
+                self.index(places[identity], index.column()) if identity in places else QModelIndex()
+                for index, identity in zip(before, identities, strict=True)
+            ]
+            self.changePersistentIndexList(before, after)
         self.layoutChanged.emit()
+
+    def _known_places(self) -> dict[str, int]:
+        """Row of each id, made when somebody first asks after a change."""
+        if self._places is None:
+            self._places = {self.identity(row): place for place, row in enumerate(self._rows)}
+        return self._places
 
     def _sorted(self, rows: list[Row]) -> list[Row]:
         if self._sorting is None:

@@ -50,8 +50,8 @@ class ScriptCoverage(QFrame):
     def set_scripts(self, scripts: Sequence[ScriptRecord]) -> None:
         """Count these scripts."""
         counts = Counter((script.topic, script.level_wanted, script.main_language) for script in scripts)
-        known = [topic for topic in TOPICS if any(script.topic == topic for script in scripts)]
-        topics = known + sorted({script.topic for script in scripts} - set(known))
+        occurring = {topic for topic, _level, _language in counts}
+        topics = [topic for topic in TOPICS if topic in occurring] + sorted(occurring - set(TOPICS))
         while (item := self._grid.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
                 old.deleteLater()

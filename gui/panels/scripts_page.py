@@ -179,10 +179,10 @@ class ScriptsPage(Page):
 
     def _fill(self, sets: Sequence[ScriptSetRecord], scripts: Sequence[ScriptRecord]) -> None:
         self._fill_sets(sets)
-        self.table.set_records(scripts)
         self.coverage.set_scripts(scripts)
+        self.table.set_records(scripts, self._accepts())
         self.stack.setCurrentIndex(1 if scripts else 0)
-        self._filter()
+        self._say_count()
         self._show(self._services.workspace.script_id)
         self.actions_changed.emit()
 
@@ -196,10 +196,13 @@ class ScriptsPage(Page):
         self.set_box.setCurrentIndex(max(0, self.set_box.findData(chosen)))
         self.set_box.blockSignals(False)
 
-    def _filter(self) -> None:
+    def _accepts(self) -> Callable[[ScriptRecord], bool] | None:
+        """The filter as it is set now; None where everything passes."""
         words = self.search.text().casefold().split()
         set_id = self.set_box.currentData()
         cell = self.coverage.cell
+        if not (words or set_id or cell):
+            return None
 
         def accepts(script: ScriptRecord) -> bool:
             if set_id is not None and script.set_id != set_id:
@@ -209,7 +212,14 @@ class ScriptsPage(Page):
             text = f"{script.key} {script.text}".casefold()
             return all(word in text for word in words)
 
-        self.table.set_filter(accepts if words or set_id or cell else None)
+        return accepts
+
+    def _filter(self) -> None:
+        self.table.set_filter(self._accepts())
+        self._say_count()
+        self.view.select_id(self._services.workspace.script_id)
+
+    def _say_count(self) -> None:
         shown, total = len(self.table.shown), self.table.total
         self.count.setText(
             self.tr("{n} scripts").format(n=total)
@@ -218,7 +228,6 @@ class ScriptsPage(Page):
                 shown=shown, total=total, hidden=total - shown
             )
         )
-        self.view.select_id(self._services.workspace.script_id)
 
     def _show(self, script_id: str | None) -> None:
         self.view.select_id(script_id)
