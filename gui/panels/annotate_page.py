@@ -11,8 +11,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
+    QApplication,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
+    QPlainTextEdit,
     QScrollArea,
     QSplitter,
     QStackedWidget,
@@ -42,6 +45,7 @@ from gui.widgets.quality_dot import QualityDot
 if TYPE_CHECKING:
     from gui.services.annotations import TakeExport
 
+TYPING = (QLineEdit, QPlainTextEdit)
 DRAWER_PX = 316
 PICTURE_KEY = "academic-ko-word-2"
 """An item of the demo project that shows every kind of mark."""
@@ -151,6 +155,8 @@ class AnnotatePage(Page):
         s.annotations.saved.connect(self._say_saved)
         s.people.current_changed.connect(lambda _person: self._show_person())
         s.projects.changed.connect(self._project_changed)
+        QApplication.instance().focusChanged.connect(self._focus_changed)  # type: ignore[union-attr]
+        self.queue.left.connect(self.item.text.text.setFocus)
         s.projects.opened.connect(lambda _record: self._new_project())
         s.projects.closed.connect(self._forget)
 
@@ -183,7 +189,13 @@ class AnnotatePage(Page):
     def is_enabled(self, action_id: str) -> bool:
         if action_id in ("annotate.export", "annotate.search"):
             return self.queue.table.total > 0
+        if action_id == "annotate.confirm" and isinstance(QApplication.focusWidget(), TYPING):
+            return False  # Enter belongs to whoever types, in the command box as well
         return self._item is not None
+
+    def _focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
+        if self.isVisible() and isinstance(before, TYPING) != isinstance(now, TYPING):
+            self.actions_changed.emit()
 
     def page_shown(self) -> None:
         self._show_person()

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
     QLabel,
-    QLineEdit,
     QProgressBar,
     QPushButton,
     QSizePolicy,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
 from db.records import QueueRecord
 from engine.text.tokens import nfc
 from gui.models.record_table import Column, RecordTable
+from gui.panels.annotate_fields import InlineField
 from gui.panels.annotate_words import VERDICTS, quality_icon, state_icon, state_name, verdict_name
 from gui.panels.words import LEVELS, level_name, topic_name
 from gui.services.annotation_item import AnnotationItem
@@ -45,15 +45,19 @@ class AnnotateQueue(QWidget):
     Signals:
         chosen: id of the take that was moved to.
         filtered: the rows that are shown have changed.
+        left: Enter or Esc in the search field: the keys belong to the item again.
     """
 
     chosen = Signal(str)
+    left = Signal()
     filtered = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self._records: dict[str, QueueRecord] = {}
         self._numbers: dict[str, int] = {}
+        self._folded: dict[str, str] = {}
+        self._done = 0
         self._row = 0
         """Where the item was that is shown, should a filter hide it."""
         self.table: RecordTable[QueueRecord] = RecordTable(
@@ -62,7 +66,7 @@ class AnnotateQueue(QWidget):
         self.view = RecordTableView(self.table, (44, 82, 160, 84, 92, 40), stretch=TEXT)
         self.view.setAccessibleName(self.tr("Items to label"))
         self.view.setMinimumWidth(220)
-        self.search = QLineEdit()
+        self.search = InlineField()
         self.search.setPlaceholderText(self.tr("Filter by text or id"))
         self.search.setAccessibleName(self.tr("Filter by text or id"))
         self.search.setClearButtonEnabled(True)
@@ -85,9 +89,12 @@ class AnnotateQueue(QWidget):
         self._delay.setSingleShot(True)
         self._delay.setInterval(SEARCH_AFTER_MS)
         self._fill_fixed_boxes()
+        self._wished = self._wish()
         self._lay_out()
         self._delay.timeout.connect(self.filter)
         self.search.textChanged.connect(lambda _text: self._delay.start())
+        self.search.returnPressed.connect(self._search_entered)
+        self.search.left.connect(self._search_left)
         self.view.chosen.connect(self.chosen)
 
     def _box(self, name: str) -> QComboBox:
@@ -187,8 +194,14 @@ class AnnotateQueue(QWidget):
         speakers = sorted({record.speaker for record in records if record.speaker})
         self._fill_box(self.topic_box, self.tr("Topic"), [(topic_name(one), one) for one in topics])
         self._fill_box(self.speaker_box, self.tr("Speaker"), [(one, one) for one in speakers])
+        self._folded.clear()
+        self._done = sum(record.label_state == "done" for record in records)
         self.table.set_records(records)
-        self.filter()
+        if self._wish() == self._wished:
+            self._say()
+            self.filtered.emit()
+        else:  # what was filtered by is no more
+            self.filter()
 
     def _fill_box(self, box: QComboBox, everything: str, items: list[tuple[str, str]]) -> None:
         chosen = box.currentData()
@@ -206,6 +219,8 @@ class AnnotateQueue(QWidget):
         labels = {field: label.value for field, label in item.holding.items() if label.value is not None}
         state = "done" if item.is_done else "started" if labels else "new"
         main = labels.get("main_language", item.script.main_language if item.script else None)
+        self._done += (state == "done") - (row.label_state == "done")
+        self._folded.pop(row.take_id, None)
         now = replace(row, text=item.text, labels=labels, label_state=state, main_language=main)
         self._records[now.take_id] = now
         self.table.replace(now)
@@ -243,9 +258,19 @@ class AnnotateQueue(QWidget):
     def filter(self) -> None:
         """Show what passes all filters."""
         self._delay.stop()
+        self._wished = self._wish()
         self.table.set_filter(self._accepts())
         self._say()
         self.filtered.emit()
+
+    def _search_entered(self) -> None:
+        self.search.settled_text()
+        self.filter()
+        self.left.emit()
+
+    def _search_left(self) -> None:
+        self.search.clear()
+        self._search_entered()
 
     def clear_filters(self) -> None:
         """Show everything again."""
@@ -253,6 +278,11 @@ class AnnotateQueue(QWidget):
         for box in (self.state_box, self.level_box, self.topic_box, self.speaker_box, self.quality_box):
             box.setCurrentIndex(0)
         self.filter()
+
+    def _wish(self) -> tuple[object, ...]:
+        """Everything that is filtered by."""
+        boxes = (self.state_box, self.level_box, self.topic_box, self.speaker_box, self.quality_box)
+        return (self.search.text(), *(box.currentData() for box in boxes))
 
     def _accepts(self) -> Accepts | None:
         tests = [test for test in (self._text_test(), self._state_test()) if test]
@@ -272,7 +302,14 @@ class AnnotateQueue(QWidget):
         words = nfc(self.search.text()).casefold().split()
         if not words:
             return None
-        return lambda row: all(word in f"{row.script_key} {row.text}".casefold() for word in words)
+        return lambda row: all(word in self._folded_text(row) for word in words)
+
+    def _folded_text(self, row: QueueRecord) -> str:
+        """What is searched in, made once for each take."""
+        folded = self._folded.get(row.take_id)
+        if folded is None:
+            folded = self._folded[row.take_id] = f"{row.script_key or ''} {row.text}".casefold()
+        return folded
 
     def _state_test(self) -> Accepts | None:
         state = self.state_box.currentData()
@@ -283,8 +320,7 @@ class AnnotateQueue(QWidget):
         return (lambda row: row.label_state == state) if state else None
 
     def _say(self) -> None:
-        records = self._records
-        done = sum(row.label_state == "done" for row in records.values())
+        records, done = self._records, self._done
         shown = len(self.table.shown)
         self.clear_button.setEnabled(shown < len(records))
         self.progress.setRange(0, max(1, len(records)))

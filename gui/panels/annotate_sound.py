@@ -74,7 +74,7 @@ class AnnotateSound(QWidget):
         self.waveform.set_empty_text(self.tr("Reading the sound…"))
         self._services.jobs.call(
             self.tr("Reading the sound"),
-            lambda: _envelope(path),
+            lambda: self._read(path),
             lambda found: self._show_envelope(path, found),
         )
 
@@ -84,6 +84,10 @@ class AnnotateSound(QWidget):
                 path=take.path
             )
         )
+
+    def _read(self, path: Path) -> Envelope | str:
+        """On a worker: the outline of a sound, unless somebody has moved on since."""
+        return _envelope(path) if path == self._path else ""
 
     def _show_envelope(self, path: Path, found: Envelope | str) -> None:
         if path != self._path:

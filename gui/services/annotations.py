@@ -69,21 +69,29 @@ class Annotations(QObject):
         self._notices = notices
         self._history = history
         self._shown_again: dict[str, set[str]] = {}
+        self._lexicon: dict[str, tuple[str, ...]] = {}
         projects.closed.connect(self._shown_again.clear)
 
     # ---- what there is to read
 
     def load_queue(self, on_done: Callable[[list[QueueRecord]], None]) -> Job:
-        """Read every selected take with its labels, off the window's thread."""
+        """Read every selected take with its labels, and the spellings in use, off the window's thread."""
         projects = self._projects
 
-        def read() -> list[QueueRecord]:
-            from db.store import takes
+        def read() -> tuple[list[QueueRecord], list[SpellingSet]]:
+            from db.store import spans, takes
 
             with projects.read() as session:
-                return takes.queue(session)
+                return takes.queue(session), spans.lexicon(session)
 
-        return self._jobs.call(self.tr("Reading what there is to label"), read, on_done)
+        def hand_over(found: tuple[list[QueueRecord], list[SpellingSet]]) -> None:
+            records, lexicon = found
+            self._lexicon.clear()
+            for one in reversed(lexicon):  # the most used ones last, so that they win
+                self._learn(one.spellings)
+            on_done(records)
+
+        return self._jobs.call(self.tr("Reading what there is to label"), read, hand_over)
 
     def item(self, take_id: str) -> AnnotationItem | None:
         """Everything about one take; None, with a notice, where it can't be read."""
@@ -96,13 +104,10 @@ class Annotations(QObject):
 
     def known_spellings(self, word: str) -> tuple[str, ...]:
         """Spellings that the project's scripts and spans use for a word; empty where it is new."""
-        from db.store import spans
+        return self._lexicon.get(word.casefold(), ())
 
-        folded = word.casefold()
-        with self._projects.read() as session:
-            lexicon: list[SpellingSet] = spans.lexicon(session)
-        found = (one.spellings for one in lexicon if folded in map(str.casefold, one.spellings))
-        return next(found, ())
+    def _learn(self, spellings: tuple[str, ...]) -> None:
+        self._lexicon.update(dict.fromkeys(map(str.casefold, spellings), spellings))
 
     @property
     def can_write(self) -> bool:
@@ -145,7 +150,10 @@ class Annotations(QObject):
         """Mark a loanword; spans that it overlaps are taken away."""
         over = [span.id for span in item.current_spans if span.start < end and span.end > start]
         change = SpanChange(item.take.id, [(start, end, tuple(spellings))], over)
-        return self._perform(item.take.id, change, self.tr("loanword"))
+        stored = self._perform(item.take.id, change, self.tr("loanword"))
+        if stored:
+            self._learn(tuple(spellings))
+        return stored
 
     def remove_spans(self, item: AnnotationItem, span_ids: Sequence[str]) -> bool:
         """Take loanwords away."""

@@ -229,6 +229,36 @@ def test_filters_say_how_many_are_hidden(desk: Desk) -> None:
     assert desk.page.middle.currentWidget() is not desk.page.no_item
 
 
+def test_enter_belongs_to_whoever_types(desk: Desk) -> None:
+    desk.press(Key.Key_F, modifier=CTRL)
+    desk.type("coffee")
+    desk.press(Key.Key_Return)
+    assert len(desk.page.queue.table.shown) == 1
+    assert all(desk.stored(place) == {} for place in range(3))
+    desk.press(Key.Key_F, modifier=CTRL)
+    desk.press(Key.Key_Escape)
+    assert len(desk.page.queue.table.shown) == 3
+    desk.press(Key.Key_K, modifier=CTRL)
+    desk.type("history of this")
+    desk.press(Key.Key_Return)
+    assert desk.page.history.isVisible()
+    assert all(desk.stored(place) == {} for place in range(3))
+    desk.press(Key.Key_Return)
+    assert desk.stored(0)["verdict"] == "keep"
+
+
+def test_somebody_new_is_added_by_enter(bench: Bench, tmp_path: Path) -> None:
+    folder = tmp_path / "Pilot.seam"
+    desk = open_desk(bench, folder, make_takes(folder), person="")
+    desk.page.person._open_form()
+    desk.type("Sora")
+    desk.press(Key.Key_Return)
+    assert desk.page.person.isHidden()
+    current = bench.window.services.people.current
+    assert current is not None and (current.name, current.roles) == ("Sora", ("annotator",))
+    assert desk.stored(0) == {}
+
+
 def test_next_works_though_the_item_left_the_filter(desk: Desk) -> None:
     box = desk.page.queue.state_box
     box.setCurrentIndex(box.findData("open"))
