@@ -168,6 +168,7 @@ class Window(QMainWindow):
             )
         )
         s.projects.opened.connect(lambda _record: self._project_changed())
+        s.projects.closing.connect(self._let_page_store)
         s.projects.closed.connect(self._project_changed)
         s.projects.opened.connect(lambda _record: s.history.clear())
         s.projects.closed.connect(s.workspace.clear)
@@ -342,11 +343,10 @@ class Window(QMainWindow):
         super().changeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        QGuiApplication.inputMethod().commit()
         if not all(page.may_close() for page in self._pages.values()):
             event.ignore()
             return
-        self.page.page_hidden()
+        self._let_page_store()
         self.services.close()
         super().closeEvent(event)
 
@@ -369,6 +369,11 @@ class Window(QMainWindow):
         for spec, button in zip(PAGES, self._rail_buttons.buttons(), strict=True):
             button.setEnabled(record is not None or not spec.needs_project)
         self._refresh_actions_when_ready()
+
+    def _let_page_store(self) -> None:
+        """What is half typed belongs to the project that is about to close."""
+        QGuiApplication.inputMethod().commit()
+        self.page.page_hidden()
 
     def _refresh_actions_when_ready(self) -> None:
         if self._page_id:

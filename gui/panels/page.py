@@ -32,7 +32,8 @@ class Page(QWidget):
         """The page has come to the front; time to read what changed meanwhile."""
 
     def page_hidden(self) -> None:
-        """The page has gone to the back; time to let go of devices and sounds."""
+        """The page goes to the back, or its project closes: time to store what is half typed and to let go of
+        devices and sounds."""
 
     def may_close(self) -> bool:
         """Whether the window may close now; a page that says no tells the person why."""

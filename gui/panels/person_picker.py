@@ -97,6 +97,8 @@ class PersonForm(QFrame):
             self.problem.show()
             return
         person = self._people.add(name, roles)
+        if person is None:
+            return  # the name stays where it was typed
         self.name.clear()
         if self._added is not None:
             self._added(person)

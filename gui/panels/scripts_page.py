@@ -143,6 +143,9 @@ class ScriptsPage(Page):
             self._reload()
         self._say_status()
 
+    def page_hidden(self) -> None:
+        self.editor.save()
+
     def escape(self) -> None:
         if self.import_card.isVisible():
             self.import_card.hide()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from dataclasses import dataclass
 
 from gui.services.annotations import Annotations
@@ -39,10 +40,9 @@ class Services:
 
     def close(self) -> None:
         """Let go of the microphone, the sound, the workers and the database, in this order."""
-        self.takes.close()
-        self.playback.close()
-        self.jobs.close()
-        self.projects.close()
+        with ExitStack() as stack:  # each gets its turn, whatever happens to the one before
+            for service in (self.projects, self.jobs, self.playback, self.takes):
+                stack.callback(service.close)
 
 
 def make_services() -> Services:
@@ -50,13 +50,14 @@ def make_services() -> Services:
     notices = Notices()
     jobs = Jobs(notices)
     preferences = PreferencesService()
-    projects = Projects(jobs, preferences)
+    projects = Projects(jobs, notices, preferences)
     people = People(projects, preferences)
     workspace = Workspace()
     history = History()
     playback = Playback(notices, preferences)
     scripts = Scripts(projects, jobs, notices, history, preferences)
     takes = Takes(projects, preferences, jobs, notices, workspace)
+    projects.closing.connect(takes.close)  # a running take belongs to the project that closes
     annotations = Annotations(projects, people, jobs, notices, history)
     scoring = Scoring(projects, people, jobs, notices, preferences)
     today = Today(projects, jobs, notices, preferences, workspace)

@@ -10,11 +10,11 @@ from PySide6.QtCore import QObject, Signal
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing that was done, and the way back and forth."""
+    """One thing that was done, and the way back and forth; a way answers False where it could not be gone."""
 
     text: str
-    undo: Callable[[], None]
-    redo: Callable[[], None]
+    undo: Callable[[], object]
+    redo: Callable[[], object]
 
 
 class History(QObject):
@@ -41,7 +41,7 @@ class History(QObject):
         """What redo would do again; empty when there is nothing."""
         return self._undone[-1].text if self._undone else ""
 
-    def push(self, text: str, undo: Callable[[], None], redo: Callable[[], None]) -> None:
+    def push(self, text: str, undo: Callable[[], object], redo: Callable[[], object]) -> None:
         """Note a step that has just been done."""
         self._done.append(Step(text, undo, redo))
         self._undone.clear()
@@ -49,15 +49,13 @@ class History(QObject):
 
     def undo(self) -> None:
         """Take the last step back. It leaves the stack only once its way back has worked."""
-        if self._done:
-            self._done[-1].undo()
+        if self._done and self._done[-1].undo() is not False:
             self._undone.append(self._done.pop())
             self.changed.emit()
 
     def redo(self) -> None:
         """Do the last undone step again."""
-        if self._undone:
-            self._undone[-1].redo()
+        if self._undone and self._undone[-1].redo() is not False:
             self._done.append(self._undone.pop())
             self.changed.emit()
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Literal
@@ -27,6 +28,7 @@ KNOWN_ERRORS = (EngineError, StoreError, RecorderError)
 JobState = Literal["queued", "running", "done", "failed", "cancelled"]
 Work = Callable[[], Generator[Progress, None, Any]]
 POLL_MS = 50
+MOST_ROUNDS = 100
 
 
 class Job(QObject):
@@ -53,6 +55,7 @@ class Job(QObject):
         self._news = Progress(0, 0)
         self._outcome: JobState | None = None
         self._cancelled = threading.Event()
+        self._finished = threading.Event()
 
     def cancel(self) -> None:
         """Ask it to stop at its next step."""
@@ -75,15 +78,17 @@ class Job(QObject):
         """Drive the generator to its end; called on a worker thread."""
         self.started_at = time.monotonic()
         self.state = "running"
-        if self._cancelled.is_set():
-            self._outcome = "cancelled"
-            return
         try:
-            self._outcome = self._drive(self._work())
+            self._outcome = "cancelled" if self._cancelled.is_set() else self._drive(self._work())
         except BaseException as error:  # noqa: BLE001 - carried to the window's thread, not swallowed
             self.error = error
             self._outcome = "failed"
         self.seconds = time.monotonic() - self.started_at
+        self._finished.set()
+
+    def wait(self) -> None:
+        """Block until the worker is done with it."""
+        self._finished.wait()
 
     def _drive(self, generator: Generator[Progress, None, Any]) -> JobState:
         while True:
@@ -125,6 +130,8 @@ class Jobs(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MS)
         self._timer.timeout.connect(self._poll)
+        self._ended: deque[Job] = deque()
+        self._closed = False
         self.active: list[Job] = []
         self.history: list[Job] = []
 
@@ -147,6 +154,9 @@ class Jobs(QObject):
         """
         job = Job(title, work, self)
         job.setProperty("quiet", quiet)
+        if self._closed:  # a page that is being closed may still ask for something
+            job.state = "cancelled"
+            return job
         if on_done is not None:
             job.ended.connect(lambda ended: on_done(ended.result) if ended.state == "done" else None)
         if on_ended is not None:
@@ -173,11 +183,23 @@ class Jobs(QObject):
         """The job the status bar shows: the oldest that is not quiet."""
         return next((job for job in self.active if not job.property("quiet")), None)
 
+    def settle(self) -> None:
+        """Wait for every short call, and those that they lead to, and announce them: they read and write the
+        project that is open, so none may be left when another one opens."""
+        for _ in range(MOST_ROUNDS):
+            short = [job for job in self.active if job.property("quiet")]
+            if not short and not self._ended:
+                return
+            for job in short:
+                job.wait()
+            self._poll()
+
     def close(self) -> None:
         """Cancel what is long, let short calls end (they store takes and labels), wait for the workers."""
         for job in self.active:
             if not job.property("quiet"):
                 job.cancel()
+        self._closed = True
         self._long.shutdown(wait=True, cancel_futures=True)
         self._short.shutdown(wait=True)
         self._timer.stop()
@@ -190,9 +212,10 @@ class Jobs(QObject):
                 self.history.insert(0, job)
         if not self.active:
             self._timer.stop()
+        self._ended.extend(ended)
         self.changed.emit()
-        for job in ended:
-            self._announce(job)
+        while self._ended:  # what one of them does may settle the others
+            self._announce(self._ended.popleft())
 
     def _announce(self, job: Job) -> None:
         if isinstance(job.error, KNOWN_ERRORS):

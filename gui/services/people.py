@@ -39,19 +39,19 @@ class People(QObject):
             return []
         from db.store import people
 
-        with self._projects.read() as session:
-            return people.list_people(session, role)
+        nobody: list[PersonRecord] = []
+        return self._projects.ask(lambda session: people.list_people(session, role), nobody)
 
     def add(
         self, name: str, roles: tuple[Role, ...], languages: tuple[tuple[str, str], ...] = ()
-    ) -> PersonRecord:
-        """Add a person, who then sits here."""
+    ) -> PersonRecord | None:
+        """Add a person, who then sits here; None, with a notice, where nobody could be added."""
         from db.store import people
 
-        with self._projects.write() as session:
-            person = people.add(session, name, roles, languages)
-        self._projects.announce("people")
-        self.choose(person)
+        person = self._projects.change(lambda session: people.add(session, name, roles, languages))
+        if person is not None:
+            self._projects.announce("people")
+            self.choose(person)
         return person
 
     def give_role(self, person: PersonRecord, role: Role) -> PersonRecord:
@@ -60,8 +60,11 @@ class People(QObject):
             return person
         from db.store import people
 
-        with self._projects.write() as session:
-            changed = people.set_roles(session, person.id, (*person.roles, role))
+        changed = self._projects.change(
+            lambda session: people.set_roles(session, person.id, (*person.roles, role))
+        )
+        if changed is None:
+            return person
         self._projects.announce("people")
         if changed.id == self.current_id:
             self._sit(changed)

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from db.records import ProjectRecord
+from db.records import ProjectRecord, StoreError
 from gui.services.jobs import Jobs
+from gui.services.notices import Notices
 from gui.services.preferences import PreferencesService
 
 if TYPE_CHECKING:
-    from db.session import Project
+    from db.session import Project, Session
+
+Answer = TypeVar("Answer")
 
 KINDS = frozenset(
     {"people", "scripts", "sessions", "takes", "labels", "systems", "hypotheses", "scores", "runs"}
@@ -26,16 +29,25 @@ class Projects(QObject):
 
     Signals:
         opened: the `ProjectRecord` of the project that is open now.
+        closing: the open project is about to be closed: the last moment to store what is half typed.
         closed: no project is open any more.
         changed: a frozenset of kinds (see `KINDS`) that an operation changed.
     """
 
     opened = Signal(object)
+    closing = Signal()
     closed = Signal()
     changed = Signal(object)
 
-    def __init__(self, jobs: Jobs, preferences: PreferencesService, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        jobs: Jobs,
+        notices: Notices,
+        preferences: PreferencesService,
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
+        self._notices = notices
         self._jobs = jobs
         self._preferences = preferences
         self._project: Project | None = None
@@ -64,6 +76,24 @@ class Projects(QObject):
     def write(self) -> AbstractContextManager[Any]:
         """A session that holds the write lock and commits at its end."""
         return self.project.write()
+
+    def ask(self, question: Callable[[Session], Answer], otherwise: Answer) -> Answer:
+        """Read something small at once; `otherwise`, with a notice, where the project can't be read."""
+        try:
+            with self.read() as session:
+                return question(session)
+        except StoreError as error:
+            self._notices.error(str(error))
+            return otherwise
+
+    def change(self, write: Callable[[Session], Answer]) -> Answer | None:
+        """Write something small at once; None, with a notice, where it was not stored."""
+        try:
+            with self.write() as session:
+                return write(session)
+        except StoreError as error:
+            self._notices.error(str(error))
+            return None
 
     def announce(self, *kinds: str) -> None:
         """Say what an operation changed."""
@@ -94,9 +124,14 @@ class Projects(QObject):
         """Close the open project, if one is."""
         if self._project is None:
             return
+        self.closing.emit()
+        self._jobs.settle()
         project, self._project, self.record = self._project, None, None
         self.closed.emit()
-        project.close()
+        try:
+            project.close()
+        except StoreError as error:
+            self._notices.error(str(error))
 
     def _load(self, title: str, load: Callable[[], Project]) -> None:
         self._jobs.call(title, load, self._show)

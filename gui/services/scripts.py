@@ -67,8 +67,8 @@ class Scripts(QObject):
         """How many scripts there are of each topic, level and main language."""
         from db.store import scripts
 
-        with self._projects.read() as session:
-            return scripts.counts(session)
+        nothing: list[ScriptCount] = []
+        return self._projects.ask(scripts.counts, nothing)
 
     def add_starter(self) -> None:
         """Add the starter scripts to the project, as a set of their own."""
@@ -165,16 +165,20 @@ class Scripts(QObject):
         if not new:
             return
         old = {name: getattr(script, name) for name in new}
-        self._update(script.id, new)
-        self._history.push(
-            self.tr("change of a script"),
-            lambda: self._update(script.id, old),
-            lambda: self._update(script.id, new),
-        )
+        if self._update(script.id, new):
+            self._history.push(
+                self.tr("change of a script"),
+                lambda: self._update(script.id, old),
+                lambda: self._update(script.id, new),
+            )
 
-    def _update(self, script_id: str, values: dict[str, object]) -> None:
+    def _update(self, script_id: str, values: dict[str, object]) -> bool:
+        """Whether it is stored; a notice says why where it is not."""
         from db.store import scripts
 
-        with self._projects.write() as session:
-            scripts.update(session, script_id, **values)  # type: ignore[arg-type]
-        self._projects.announce("scripts")
+        stored = self._projects.change(
+            lambda session: scripts.update(session, script_id, **values)  # type: ignore[arg-type]
+        )
+        if stored is not None:
+            self._projects.announce("scripts")
+        return stored is not None

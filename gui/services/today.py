@@ -10,6 +10,7 @@ from typing import Any
 import platformdirs
 from PySide6.QtCore import QObject, Signal
 
+from db.records import ScriptRecord
 from engine.types import Progress
 from gui.services.jobs import Jobs
 from gui.services.notices import Notices
@@ -102,15 +103,22 @@ class Today(QObject):
         """Copy the open project into its backups folder, as a job."""
         folder = self._projects.folder
 
-        def copy() -> dict[str, Any]:
-            from engine.runs import project
+        def copy() -> Generator[Progress, None, dict[str, Any]]:
+            from engine.runs.project_backup import backup_steps
 
-            return project.backup(folder, None)
+            return (yield from backup_steps(folder))
 
-        def tell(answer: dict[str, Any]) -> None:
-            self._notices.done(self.tr("Backed up to {path}").format(path=answer["path"]))
+        self._jobs.start(self.tr("Backing up"), copy, self._tell_backup)
 
-        self._jobs.call(self.tr("Backing up"), copy, tell)
+    def _tell_backup(self, answer: dict[str, Any]) -> None:
+        if answer["missing"]:
+            self._notices.warning(
+                self.tr("Backed up to {path} without {n} audio files that are missing, such as {name}.").format(
+                    path=answer["backup"], n=len(answer["missing"]), name=answer["missing"][0]
+                )
+            )
+        else:
+            self._notices.done(self.tr("Backed up to {path}").format(path=answer["backup"]))
 
     def refresh(self) -> None:
         """Count again, off the window's thread."""
@@ -130,8 +138,10 @@ class Today(QObject):
             return []
         from db.store import scripts
 
-        with self._projects.read() as session:
-            found = scripts.list_scripts(session, text=query, limit=8)
+        nothing: list[ScriptRecord] = []
+        found = self._projects.ask(
+            lambda session: scripts.list_scripts(session, text=query, limit=8), nothing
+        )
         return [
             Item(self.tr("script"), "scripts", script.id, script.text, "mdi6.text-box-outline")
             for script in found
