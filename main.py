@@ -19,6 +19,9 @@ from engine.types import EngineError, Progress
 
 Result = TypeVar("Result")
 
+MOST_DRAWS = 1_000_000
+"""Of the bootstrap; more take memory without making an interval better."""
+
 
 def finish(run: Generator[Progress, None, Result]) -> Result:
     """Drive a run to its end, its progress on stderr, and give back its result."""
@@ -119,6 +122,17 @@ def window(args: argparse.Namespace) -> int:
     return run(args.project)
 
 
+def whole_number(most: int) -> Callable[[str], int]:
+    """A type for argparse: a whole number from 0 to `most`."""
+
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdecimal() and len(text) <= 20 and int(text) <= most):
+            raise argparse.ArgumentTypeError(f"{text[:40]!r} is no whole number from 0 to {most}")
+        return int(text)
+
+    return read
+
+
 def parser() -> argparse.ArgumentParser:
     """The whole command line in one place."""
     top = argparse.ArgumentParser(prog="main.py", description="Seam: a studio for code-switched speech.")
@@ -132,8 +146,10 @@ def parser() -> argparse.ArgumentParser:
     score.add_argument("--mode", choices=["seam", "hike"], default="seam")
     score.add_argument("--no-loanwords", action="store_true", help="ignore the loanword spellings")
     score.add_argument("--per-utterance", type=Path, metavar="OUT.jsonl")
-    score.add_argument("--seed", type=int, default=0, help="of the bootstrap (default 0)")
-    score.add_argument("--draws", type=int, default=10_000, help="of the bootstrap (default 10000)")
+    score.add_argument("--seed", type=whole_number(2**63 - 1), default=0, help="of the bootstrap (default 0)")
+    score.add_argument(
+        "--draws", type=whole_number(MOST_DRAWS), default=10_000, help="of the bootstrap (default 10000)"
+    )
     score.add_argument("--json", action="store_true", help="one JSON object on stdout")
     score.set_defaults(run=asr_score)
 
@@ -190,16 +206,34 @@ def main(argv: list[str] | None = None) -> int:
     """Parse, run, and turn a known error into one line on stderr and status 2."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8")  # Windows consoles and pipes default to a legacy code page
+            # Windows consoles and pipes default to a legacy code page; a file's name may be no UTF-8 at all,
+            # and its bytes then come as escapes, which are whole JSON, too
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     args = parser().parse_args(argv)
     try:
-        return args.run(args)
+        status = args.run(args)
+        if sys.stdout:
+            sys.stdout.flush()  # here, where a full disk can still be told
+        return status
     except known_errors() as error:
         print(error, file=sys.stderr)
         return 2
     except BrokenPipeError:  # the reader of our output has gone, as in `… | head`
         sys.stderr.close()
         return 1
+    except OSError as error:  # a place that the system refuses, or output that can't be written
+        what = "The output" if error.filename is None else error.filename
+        print(f"{what} can't be used ({error.strerror}): choose another place.", file=sys.stderr)
+        if error.filename is None:
+            _drop_output()
+        return 2
+
+
+def _drop_output() -> None:
+    """Forget what waits to be written, or Python complains about it once more at its end."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from json import dumps
 from pathlib import Path
@@ -22,7 +22,7 @@ from pathlib import Path
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.orm import Session
 
-from db.faults import told
+from db.faults import DatabaseDamaged, told
 from db.models import Project as ProjectRow
 from db.records import ProjectRecord, StoreError, new_id, now_utc
 from db.text import nfc
@@ -45,10 +45,15 @@ class Project:
         self.folder = folder.resolve()
         self.read_only = read_only
         self._closed = False
+        self._file = _identity(self.database)
         self._engine = _engine(self.database, frozen=read_only and not writable(self.database))
         self._writer = self._engine.execution_options(seam_begin="IMMEDIATE")
         with self.read() as session:
-            row = session.query(ProjectRow).one()
+            row = session.query(ProjectRow).one_or_none()
+            if row is None:
+                raise DatabaseDamaged(
+                    f"{self.database} has lost the project's own row; restore the project from its latest backup."
+                )
             self.record = ProjectRecord(row.id, row.name, row.created_at, row.demo)
 
     @property
@@ -96,8 +101,9 @@ class Project:
         """A session on one consistent view of the data; it can't write.
 
         Raises:
-            StoreError: the database can't be read.
+            StoreError: the database can't be read, or is not where it was opened any more.
         """
+        self._must_be_there()
         with told(self.database), Session(self._engine, expire_on_commit=False) as session:
             yield session
 
@@ -106,10 +112,12 @@ class Project:
         """A session that holds the write lock from the start; commits at the end, undoes all on an error.
 
         Raises:
-            StoreError: another program writes for longer than 15 s, the disk is full, or it is read-only.
+            StoreError: another program writes for longer than 15 s, the disk is full, it is read-only, or the
+                database is not where it was opened any more.
         """
         if self.read_only:
             raise StoreError(f"{self.folder} was opened for reading only; open it again to change it.")
+        self._must_be_there()
         with (
             told(self.database),
             Session(self._writer, expire_on_commit=False) as session,
@@ -124,11 +132,18 @@ class Project:
             return
         self._closed = True
         try:
-            if not self.read_only:
+            if not self.read_only and _identity(self.database) == self._file:
                 with told(self.database):
                     self._fold()
         finally:
             self._engine.dispose()
+
+    def _must_be_there(self) -> None:
+        """A file that was moved or deleted goes on taking writes that nobody would ever find again."""
+        if _identity(self.database) != self._file:
+            raise StoreError(
+                f"{self.folder} was moved or deleted while it was open; put it back, or open it where it is now."
+            )
 
     def _fold(self) -> None:
         connection = self._engine.raw_connection()
@@ -159,8 +174,9 @@ def create_project(folder: Path, name: str = "", demo: bool = False) -> Project:
         StoreError: the folder holds something, or can't be written.
     """
     made = _empty_folder(folder)
+    _claim(folder, made)
     try:
-        for sub in FOLDERS:
+        for sub in FOLDERS[1:]:
             (folder / sub).mkdir()
         create_schema(folder / DATABASE)
         title = nfc(name).strip() or nfc(folder.resolve().name.removesuffix(".seam"))
@@ -213,15 +229,30 @@ def inspect_project(folder: Path, older: bool = False) -> Project:
     return Project(folder, read_only=True)
 
 
+def _identity(path: Path) -> tuple[int, int] | None:
+    """What makes a file this one and no other of the same name; None where there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 def _must_be_project(folder: Path) -> None:
-    if not folder.exists():
-        raise StoreError(f"{folder} is not there; check the path, or make it with `project new`.")
-    if not folder.is_dir():
-        raise StoreError(f"{folder} is a file, not a project; choose the folder NAME.seam.")
-    if not (folder / DATABASE).is_file():
+    try:
+        if not folder.exists():
+            raise StoreError(f"{folder} is not there; check the path, or make it with `project new`.")
+        if not folder.is_dir():
+            raise StoreError(f"{folder} is a file, not a project; choose the folder NAME.seam.")
+        if not (folder / DATABASE).is_file():
+            raise StoreError(
+                f"{folder} is not a Seam project (no {DATABASE} in it); choose the folder NAME.seam."
+            )
+        (folder / DATABASE).open("rb").close()
+    except OSError as error:
         raise StoreError(
-            f"{folder} is not a Seam project (no {DATABASE} in it); choose the folder NAME.seam."
-        )
+            f"{folder} can't be opened ({error.strerror}); check the path and its permissions."
+        ) from error
 
 
 def _empty_folder(folder: Path) -> bool:
@@ -236,6 +267,24 @@ def _empty_folder(folder: Path) -> bool:
         return new
     except OSError as error:
         raise StoreError(f"{folder} can't be made ({error.strerror}); choose another folder.") from error
+
+
+def _claim(folder: Path, made: bool) -> None:
+    """Make the first subfolder: of two programs that make a project in one folder only one can.
+
+    The other one must leave alone what is in it.
+    """
+    try:
+        (folder / FOLDERS[0]).mkdir()
+    except FileExistsError as error:
+        raise StoreError(
+            f"Another program makes a project in {folder} just now; open that one, or choose another folder."
+        ) from error
+    except OSError as error:
+        if made:
+            with suppress(OSError):
+                folder.rmdir()
+        raise StoreError(f"{folder} can't be written ({error.strerror}); choose another folder.") from error
 
 
 def _take_back(folder: Path, made: bool) -> None:

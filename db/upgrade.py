@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -95,15 +95,29 @@ def upgrade(path: Path, backups: Path, migrations: Path = MIGRATIONS) -> Path:
 
 
 def copy_database(path: Path, target: Path) -> None:
-    """A consistent copy of a database that may be in use; `target` must not exist. Raises sqlite3.Error."""
+    """A consistent copy of a database that may be in use; `target` must not exist.
+
+    Raises:
+        StoreError: the disk of the target is full.
+        OSError: the target can't be written.
+        sqlite3.Error: the database can't be read.
+    """
     part = target.with_name(target.name + ".part")
     part.unlink(missing_ok=True)
     try:
         with closing(_connect(path)) as connection:
             connection.execute("VACUUM INTO ?", (str(part),))
         part.rename(target)
+    except sqlite3.Error as error:
+        if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_FULL:
+            raise
+        raise StoreError(
+            f"The disk that holds {target.parent} is full and no copy of {path} was made; free some space "
+            "or choose another folder."
+        ) from error
     finally:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):  # where nothing can be written nothing is left
+            part.unlink(missing_ok=True)
 
 
 def writable(path: Path) -> bool:
@@ -112,8 +126,24 @@ def writable(path: Path) -> bool:
 
 
 def frozen_uri(path: Path) -> str:
-    """How to open a database where SQLite could not keep its log."""
-    return f"{path.resolve().as_uri()}?mode=ro&immutable=1"
+    """How to open a database where SQLite can't keep its log.
+
+    What a killed program left in the log is read, too: without its index, which can't be made here, the last
+    changes would be missing in silence.
+
+    Raises:
+        StoreError: there is a log and no index to it.
+    """
+    log, index = (path.with_name(path.name + end) for end in ("-wal", "-shm"))
+    uri = f"{path.resolve().as_uri()}?mode=ro"
+    if not log.is_file() or log.stat().st_size == 0:
+        return f"{uri}&immutable=1"
+    if not index.is_file():
+        raise StoreError(
+            f"{path} has changes in {log.name} that can't be read in a read-only folder; copy the project "
+            "to a folder where you may write."
+        )
+    return uri
 
 
 def _connect(path: Path) -> sqlite3.Connection:

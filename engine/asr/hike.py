@@ -216,12 +216,13 @@ def mean_rates(
     """Unweighted means of the utterance rates, as HiKE publishes them: of all and of each level.
 
     Returns:
-        "all", "word", "phrase", "sentence" and any other level that occurs, each with "mer" and "pier" in
-        percent (None where no utterance has one) and the number of utterances "n".
+        "all", "word", "phrase", "sentence", and "none" where that occurs, each with "mer" and "pier" in percent
+        (None where no utterance has one) and the number of utterances "n". An utterance of any other level
+        is part of "all" only: the other names of the result are taken.
     """
     groups: dict[str, list[HikeScore]] = {"all": list(scores), **{level: [] for level in LEVELS}}
     for score, level in zip(scores, levels, strict=True):
-        if level is not None:
+        if level in ("none", *LEVELS):
             groups.setdefault(level, []).append(score)
     return {
         name: {

@@ -116,6 +116,8 @@ def _make(folder: Path, target: Path) -> Generator[Progress, None, Path | None]:
                 yield from demo_content.fill(project)
             mark = {"made_by": "seam demo", "fingerprint": fingerprint(), "note": "synthetic data, no person"}
             (made / MARK).write_text(json.dumps(mark) + "\n", encoding="utf-8", newline="\n")
+            if is_good(target):  # another program has built it meanwhile, and may have it open
+                return None
             set_aside = _set_aside(target)
             made.rename(target)
             return set_aside

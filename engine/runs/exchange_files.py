@@ -72,15 +72,15 @@ def read_bytes(path: Path) -> bytes:
     Raises:
         EngineError: it is missing, a folder, or may not be read.
     """
-    if path.is_dir():  # Windows says "permission denied" for a folder
-        raise reading_error(OSError(errno.EISDIR, ""), path)
     try:
+        if path.is_dir():  # Windows says "permission denied" for a folder
+            raise IsADirectoryError(errno.EISDIR, "")
         return path.read_bytes()
     except OSError as error:
         raise reading_error(error, path) from error
 
 
-def _likely_encoding(data: bytes) -> str:
+def likely_encoding(data: bytes) -> str:
     """A guess at what a file that isn't UTF-8 is, with what to do about it."""
     if data[:4000].count(0) * 4 > len(data[:4000]):
         return "it looks like UTF-16 without a byte order mark; save it as UTF-8"
@@ -89,8 +89,8 @@ def _likely_encoding(data: bytes) -> str:
     except UnicodeDecodeError:
         hangul = None
     if hangul:
-        return "it looks like CP949 (Korean Windows); save it as UTF-8 or read it with the encoding cp949"
-    return "save it as UTF-8 or name its encoding"
+        return "it looks like CP949 (Korean Windows); save it as UTF-8"
+    return "save it as UTF-8"
 
 
 def decode(data: bytes, path: Path, encoding: str | None = None) -> str:
@@ -112,7 +112,9 @@ def decode(data: bytes, path: Path, encoding: str | None = None) -> str:
         raise EngineError(f"{path}: no encoding is named {name!r}; try utf-8, utf-16 or cp949.") from None
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, len(mark) + error.start) + 1
-        hint = _likely_encoding(data) if name == "utf-8" else "choose another encoding or save it as UTF-8"
+        hint = "choose another encoding or save it as UTF-8"
+        if name == "utf-8":
+            hint = f"{likely_encoding(data)} or name its encoding"
         raise EngineError(f"{path}, line {line}: the text is not {name.upper()}: {hint}.") from None
     if "\0" in text:
         line = text.count("\n", 0, text.index("\0")) + 1
@@ -178,10 +180,10 @@ def new_file(path: Path, *, overwrite: bool = False) -> Iterator[BinaryIO]:
     Raises:
         EngineError: the name is taken, the disk is full, the folder is read-only or missing.
     """
-    if path.exists() and not overwrite:
-        raise writing_error(FileExistsError(errno.EEXIST, ""), path)
     part = path.parent / f".{uuid.uuid4().hex}.part"
     try:
+        if path.exists() and not overwrite:
+            raise FileExistsError(errno.EEXIST, "")
         with part.open("xb") as handle:
             yield handle
             handle.flush()
@@ -201,10 +203,10 @@ def new_folder(path: Path) -> Iterator[Path]:
     Raises:
         EngineError: the name is taken, the disk is full, or the place is read-only.
     """
-    if path.exists():
-        raise writing_error(FileExistsError(errno.EEXIST, ""), path)
     part = path.parent / f".{uuid.uuid4().hex}.part"
     try:
+        if path.exists():
+            raise FileExistsError(errno.EEXIST, "")
         path.parent.mkdir(parents=True, exist_ok=True)
         part.mkdir()
         yield part

@@ -10,6 +10,7 @@ from typing import Any
 
 from db.records import SpellingSet
 from engine.runs.exchange_files import read_text, text_lines
+from engine.runs.jsonl import RefusedValue, parse_strictly
 from engine.runs.jsonl import _object as parse_object
 from engine.runs.tables import RowProblem, read_table
 from engine.text.scripts import HANGUL, script_of
@@ -141,7 +142,9 @@ def parse_loanwords(value: object) -> tuple[SpellingSet, ...]:
         return ()
     if isinstance(value, str) and value.lstrip().startswith("["):
         try:
-            value = json.loads(value)
+            value = parse_strictly(value)
+        except RefusedValue as refused:
+            raise RowRefused("loanwords", f"the list of loanwords {refused}; mend it.") from None
         except (ValueError, RecursionError):
             raise RowRefused(
                 "loanwords", "the loanwords aren't whole JSON; mend the brackets and quotes."

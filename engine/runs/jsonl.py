@@ -8,13 +8,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from engine.runs.exchange_files import likely_encoding
 from engine.types import EngineError
 
 _BOM = b"\xef\xbb\xbf"
-_OTHER_BOMS = (b"\xff\xfe", b"\xfe\xff")
+_OTHER_BOMS = {
+    b"\xff\xfe\0\0": "UTF-32",
+    b"\0\0\xfe\xff": "UTF-32",
+    b"\xff\xfe": "UTF-16",
+    b"\xfe\xff": "UTF-16",
+}
 
 
-class _Refused(ValueError):
+class RefusedValue(ValueError):
     """What JSON readers accept in silence and we don't; its text goes into the sentence."""
 
 
@@ -39,10 +45,10 @@ def read_jsonl(path: Path) -> Iterator[tuple[int, dict[str, Any]]]:
             of a surrogate pair.
     """
     path = Path(path)
-    if path.is_dir():
-        raise EngineError(f"{path} is a folder: name a JSONL file.")
     empty = True
     try:
+        if path.is_dir():
+            raise EngineError(f"{path} is a folder: name a JSONL file.")
         with path.open("rb") as file:
             for number, raw in enumerate(file, 1):
                 line = _decoded(raw, number, path)
@@ -62,31 +68,29 @@ def read_jsonl(path: Path) -> Iterator[tuple[int, dict[str, Any]]]:
 def _decoded(raw: bytes, number: int, path: Path) -> str:
     """One line as text; only the first may begin with a byte order mark."""
     if number == 1:
-        if raw.startswith(_OTHER_BOMS):
-            raise EngineError(f"{path} is in UTF-16: save it as UTF-8.")
+        other = next((name for mark, name in _OTHER_BOMS.items() if raw.startswith(mark)), None)
+        if other:
+            raise EngineError(f"{path} is in {other}: save it as UTF-8.")
         raw = raw.removeprefix(_BOM)
     try:
         return raw.decode("utf-8").rstrip("\r\n")
     except UnicodeDecodeError as error:
         byte = raw[error.start]
         raise EngineError(
-            f"{place(path, number)} isn't UTF-8 (byte {byte:#04x} at {error.start + 1}): save it as UTF-8."
+            f"{place(path, number)} isn't UTF-8 (byte {byte:#04x} at {error.start + 1}): "
+            f"{likely_encoding(raw)}."
         ) from None
 
 
 def _object(line: str, where: str) -> dict[str, Any]:
     """The one JSON object of a line."""
     try:
-        value = json.loads(
-            line, object_pairs_hook=_unique_keys, parse_constant=_refuse_constant, parse_float=_finite
-        )
-        if "\\u" in line:
-            _refuse_half_pairs(value)
+        value = parse_strictly(line)
     except json.JSONDecodeError as error:
         raise EngineError(
             f"{where} isn't whole JSON ({error.msg} at column {error.colno}): mend or remove the line."
         ) from None
-    except _Refused as error:
+    except RefusedValue as error:
         raise EngineError(f"{where} {error}: mend or remove the line.") from None
     except (ValueError, RecursionError):
         raise EngineError(f"{where} holds a number too long or a nesting too deep: mend the line.") from None
@@ -95,23 +99,43 @@ def _object(line: str, where: str) -> dict[str, Any]:
     return value
 
 
+def parse_strictly(text: str) -> Any:
+    """The value of a JSON text.
+
+    Raises:
+        RefusedValue: it names a key twice, or holds NaN, Infinity, a number beyond floating point or half of a
+            surrogate pair.
+        ValueError: it isn't whole JSON, or holds a number too long.
+        RecursionError: its nesting is too deep.
+
+    >>> parse_strictly('{"a": [1, 2.5, null]}')
+    {'a': [1, 2.5, None]}
+    """
+    value = json.loads(
+        text, object_pairs_hook=_unique_keys, parse_constant=_refuse_constant, parse_float=_finite
+    )
+    if "\\u" in text:
+        _refuse_half_pairs(value)
+    return value
+
+
 def _unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
         keys = [key for key, _ in pairs]
         double = next(key for key in keys if keys.count(key) > 1)
-        raise _Refused(f"names the key {json.dumps(double, ensure_ascii=False)} twice")
+        raise RefusedValue(f"names the key {json.dumps(double, ensure_ascii=False)} twice")
     return found
 
 
 def _refuse_constant(name: str) -> float:
-    raise _Refused(f"holds {name}, which isn't JSON")
+    raise RefusedValue(f"holds {name}, which isn't JSON")
 
 
 def _finite(digits: str) -> float:
     value = float(digits)
     if math.isinf(value):
-        raise _Refused(f"holds the number {digits}, which is too large")
+        raise RefusedValue(f"holds the number {digits}, which is too large")
     return value
 
 
@@ -119,4 +143,6 @@ def _refuse_half_pairs(value: object) -> None:
     try:
         json.dumps(value, ensure_ascii=False).encode("utf-8")
     except UnicodeEncodeError:
-        raise _Refused("holds half of a surrogate pair (\\ud800 to \\udfff), which is no character") from None
+        raise RefusedValue(
+            "holds half of a surrogate pair (\\ud800 to \\udfff), which is no character"
+        ) from None

@@ -13,6 +13,7 @@ import os
 import tempfile
 import zipfile
 from collections.abc import Generator
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import Path
@@ -78,7 +79,8 @@ def backup_steps(folder: Path, to: Path | None = None) -> Generator[Progress, No
                 "free some space or choose another folder with --to."
             ) from error
         finally:
-            part.unlink(missing_ok=True)
+            with suppress(OSError):  # where nothing can be written nothing is left
+                part.unlink(missing_ok=True)
         return {
             "ok": not missing,
             "folder": str(project.folder),

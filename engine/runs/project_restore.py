@@ -41,10 +41,10 @@ def restore_steps(folder: Path, source: Path) -> Generator[Progress, None, dict[
             disk is full. Nothing is left behind.
         StoreError: the backup was made by a newer Seam.
     """
-    _refuse_full(folder)
-    if not source.is_file():
-        raise EngineError(f"There is no backup {source}; check the path.")
     try:
+        _refuse_full(folder)
+        if not source.is_file():
+            raise EngineError(f"There is no backup {source}; check the path.")
         with zipfile.ZipFile(source) as archive:
             entries = _entries(archive, source)
             folder.parent.mkdir(parents=True, exist_ok=True)
