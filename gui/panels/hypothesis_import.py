@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 from gui.services.systems import HypothesisPreview, SystemFound, Systems
 from gui.theme.tokens import GRID
 
-MOST_KEYS = 5
 MOST_LINES = 2_000
+MOST_SHOWN = 6
 
 
 class HypothesisImportCard(QFrame):
@@ -47,7 +47,6 @@ class HypothesisImportCard(QFrame):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.problems = QPlainTextEdit()
         self.problems.setReadOnly(True)
-        self.problems.setMaximumHeight(120)
         self.problems.setAccessibleName(self.tr("Rows that don't fit"))
         self.replace = QCheckBox(self.tr("Replace what is there of these systems, scores too"))
         self.skip = QCheckBox()
@@ -118,27 +117,21 @@ class HypothesisImportCard(QFrame):
             return
         self._preview = preview
         self.title.setText(
-            self.tr("{file}: {n} hypotheses of {systems}").format(
-                file=preview.path.name,
-                n=f"{preview.matched:,}",
-                systems=self.tr("{n} systems").format(n=len(preview.systems))
-                if len(preview.systems) != 1
-                else preview.systems[0].name,
+            self.tr("{file}: hypotheses of {systems}").format(
+                file=preview.path.name, systems=", ".join(one.name for one in preview.systems) or "–"
             )
         )
         self.summary.setText("\n".join(self._sentences(preview)))
         self.summary.setVisible(bool(self.summary.text()))
-        lines = [*preview.problems, *preview.unknown]
-        self.problems.setPlainText("\n".join(lines[:MOST_LINES]))
-        self.problems.setVisible(bool(lines))
+        self.problems.setPlainText("\n".join(preview.lines[:MOST_LINES]))
+        self.problems.setFixedHeight(self._lines_height(len(preview.lines)))
+        self.problems.setVisible(bool(preview.lines))
         self.replace.setVisible(any(system.taken for system in preview.systems))
         self.skip.setText(
-            self.tr("Leave out the {n} rows whose id names no utterance").format(
-                n=f"{len(preview.unknown):,}"
-            )
+            self.tr("Leave out the rows whose id names no utterance ({n})").format(n=f"{preview.unknown:,}")
         )
-        self.skip.setVisible(bool(preview.unknown))
-        self.references.setVisible(bool(preview.unknown) or self.references.isChecked())
+        self.skip.setVisible(preview.unknown > 0)
+        self.references.setVisible(preview.unknown > 0 or self.references.isChecked())
         if not self.name.hasFocus():
             self.name.setText(preview.system)
         own_name = not preview.systems or preview.system in [system.name for system in preview.systems]
@@ -150,36 +143,31 @@ class HypothesisImportCard(QFrame):
             self.name.setFocus()
             self.name.selectAll()
 
+    def _lines_height(self, lines: int) -> int:
+        line = self.problems.fontMetrics().lineSpacing()
+        return min(max(2, lines), MOST_SHOWN) * line + 2 * GRID
+
     def _sentences(self, preview: HypothesisPreview) -> list[str]:
-        made = [self._of_system(system) for system in preview.systems]
-        if preview.new_references:
-            made.append(
-                self.tr("{n} references come with the file as new utterances.").format(
-                    n=f"{preview.new_references:,}"
-                )
-            )
-        if preview.empty:
-            made.append(
-                self.tr("{n} hypotheses are empty: they count as everything deleted.").format(
-                    n=f"{preview.empty:,}"
-                )
-            )
-        if preview.problems:
-            made.append(
-                self.tr("{n} rows keep the file from being imported: mend them and open it again.").format(
-                    n=f"{len(preview.problems):,}"
-                )
-            )
-        return made
+        counted = (
+            (preview.new_references, self.tr("New utterances that come with the file: {n}.")),
+            (preview.empty, self.tr("Empty hypotheses, which count as everything deleted: {n}.")),
+            (
+                preview.problems,
+                self.tr("Rows that keep the file from being imported: {n}. Mend them and open it again."),
+            ),
+        )
+        return [
+            *(self._of_system(system) for system in preview.systems),
+            *(text.format(n=f"{number:,}") for number, text in counted if number),
+        ]
 
     def _of_system(self, system: SystemFound) -> str:
         parts = [self.tr("{name}: {n} matched").format(name=system.name, n=f"{system.rows:,}")]
         if system.missing:
-            keys = ", ".join(system.missing[:MOST_KEYS])
-            more = " …" if len(system.missing) > MOST_KEYS else ""
+            more = " …" if system.missing > len(system.missing_names) else ""
             parts.append(
-                self.tr("{n} utterances without a hypothesis ({keys})").format(
-                    n=f"{len(system.missing):,}", keys=keys + more
+                self.tr("utterances without a hypothesis: {n} ({names})").format(
+                    n=f"{system.missing:,}", names=", ".join(system.missing_names) + more
                 )
             )
         if system.taken:
@@ -195,9 +183,4 @@ class HypothesisImportCard(QFrame):
             and not preview.problems
             and (self.replace.isChecked() or not taken)
             and (self.skip.isChecked() or not preview.unknown)
-        )
-        self.take.setText(
-            self.tr("Import {n} hypotheses").format(n=f"{preview.matched:,}")
-            if preview
-            else self.tr("Import")
         )

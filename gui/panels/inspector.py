@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from gui.panels.inspector_sound import InspectorSound
 from gui.panels.inspector_strips import InspectorStrips
@@ -35,7 +35,8 @@ class Inspector(QFrame):
         self.setProperty("role", "card")
         self.heading = ElidedLabel()
         self.heading.setProperty("role", "heading")
-        self.facts = QLabel()
+        self.heading.setMinimumWidth(120)
+        self.facts = ElidedLabel()
         self.facts.setProperty("role", "small")
         self.how_button = IconButton(
             "mdi6.information-outline", self.tr("How was this made?"), self.show_provenance, show_text=True

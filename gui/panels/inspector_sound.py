@@ -14,7 +14,7 @@ from gui.theme.tokens import GRID
 from gui.widgets.player_bar import PlayerBar
 from recorder.envelope import Envelope
 
-WAVE_HEIGHT = 84
+WAVE_HEIGHT = 76
 
 
 class InspectorSound(QWidget):

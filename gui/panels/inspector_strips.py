@@ -15,6 +15,7 @@ from gui.services.scoring_detail import SystemDetail, UtteranceDetail
 from gui.theme.tokens import GRID
 
 MOST_STRIPS = 4
+LEAST_HEIGHT = 64
 
 
 def strip_columns(alignment: Alignment) -> list[StripColumn]:
@@ -43,6 +44,7 @@ class InspectorStrips(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setMinimumHeight(LEAST_HEIGHT)
         self._only: int | None = None
         self._shown = 0
         inside = QWidget()

@@ -48,7 +48,7 @@ class RecognitionGroups(QWidget):
         )
         self.view = RecordTableView(self.model, (), stretch=0)
         self.view.setAccessibleName(self.tr("Rates by system and group"))
-        self.view.setMinimumHeight(96)
+        self.view.setMinimumHeight(72)
         self._delegate, self._plain = RateDelegate(self.view), QStyledItemDelegate(self.view)
         self.view.clicked.connect(self._clicked)
         self.view.activated_id.connect(lambda _id: self._clicked(self.view.currentIndex()))

@@ -24,6 +24,7 @@ from gui.services.scoring_results import GroupKind, GroupTable, Results, Utteran
 from gui.theme.tokens import GRID
 from gui.widgets.empty_state import EmptyState
 
+EMPTY_TEXT_WIDTH = 520
 CHANGES = frozenset({"systems", "hypotheses", "scores", "takes", "labels", "scripts"})
 
 
@@ -56,6 +57,9 @@ class RecognitionPage(Page):
                 ("mdi6.flask-outline", self.tr("Open the demo project"), services.today.open_demo),
             ),
         )
+        # the label would be given the height of a wider one
+        self.empty.text.setFixedWidth(EMPTY_TEXT_WIDTH)
+        self.empty.text.setMinimumHeight(self.empty.text.heightForWidth(EMPTY_TEXT_WIDTH))
         self._lay_out()
         self._connect()
 
@@ -102,6 +106,7 @@ class RecognitionPage(Page):
         s.projects.changed.connect(lambda kinds: kinds & CHANGES and self._reload())
         s.projects.opened.connect(lambda _record: self._reload())
         s.projects.closed.connect(self._forget)
+        self.inspector.shown.connect(lambda _detail: self.actions_changed.emit())
         workspace.utterance_changed.connect(self._select)
         workspace.systems_changed.connect(lambda ids: s.scoring.refresh(ids))
         self.toolbar.systems_chosen.connect(workspace.select_systems)

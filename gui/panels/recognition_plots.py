@@ -58,6 +58,7 @@ class GroupPanel(QWidget):
             lambda at: self.menu_requested.emit(self.plot.mapToGlobal(at))
         )
         self.plot.dot_clicked.connect(self._dot_clicked)
+        self.plot.set_empty_text(self.tr("Nothing is scored with these settings yet: Score (F6)"))
         self.title = QLabel(self.tr("By group"))
         self.title.setProperty("role", "heading")
         self.buttons: dict[MeasureName, QPushButton] = {}
@@ -110,10 +111,13 @@ class GroupPanel(QWidget):
         table = self._table
         if table is None:
             return
-        lines = [line for line in table.lines if line.score is not None]
+        lines = [line for line in table.lines if line.score is not None and line.score.n]
         groups = list(dict.fromkeys(_group_key(line) for line in lines))
         systems = list(dict.fromkeys((line.result.system.name, line.result.place) for line in lines))
-        labels = {_group_key(line): group_name(line.kind, line.name) for line in lines}
+        labels = {
+            _group_key(line): self.tr("all") if line.kind == "all" else group_name(line.kind, line.name)
+            for line in lines
+        }
         hike = table.results.settings.mode == "hike"
         name = self.measure.upper()
         axis = AxisLabel(self.tr("mean {0}").format(name) if hike else name, "%", "low")
@@ -165,7 +169,7 @@ class ScatterPanel(QWidget):
         self._diagonal = False
         self.plot = ScatterView()
         self.plot.setMinimumSize(200, 150)
-        self.plot.set_empty_text(self.tr("No utterance has both rates yet"))
+        self.plot.set_empty_text(self.tr("No utterance has both rates"))
         self.plot.set_text_of(self._text)
         self.x_box, self.y_box = QComboBox(), QComboBox()
         self.x_box.setAccessibleName(self.tr("Horizontal axis"))
@@ -210,6 +214,8 @@ class ScatterPanel(QWidget):
             for name, axis in axes:
                 box.addItem(name, axis)
             box.setCurrentIndex(texts.index(text) if text in texts else min(default, len(axes) - 1))
+        if self.x_box.currentIndex() == self.y_box.currentIndex():  # one system is left: its other measure
+            self.y_box.setCurrentIndex(min(len(names), len(axes) - 1))
         self._draw()
 
     def show_rows(self, rows: Sequence[UtteranceRow] | None) -> None:
@@ -242,7 +248,10 @@ class ScatterPanel(QWidget):
         if diagonal != self._diagonal:
             self._diagonal = diagonal
             self.plot.set_diagonal(diagonal)
-        self.plot.set_points([row.id for row in rows], x, y, np.full(len(rows), place, np.int64))
+        if np.isfinite(x + y).any():
+            self.plot.set_points([row.id for row in rows], x, y, np.full(len(rows), place, np.int64))
+        else:
+            self.plot.set_points([], [], [])
         self.plot.set_selected(selected)
 
     def _label(self, axis: Axis) -> AxisLabel:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
+from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFormLayout,
     QFrame,
     QLabel,
-    QSpinBox,
+    QLineEdit,
     QVBoxLayout,
     QWidget,
 )
@@ -82,15 +83,12 @@ class SettingsCard(QFrame):
         self.form.addRow(text, box)
         return box
 
-    def _number(self, name: str, most: int, text: str) -> QSpinBox:
-        box = QSpinBox()
-        box.setRange(0, most)
-        box.setKeyboardTracking(False)
-        box.setGroupSeparatorShown(name == "draws")
-        box.setValue(getattr(self._scoring.settings, name))
-        box.valueChanged.connect(lambda value: self._change(name, value))
-        self.form.addRow(text, box)
-        return box
+    def _number(self, name: str, most: int, text: str) -> QLineEdit:
+        field = QLineEdit(str(getattr(self._scoring.settings, name)))
+        field.setValidator(QIntValidator(0, most, field))
+        field.editingFinished.connect(lambda: self._change(name, int(field.text())))
+        self.form.addRow(text, field)
+        return field
 
     def _change(self, name: str, value: Any) -> None:
         self._scoring.change(**{name: value})

@@ -30,6 +30,7 @@ from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
 
 MODES = ("seam", "hike")
+HEIGHT = 40
 
 
 class RecognitionToolbar(QWidget):
@@ -76,6 +77,7 @@ class RecognitionToolbar(QWidget):
         self._connect()
 
     def _lay_out(self) -> None:
+        self.setFixedHeight(HEIGHT)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID)
@@ -97,9 +99,9 @@ class RecognitionToolbar(QWidget):
         self._results = results
         shown, known = len(results.systems), len(results.all_systems)
         self.systems_button.setText(
-            self.tr("{n} systems").format(n=known)
+            self.tr("Systems ({n})").format(n=known)
             if shown == known
-            else self.tr("{shown} of {n} systems").format(shown=shown, n=known)
+            else self.tr("Systems ({shown} of {n})").format(shown=shown, n=known)
         )
         self.demo.setVisible(results.demo)
         self._show_choices()
@@ -123,7 +125,9 @@ class RecognitionToolbar(QWidget):
             parts.append(
                 self.tr("{n} scores are out of date: texts or labels have changed.").format(n=f"{stale:,}")
             )
-        self.message.setText(" ".join(parts))
+        hike = results.settings.mode == "hike"
+        note = self.tr("Means of utterance rates; without a point of interest PIER counts as 0.")
+        self.message.setText(" ".join(parts) or (note if hike else ""))
         self.score_button.setText(self.tr("Score again") if stale and not unscored else self.tr("Score"))
         self.score_button.setVisible(bool(parts))
 
@@ -179,7 +183,7 @@ class RecognitionToolbar(QWidget):
 
     def _system_menu(self, system: SystemRecord, parent: QMenu) -> QMenu:
         menu = QMenu(
-            self.tr("{name}: {n} hypotheses").format(name=system.name, n=f"{system.hypotheses:,}"), parent
+            self.tr("{name} (hypotheses: {n})").format(name=system.name, n=f"{system.hypotheses:,}"), parent
         )
         actions: tuple[tuple[str, Callable[[], None]], ...] = (
             (self.tr("Show only this one"), lambda: self.systems_chosen.emit((system.id,))),

@@ -61,8 +61,8 @@ class UtteranceFilter:
             return False
         if not SHOWN[self.show](row):
             return False
-        text = f"{row.name} {row.key} {row.reference}".casefold() if self.words else ""
-        return all(word in text for word in self.words)
+        text = f"{row.name} {row.reference}".casefold() if self.words else ""
+        return all(word in text or word == row.key for word in self.words)
 
 
 def _has(value: float | None) -> bool:
@@ -101,7 +101,7 @@ class RecognitionUtterances(QWidget):
         self.model = SystemTable[UtteranceRow](lambda row: row.id, self)
         self.view = RecordTableView(self.model, (), stretch=0)
         self.view.setAccessibleName(self.tr("Utterances"))
-        self.view.setMinimumHeight(110)
+        self.view.setMinimumHeight(88)
         self._delegate, self._plain = RateDelegate(self.view), QStyledItemDelegate(self.view)
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("Filter by text or id"))

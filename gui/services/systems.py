@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,19 +21,25 @@ if TYPE_CHECKING:
     from engine.runs.exchange_hypotheses import HypothesisImport
 
 
+NAMED = 5
+"""How many of the utterances without a hypothesis are named."""
+
+
 @dataclass(frozen=True, slots=True)
 class SystemFound:
     """A system in a file of hypotheses.
 
     Attributes:
         rows: how many hypotheses the file has of it.
-        missing: keys of utterances for which it has none.
+        missing: how many utterances there are for which it has none.
+        missing_names: a few of them, by what a person knows them by.
         taken: whether the project has hypotheses of it for some of these utterances already.
     """
 
     name: str
     rows: int
-    missing: tuple[str, ...]
+    missing: int
+    missing_names: tuple[str, ...]
     taken: bool
 
 
@@ -44,8 +51,9 @@ class HypothesisPreview:
         system: the name that rows without one would get.
         new_references: utterances that the file brings with it.
         empty: rows with an empty hypothesis, which counts as all deletions.
-        unknown: rows whose id names no utterance, in words.
-        problems: rows that keep the file from being imported, in words.
+        unknown: how many rows have an id that names no utterance.
+        problems: how many rows keep the file from being imported.
+        lines: all of these rows in words, in the order of the file.
     """
 
     path: Path
@@ -54,8 +62,9 @@ class HypothesisPreview:
     matched: int
     new_references: int
     empty: int
-    unknown: tuple[str, ...]
-    problems: tuple[str, ...]
+    unknown: int
+    problems: int
+    lines: tuple[str, ...]
     content: HypothesisImport
 
 
@@ -114,7 +123,7 @@ class Systems(QObject):
         def tell(removed: _Removed) -> None:
             projects.announce("systems", "hypotheses", "scores")
             self._notices.done(
-                self.tr("{name} and its {n} hypotheses were deleted.").format(
+                self.tr("{name} was deleted with its hypotheses ({n}).").format(
                     name=system.name, n=f"{len(removed.texts):,}"
                 ),
                 lambda: self._bring_back(removed),
@@ -146,7 +155,7 @@ class Systems(QObject):
 
             name = system or suggested_system(path)
             found = preview_hypotheses(path, projects.project, name, add_references=add_references)
-            return _preview(found, name)
+            return _preview(projects, found, name)
 
         self._jobs.call(self.tr("Reading {name}").format(name=path.name), read, on_done)
 
@@ -173,7 +182,7 @@ class Systems(QObject):
             projects.announce("systems", "hypotheses", "scores")
             names = ", ".join(system.name for system in made)
             self._notices.done(
-                self.tr("{n} hypotheses of {names} imported.").format(n=f"{preview.matched:,}", names=names)
+                self.tr("Hypotheses of {names} imported: {n}.").format(n=f"{preview.matched:,}", names=names)
             )
             if on_done is not None:
                 on_done(made)
@@ -199,25 +208,42 @@ class Systems(QObject):
         self._jobs.call(self.tr("Writing the template"), save, tell)
 
 
-def _preview(found: HypothesisImport, system: str) -> HypothesisPreview:
-    rows: dict[str, int] = {}
-    for row in found.rows:
-        rows[row.system] = rows.get(row.system, 0) + 1
+def _preview(projects: Projects, found: HypothesisImport, system: str) -> HypothesisPreview:
+    rows = Counter(row.system for row in found.rows)
     missing = {item.system: item.keys for item in found.missing}
+    names = _names(projects, {key for keys in missing.values() for key in keys[:NAMED]})
     return HypothesisPreview(
         found.path,
         system,
         tuple(
-            SystemFound(name, rows.get(name, 0), missing.get(name, ()), name in found.taken)
+            SystemFound(
+                name,
+                rows[name],
+                len(missing.get(name, ())),
+                tuple(names.get(key, key) for key in missing.get(name, ())[:NAMED]),
+                name in found.taken,
+            )
             for name in found.systems
         ),
         found.matched,
         len(found.new_utterances),
         found.empty,
-        tuple(str(problem) for problem in found.unknown),
-        tuple(str(problem) for problem in found.problems),
+        len(found.unknown),
+        len(found.problems),
+        tuple(str(one) for one in sorted((*found.problems, *found.unknown), key=lambda one: one.row)),
         found,
     )
+
+
+def _names(projects: Projects, keys: set[str]) -> dict[str, str]:
+    """What a person knows utterances by, by their keys."""
+    from db.store import utterances
+    from gui.services.scoring_results import utterance_names
+
+    with projects.read() as session:
+        found = utterances.list_utterances(session, keys=sorted(keys))
+        names = utterance_names(session, found)
+    return {one.key: names[one.id] for one in found}
 
 
 def _remove(projects: Projects, system: SystemRecord) -> _Removed:

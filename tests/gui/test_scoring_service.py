@@ -93,9 +93,7 @@ def test_mode_hike_shows_means_and_goes_back_without_scoring_again(scored: Bench
     assert line(scored, "bad").score == before
 
 
-def test_a_stopped_run_keeps_what_it_has_and_the_next_does_the_rest(
-    bench: Bench, tmp_path: Path
-) -> None:
+def test_a_stopped_run_keeps_what_it_has_and_the_next_does_the_rest(bench: Bench, tmp_path: Path) -> None:
     folder = tmp_path / "Large.seam"
     make_project(folder, heard={})
     add_many_references(folder, 2_500)

@@ -1,0 +1,325 @@
+"""The Recognition page under mouse and keys: import, score, see, hear."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QWidget
+
+from gui.panels.recognition_page import RecognitionPage
+from gui.panels.recognition_provenance import ProvenanceCard
+from tests.gui.conftest import Bench
+from tests.gui.scored import HEARD, make_project, score, settle, write_hypotheses
+
+NONE = Qt.KeyboardModifier.NoModifier
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def ids(tmp_path: Path) -> dict[str, str]:
+    """Name of an utterance to its id, in the project `Scored.seam`."""
+    return make_project(tmp_path / "Scored.seam")
+
+
+@pytest.fixture
+def scored(bench: Bench, tmp_path: Path, ids: dict[str, str]) -> Bench:
+    bench.window.resize(1440, 900)
+    bench.open(tmp_path / "Scored.seam")
+    bench.show("recognition")
+    score(bench)
+    bench.window.notice_bar.dismiss()
+    return bench
+
+
+def page_of(bench: Bench) -> RecognitionPage:
+    page = bench.window.page
+    assert isinstance(page, RecognitionPage)
+    return page
+
+
+def file_of(bench: Bench, utterance_id: str) -> Path:
+    results = bench.window.services.scoring.results
+    assert results is not None
+    row = next(row for row in results.utterances if row.id == utterance_id)
+    assert row.audio_path is not None
+    return bench.window.services.projects.folder / row.audio_path
+
+
+def click_cell(bench: Bench, view: QWidget, row: int, column: int) -> None:
+    page = page_of(bench)
+    table = page.groups.view if view is page.groups else page.utterances.view
+    place = table.visualRect(table.model().index(row, column)).center()
+    bench.qtbot.mouseClick(table.viewport(), LEFT, NONE, place)
+
+
+def click_point(bench: Bench, utterance_id: str) -> None:
+    """Click the point of an utterance in the scatter plot."""
+    panel = page_of(bench).scatter_panel
+    axes, results = panel.axes, bench.window.services.scoring.results
+    assert axes is not None
+    assert results is not None
+    row = next(row for row in results.utterances if row.id == utterance_id)
+    x, y = ((row.mer if measure == "mer" else row.pier)[at] for measure, at in axes)
+    assert x is not None
+    assert y is not None
+    plot = panel.plot
+    spot = plot._plot.mapFromScene(plot._box.mapViewToScene(QPointF(x, y)))
+    bench.qtbot.mouseClick(plot._plot.viewport(), LEFT, NONE, QPoint(spot))
+
+
+def shown_names(bench: Bench) -> list[str]:
+    return [row.name for row in page_of(bench).utterances.model.shown]
+
+
+def card_of(bench: Bench) -> ProvenanceCard:
+    bench.wait(lambda: isinstance(QApplication.activePopupWidget(), ProvenanceCard))
+    card = QApplication.activePopupWidget()
+    assert isinstance(card, ProvenanceCard)
+    return card
+
+
+def test_an_empty_project_says_what_the_page_is_for(bench: Bench, tmp_path: Path) -> None:
+    make_project(tmp_path / "Empty.seam", heard={})
+    bench.open(tmp_path / "Empty.seam")
+    bench.show("recognition")
+    page = page_of(bench)
+    assert page.stack.currentWidget() is page.empty
+    assert [button.accessibleName() for button in page.empty.buttons] == [
+        "Import hypotheses…",
+        "Export the template…",
+        "Open the demo project",
+    ]
+    assert not bench.window.actions_by_id["results.score"].isEnabled()
+
+
+def test_a_file_is_shown_before_it_is_taken_in_and_scored(bench: Bench, tmp_path: Path) -> None:
+    ids = make_project(tmp_path / "Empty.seam", heard={})
+    file = write_hypotheses(
+        tmp_path / "mine.jsonl",
+        [{"id": key, "hypothesis": text} for key, text in HEARD["good"].items()],
+    )
+    bench.open(tmp_path / "Empty.seam")
+    bench.show("recognition")
+    page = page_of(bench)
+    page.import_card.open(file)
+    bench.wait(page.import_card.isVisible)
+    assert page.import_card.title.text() == "mine.jsonl: hypotheses of mine"
+    assert not page.import_card.problems.isVisible()
+    page.import_card.take.click()
+    settle(bench)
+    assert page.stack.currentIndex() == 1
+    assert page.toolbar.message.text() == "4 hypotheses are not scored with these settings."
+    bench.qtbot.keyClick(bench.window, Qt.Key.Key_F6)
+    bench.wait(lambda: bench.window.services.scoring.running is None)
+    settle(bench)
+    assert page.groups.model.index(0, 2).data().startswith("2.2 [")
+    assert len(ids) == page.utterances.model.total
+    assert not page.toolbar.score_button.isVisible()
+
+
+def test_a_file_with_bad_rows_changes_nothing_and_names_the_lines(scored: Bench, tmp_path: Path) -> None:
+    file = write_hypotheses(
+        tmp_path / "other.jsonl",
+        [
+            {"id": "t1", "hypothesis": "오늘"},
+            {"id": "nobody", "hypothesis": "x"},
+            {"id": "t1", "hypothesis": "twice"},
+        ],
+    )
+    card = page_of(scored).import_card
+    card.open(file)
+    scored.wait(card.isVisible)
+    lines = card.problems.toPlainText()
+    assert "line 3" in lines
+    assert "line 2" in lines
+    assert not card.take.isEnabled()
+    scored.qtbot.keyClick(scored.window, Qt.Key.Key_Escape)
+    assert not card.isVisible()
+    results = scored.window.services.scoring.results
+    assert results is not None
+    assert [one.name for one in results.all_systems] == ["good", "bad"]
+
+
+def test_what_is_there_is_replaced_only_when_asked(scored: Bench, tmp_path: Path) -> None:
+    file = write_hypotheses(
+        tmp_path / "bad.jsonl", [{"id": "t1", "hypothesis": "오늘 meeting이 세 개나 있어"}]
+    )
+    card = page_of(scored).import_card
+    card.open(file)
+    scored.wait(card.isVisible)
+    assert card.replace.isVisible()
+    assert not card.take.isEnabled()
+    card.replace.click()
+    assert card.take.isEnabled()
+    card.take.click()
+    settle(scored)
+    results = scored.window.services.scoring.results
+    assert results is not None
+    assert {one.name: one.hypotheses for one in results.all_systems} == {"good": 4, "bad": 1}
+
+
+def test_a_click_on_a_point_selects_its_row_shows_it_and_plays_it(scored: Bench, ids: dict[str, str]) -> None:
+    page, services = page_of(scored), scored.window.services
+    for key in ("t2", "t3"):
+        click_point(scored, ids[key])
+        scored.wait(lambda key=key: services.playback.source == file_of(scored, ids[key]))
+        scored.wait(lambda: services.playback.state == "playing")
+        assert services.workspace.utterance_id == ids[key]
+        row = page.utterances.model.record(page.utterances.view.currentIndex())
+        assert row is not None
+        assert row.id == ids[key]
+        strip = page.inspector.strips.strips[1]
+        assert strip.isVisible()
+        assert any(column.is_error for column in strip.columns)
+        assert page.inspector.heading.text() == key
+        services.playback.stop()
+
+
+def test_an_utterance_without_sound_says_so(scored: Bench, ids: dict[str, str]) -> None:
+    page, services = page_of(scored), scored.window.services
+    row = page.utterances.model.row_of(ids["i1"])
+    assert row is not None
+    click_cell(scored, page.utterances, row, 1)
+    scored.wait(lambda: page.inspector.heading.text() == "i1")
+    assert services.playback.state == "stopped"
+    assert services.playback.source is None
+    assert services.workspace.status == "i1: no audio"
+    assert "no audio" in page.inspector.sound.waveform.accessibleDescription() or (
+        page.inspector.sound.path is None
+    )
+    assert not scored.window.actions_by_id["results.play"].isEnabled()
+    assert page.inspector.strips.strips[1].columns == ()
+
+
+def test_arrows_select_and_space_plays(scored: Bench, ids: dict[str, str]) -> None:
+    page, services = page_of(scored), scored.window.services
+    page.utterances.focus_table()
+    table = page.utterances.view
+    scored.qtbot.keyClick(table, Qt.Key.Key_Down)
+    scored.qtbot.keyClick(table, Qt.Key.Key_Down)
+    scored.wait(lambda: page.inspector.heading.text() == "t2")
+    assert services.playback.state == "stopped"
+    scored.qtbot.keyClick(table, Qt.Key.Key_Space)
+    scored.wait(lambda: services.playback.state == "playing")
+    assert services.playback.source == file_of(scored, ids["t2"])
+    scored.qtbot.keyClick(table, Qt.Key.Key_Space)
+    scored.wait(lambda: services.playback.state != "playing")
+
+
+def test_space_in_the_search_field_is_a_space(scored: Bench) -> None:
+    page = page_of(scored)
+    scored.qtbot.keyClick(scored.window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert page.utterances.search.hasFocus()
+    scored.qtbot.keyClicks(page.utterances.search, "coffee 1")
+    assert page.utterances.search.text() == "coffee 1"
+    assert scored.window.services.playback.state == "stopped"
+    assert page.utterances.count.text() == "0 of 4 utterances; 4 hidden by filters"
+
+
+def test_filters_say_what_they_hide_and_escape_shows_all(scored: Bench) -> None:
+    page = page_of(scored)
+    box = page.utterances.show_box
+    box.setCurrentIndex(box.findData("missing"))
+    box.activated.emit(box.currentIndex())
+    assert shown_names(scored) == ["i1"]
+    scored.qtbot.keyClick(scored.window, Qt.Key.Key_Escape)
+    assert len(shown_names(scored)) == 4
+    box.setCurrentIndex(box.findData("interest"))
+    box.activated.emit(box.currentIndex())
+    assert shown_names(scored) == ["t1", "t2", "t3"] or "i1" in shown_names(scored)
+
+
+def test_a_click_on_a_group_filters_table_and_plot(scored: Bench) -> None:
+    page = page_of(scored)
+    names = [page.groups.model.record(page.groups.model.index(row, 1)) for row in range(4)]
+    row = next(place for place, line in enumerate(names) if line is not None and line.name == "word")
+    click_cell(scored, page.groups, row, 1)
+    assert set(shown_names(scored)) == {"t1", "i1"}
+    assert page.scatter_panel.plot.note.startswith("n = 1 ")
+    page.group_panel.plot.dot_clicked.emit("bad", "all\nall")
+    assert len(shown_names(scored)) == 4
+
+
+def test_a_number_tells_how_it_was_made(scored: Bench) -> None:
+    page = page_of(scored)
+    click_cell(scored, page.groups, 1, 2)
+    card = card_of(scored)
+    for part in (
+        "MER (micro) of bad: all utterances",
+        "Seed: 0",
+        "Draws: 10,000",
+        "Missing hypotheses: 1",
+        "Run: ",
+    ):
+        assert part in card.text
+    card.copy_button.click()
+    assert QGuiApplication.clipboard().text().startswith("MER (micro) of bad")
+
+
+def test_digits_show_one_system_alone(scored: Bench, ids: dict[str, str]) -> None:
+    page = page_of(scored)
+    scored.window.services.workspace.select_utterance(ids["t1"])
+    scored.wait(lambda: page.inspector.heading.text() == "t1")
+    page.utterances.focus_table()
+    strips = page.inspector.strips.strips
+    assert [strip.isVisible() for strip in strips] == [True, True, False, False]
+    scored.qtbot.keyClick(page.utterances.view, Qt.Key.Key_2)
+    assert [strip.isVisible() for strip in strips] == [False, True, False, False]
+    scored.qtbot.keyClick(page.utterances.view, Qt.Key.Key_2)
+    assert [strip.isVisible() for strip in strips] == [True, True, False, False]
+
+
+def test_accepted_spellings_are_ticked_not_wrong(scored: Bench, ids: dict[str, str]) -> None:
+    page = page_of(scored)
+    scored.window.services.workspace.select_utterance(ids["t1"])
+    scored.wait(lambda: page.inspector.heading.text() == "t1")
+    good = page.inspector.strips.strips[0].columns
+    assert [column.kind for column in good if column.kind != "hit"] == ["accepted"]
+    assert [(column.reference, column.hypothesis) for column in good if column.kind == "accepted"] == [
+        ("meeting", "미팅")
+    ]
+
+
+def test_systems_can_be_hidden_and_keep_their_colour(scored: Bench) -> None:
+    page, services = page_of(scored), scored.window.services
+    assert services.scoring.results is not None
+    bad = services.scoring.results.all_systems[1]
+    page.toolbar.systems_chosen.emit((bad.id,))
+    settle(scored)
+    assert [one.system.name for one in services.scoring.results.systems] == ["bad"]
+    assert services.scoring.results.systems[0].place == 1
+    assert page.toolbar.systems_button.text() == "Systems (1 of 2)"
+    assert page.scatter_panel.axes == (("mer", 0), ("pier", 0))
+    page.toolbar.systems_chosen.emit(())
+    settle(scored)
+    assert len(services.scoring.results.systems) == 2
+
+
+def test_figures_carry_how_they_were_made(scored: Bench, tmp_path: Path) -> None:
+    from PySide6.QtGui import QImage
+
+    from gui.panels.recognition_figures import data_hash, save_figure
+
+    page, services = page_of(scored), scored.window.services
+    for name, plot in (("groups", page.group_panel.plot), ("scatter", page.scatter_panel.plot)):
+        path = tmp_path / f"{name}.png"
+        save_figure(services, plot, path, "Rates")
+        picture = QImage(str(path))
+        assert picture.width() >= 2 * plot.width()
+        assert services.scoring.results is not None
+        assert picture.text("data hash") == data_hash(services.scoring.results)
+        assert picture.text("n") == "4"
+        assert "10000 draws, seed 0" in picture.text("method")
+
+
+def test_another_project_shows_its_own_results(scored: Bench, tmp_path: Path) -> None:
+    make_project(tmp_path / "Other.seam", heard={"third": {"t1": "오늘"}})
+    scored.open(tmp_path / "Other.seam")
+    scored.show("recognition")
+    settle(scored)
+    page = page_of(scored)
+    assert page.toolbar.systems_button.text() == "Systems (1)"
+    assert page.inspector.detail is None
