@@ -290,7 +290,7 @@ class AnnotatePage(Page):
         self.queue.set_records([])
 
     def _project_changed(self, kinds: frozenset[str]) -> None:
-        if kinds & {"takes", "scripts", "people"}:
+        if kinds & {"takes", "scripts"}:
             self._reload()
 
     def _reload(self) -> None:
@@ -318,14 +318,19 @@ class AnnotatePage(Page):
     def _fill(self, records: Sequence[QueueRecord]) -> None:
         self.queue.set_records(records)
         self.stack.setCurrentIndex(1 if records else 0)
+        if not records:
+            self._item = self.item.item = None
         wished = self._services.workspace.take_id
         if self.queue.table.row_of(wished) is None:
             wished = self._item.take.id if self._item else None
         if wished is None:
             wished = self.queue.first(lambda row: row.label_state != "done")
             wished = wished or self.queue.first(lambda _row: True)
-        self._services.workspace.select_take(wished)
-        self._show(wished)
+        workspace = self._services.workspace
+        already = workspace.take_id == wished
+        workspace.select_take(wished)
+        if already or not self.isVisible():
+            self._show(wished)
         if self.isVisible() and self._services.workspace.take_id is not None:
             self.item.text.text.setFocus()
         self.actions_changed.emit()

@@ -160,26 +160,28 @@ class AnnotateQueue(QWidget):
         self._fill_box(self.speaker_box, self.tr("Speaker"), [])
 
     def _lay_out(self) -> None:
-        grid = QGridLayout()
-        grid.setSpacing(GRID)
-        grid.addWidget(self.search, 0, 0, 1, 3)
-        grid.addWidget(self.state_box, 1, 0)
-        grid.addWidget(self.level_box, 1, 1)
-        grid.addWidget(self.quality_box, 1, 2)
-        grid.addWidget(self.topic_box, 2, 0)
-        grid.addWidget(self.speaker_box, 2, 1)
-        grid.addWidget(self.clear_button, 2, 2)
-        for place in range(3):
-            grid.setColumnStretch(place, 1)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(GRID)
+        self._place_filters(3)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
-        column.addLayout(grid)
+        column.addLayout(self._grid)
         column.addWidget(self.view, 1)
         column.addWidget(self.progress)
         column.addWidget(self.count)
 
+    def _place_filters(self, columns: int) -> None:
+        """The search on top, the boxes below it in as many columns as there is room for."""
+        boxes = (self.state_box, self.level_box, self.quality_box, self.topic_box, self.speaker_box)
+        self._grid.addWidget(self.search, 0, 0, 1, columns)
+        for place, widget in enumerate((*boxes, self.clear_button)):
+            self._grid.addWidget(widget, 1 + place // columns, place % columns)
+        for place in range(3):
+            self._grid.setColumnStretch(place, 1 if place < columns else 0)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self._place_filters(2 if self.width() < VERY_NARROW_PX else 3)
         self.view.setColumnHidden(SPEAKER, self.width() < NARROW_PX)
         self.view.setColumnHidden(LEVEL, self.width() < VERY_NARROW_PX)
         super().resizeEvent(event)

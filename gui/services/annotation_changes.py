@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from db.records import LabelField, SpanRecord, TokenLanguageRecord
-from engine.text.tokens import Token, tokens
+from engine.text.tokens import tokens
 from gui.services.annotation_item import is_whole
 
 if TYPE_CHECKING:
@@ -172,6 +172,9 @@ class Correction:
         self._old, self._new = old, new
         self._spans, self._languages = tuple(spans), tuple(languages)
         self.lost: tuple[str, ...] = ()
+        self._gained: tuple[str, ...] = ()
+        """Spans of an earlier time when the text was the same: the store brings them back with it."""
+        self._languages_after: tuple[TokenLanguageRecord, ...] | None = None
 
     def do(self, session: Session, author_id: str) -> None:
         from db.store import spans, token_languages, transcripts
@@ -180,26 +183,34 @@ class Correction:
         for span in self._spans:
             if span.id in broken:
                 spans.remove(session, span.id)
-        for record in self._languages:
-            if record.id in broken:
-                token_languages.set_language(
-                    session, self._take_id, record.start, record.end, None, author_id
-                )
+        for one in self._languages:
+            if one.id in broken:
+                token_languages.set_language(session, self._take_id, one.start, one.end, None, author_id)
         transcripts.correct(session, self._take_id, self._new, author_id)
-        left = {span.id for span in spans.list_spans(session, self._take_id)}
-        left |= {record.id for record in token_languages.list_languages(session, self._take_id)}
-        self.lost = tuple(
-            record.covered for record in (*self._spans, *self._languages) if record.id not in left
-        )
+        if self._languages_after is None:
+            self._look(session)
+        else:
+            _restore(session, self._take_id, self._gained)
+            token_languages.replace_all(session, self._take_id, self._languages_after)
+
+    def _look(self, session: Session) -> None:
+        """What the correction did to the marks, found out when it is done for the first time."""
+        from db.store import spans, token_languages
+
+        before = {span.id for span in self._spans}
+        held = {span.id for span in spans.list_spans(session, self._take_id)}
+        self._gained = tuple(held - before)
+        self._languages_after = tuple(token_languages.list_languages(session, self._take_id))
+        left = held | {one.id for one in self._languages_after}
+        self.lost = tuple(one.covered for one in (*self._spans, *self._languages) if one.id not in left)
 
     def undo(self, session: Session, author_id: str) -> None:
         from db.store import spans, token_languages, transcripts
 
+        for span_id in self._gained:
+            spans.remove(session, span_id)
         transcripts.correct(session, self._take_id, self._old, author_id)
-        there = {span.id for span in spans.list_spans(session, self._take_id)}
-        for span in self._spans:
-            if span.id not in there:
-                spans.restore(session, span.id)
+        _restore(session, self._take_id, [span.id for span in self._spans])
         token_languages.replace_all(session, self._take_id, self._languages)
 
     def _broken(self) -> set[str]:
@@ -211,13 +222,19 @@ class Correction:
             record.id
             for record in (*self._spans, *self._languages)
             if (target := place(record.start, record.end)) is not None
-            and _fits(before, record.start, record.end)
-            and not _fits(after, *target)
+            and is_whole(before, record.start, record.end)
+            and not is_whole(after, *target)
         }
 
 
-def _fits(words: list[Token], start: int, end: int) -> bool:
-    return is_whole(words, start, end)
+def _restore(session: Session, take_id: str, span_ids: Sequence[str]) -> None:
+    """Bring spans back that are not there."""
+    from db.store import spans
+
+    held = {span.id for span in spans.list_spans(session, take_id)}
+    for span_id in span_ids:
+        if span_id not in held:
+            spans.restore(session, span_id)
 
 
 class Several:

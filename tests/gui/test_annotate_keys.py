@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 
+from db.records import new_id
+from db.store import takes
 from tests.gui.annotating import BAD, CTRL, SHIFT, TEXTS, Desk, make_takes, open_desk
 from tests.gui.conftest import Bench
 
@@ -204,6 +207,40 @@ def test_sound_plays_on_arrival_and_stops_at_once(desk: Desk) -> None:
     desk.bench.wait(lambda: (desk.page.sound.waveform.playhead_s or 0) > 0.05)
     desk.bench.show("home")
     assert playback.state == "stopped"
+
+
+def test_a_selection_plays_alone_and_repeats(desk: Desk) -> None:
+    playback, waveform = desk.bench.window.services.playback, desk.page.sound.waveform
+    desk.bench.wait(lambda: waveform.duration_s > 0)
+    across = waveform.width()
+    pull = desk.bench.qtbot
+    middle = waveform.height() // 2
+    pull.mousePress(waveform, Qt.MouseButton.LeftButton, pos=QPoint(across // 4, middle))
+    pull.mouseMove(waveform, QPoint(across // 3, middle))
+    pull.mouseRelease(waveform, Qt.MouseButton.LeftButton, pos=QPoint(across // 3, middle))
+    assert playback.state == "playing" and playback.range_s is not None
+    low, high = playback.range_s
+    assert 0.2 < low < 0.3 < high < 0.4
+    desk.press(Key.Key_F8)
+    assert playback.loop and desk.page.sound.player.loop_button.isChecked()
+    desk.press(Key.Key_F8, Key.Key_Space, Key.Key_Escape)
+    assert playback.range_s is None and waveform.selected_range is None
+
+
+def test_a_new_take_comes_into_the_list(desk: Desk) -> None:
+    with desk.bench.window.services.projects.write() as session:
+        old = takes.get(session, desk.take_ids[0])
+        desk.take_ids.append(
+            takes.add(session, replace(old, id=new_id(), path="audio/new.wav", script_id=None)).id
+        )
+    desk.bench.window.services.projects.announce("takes")
+    desk.bench.wait(lambda: desk.page.queue.table.total == 4)
+    assert desk.at == 0
+    desk.page.queue.view.setFocus()
+    desk.page.queue.view.selectRow(desk.page.queue.table.row_of(desk.take_ids[3]) or 0)
+    assert desk.at == 3
+    desk.press(Key.Key_0)
+    assert desk.stored(3)["cs_level"] == "none"
 
 
 def test_a_missing_file_is_said_and_labels_work(bench: Bench, tmp_path: Path) -> None:
