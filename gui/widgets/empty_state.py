@@ -30,8 +30,6 @@ class EmptyState(QWidget):
         self.text = QLabel(text)
         self.text.setProperty("role", "muted")
         self.text.setWordWrap(True)
-        self.text.setMaximumWidth(520)
-        self.text.setMinimumWidth(280)
         for label in (self.title, self.text):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         row = QHBoxLayout()
@@ -46,8 +44,13 @@ class EmptyState(QWidget):
         column = QVBoxLayout(self)
         column.setSpacing(2 * GRID)
         column.addStretch(2)
-        column.addWidget(self.title, alignment=Qt.AlignmentFlag.AlignHCenter)
-        column.addWidget(self.text, alignment=Qt.AlignmentFlag.AlignHCenter)
+        for widget in (self.title, self.text):
+            # an aligned label would lose its height for its width, and with it its last lines
+            narrow = QHBoxLayout()
+            narrow.addStretch(1)
+            narrow.addWidget(widget, 2)
+            narrow.addStretch(1)
+            column.addLayout(narrow)
         column.addLayout(row)
         column.addStretch(3)
 
