@@ -18,6 +18,7 @@ from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QTimer, QTran
 from PySide6.QtWidgets import QApplication
 
 from gui.services.bundle import Services, make_services
+from gui.services.jobs import KNOWN_ERRORS
 from gui.theme import icons, style
 
 if TYPE_CHECKING:
@@ -149,10 +150,13 @@ def _quit_when_painted(app: QApplication, window: QObject) -> None:
 
 
 def _report_bugs(services: Services) -> None:
-    """A bug goes to the log and to one report that can be copied; the program goes on."""
+    """A known error is a notice; a bug goes to the log and to a report that can be copied; both stop nobody."""
     forward = _BugReporter(services)
 
     def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if isinstance(error, KNOWN_ERRORS):  # met at the press of a key, outside of any job
+            forward.refused.emit(str(error))
+            return
         text = "".join(traceback.format_exception(kind, error, trace))
         log.error("unexpected error\n%s", text)
         sys.__stderr__ and print(text, file=sys.__stderr__)
@@ -167,11 +171,13 @@ def _report_bugs(services: Services) -> None:
 class _BugReporter(QObject):
     """Carries a report to the window's thread, whichever thread it comes from."""
 
+    refused = Signal(str)
     _told = Signal(str)
 
     def __init__(self, services: Services) -> None:
         super().__init__(services.notices)
         self._notices = services.notices
+        self.refused.connect(self._notices.error)
         self._told.connect(self._post)
 
     def tell(self, trace: str) -> None:

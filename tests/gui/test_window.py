@@ -191,3 +191,18 @@ def test_a_bug_is_reported_and_the_program_goes_on(pilot: Bench, monkeypatch: py
     assert "KeyError" in bar.text.text()
     pilot.qtbot.mouseClick(bar.button, Qt.MouseButton.LeftButton)
     assert "PySide6-Essentials" in QApplication.clipboard().text()
+
+
+def test_a_known_error_outside_of_a_job_is_a_notice(pilot: Bench) -> None:
+    import sys
+
+    from db.records import StoreError
+    from gui.app import _report_bugs
+
+    seen = sys.excepthook
+    _report_bugs(pilot.window.services)
+    error = StoreError("The disk is full: free some space.")
+    sys.excepthook(type(error), error, None)
+    sys.excepthook = seen
+    assert pilot.window.notice_bar.text.text() == "The disk is full: free some space."
+    assert pilot.window.notice_bar.button.isHidden()
