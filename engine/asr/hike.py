@@ -199,7 +199,9 @@ def _tagged_words_anywhere(tagged_reference: str) -> tuple[list[str], set[int]]:
     words: list[str] = []
     points: set[int] = set()
     inside = False
-    for marked in _words(_TAG.sub(f"{_OPEN}\\1{_CLOSE}", tagged_reference)):
+    closed = tagged_reference.rfind(">") + 1  # looking behind it takes the square of the time
+    found = _TAG.sub(f"{_OPEN}\\1{_CLOSE}", tagged_reference[:closed]) + tagged_reference[closed:]
+    for marked in _words(found):
         word = marked.replace(_OPEN, "").replace(_CLOSE, "")
         if word and (inside or _OPEN in marked):
             points.add(len(words))

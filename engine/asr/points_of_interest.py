@@ -83,7 +83,9 @@ def parse_tags(text: str) -> TaggedText:
     TaggedText(text='{a}는 <b>이다', spans=())
     """
     plain, spans, at = "", [], 0
-    for index, part in enumerate(_TAG.split(text)):
+    closed = text.rfind(">") + 1  # no tag ends behind it, and looking there takes the square of the time
+    *parts, rest = _TAG.split(text[:closed])
+    for index, part in enumerate([*parts, rest + text[closed:]]):
         if index % 2:
             spans.append((at, at + len(part)))
         plain += part

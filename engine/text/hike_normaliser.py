@@ -53,7 +53,8 @@ def normalise(text: str) -> str:
     if "'" in text:
         text = _CONTRACTIONS.process_string(text)
     if "<" in text or "[" in text:
-        text = _NON_WORDS.process_string(text)
+        closed = max(text.rfind(">"), text.rfind("]")) + 1  # looking behind it takes the square of the time
+        text = _NON_WORDS.process_string(text[:closed]) + text[closed:]
     if "—" in text:
         text = _EM_DASH.process_string(text)
     text = _NO_WORD_CHARACTER.sub(lambda match: _kept(match[0]), text)

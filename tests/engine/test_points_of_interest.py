@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.asr.hike import score_utterance
 from engine.asr.points_of_interest import (
     hike_tags,
     parse_tags,
@@ -103,3 +104,12 @@ def test_a_switch_has_two_sides(classes: list[str]) -> None:
     assert len(points) == len(classes)
     assert points == switch_points(classes[::-1])[::-1]
     assert sum(points) != 1
+
+
+@pytest.mark.timeout(20)
+def test_marks_that_are_never_closed_take_no_square_of_time() -> None:
+    text = "<tag a> <tag " + "<tag " * 40_000
+    found = parse_tags(text)
+    assert (found.text, found.spans) == ("a" + text[len("<tag a>") :], ((0, 1),))
+    score = score_utterance(text, text, "< [" * 40_000)
+    assert (score.mer.reference_units, score.pier.reference_units) == (40_003, 1)
