@@ -142,10 +142,19 @@ def parser() -> argparse.ArgumentParser:
 
     asr_commands = commands.add_parser("asr", help="score recognisers").add_subparsers(required=True)
     score = asr_commands.add_parser("score", help="mixed error rate and PIER of a JSONL file")
-    score.add_argument("file", type=Path)
-    score.add_argument("--mode", choices=["seam", "hike"], default="seam")
+    score.add_argument(
+        "file", type=Path, help="JSONL of id, reference, hypothesis, loanwords; or HiKE's prediction lines"
+    )
+    score.add_argument(
+        "--mode",
+        choices=["seam", "hike"],
+        default="seam",
+        help="seam (default), or hike: as published numbers are made",
+    )
     score.add_argument("--no-loanwords", action="store_true", help="ignore the loanword spellings")
-    score.add_argument("--per-utterance", type=Path, metavar="OUT.jsonl")
+    score.add_argument(
+        "--per-utterance", type=Path, metavar="OUT.jsonl", help="write the counts of each line there, too"
+    )
     score.add_argument("--seed", type=whole_number(2**63 - 1), default=0, help="of the bootstrap (default 0)")
     score.add_argument(
         "--draws", type=whole_number(MOST_DRAWS), default=10_000, help="of the bootstrap (default 10000)"
@@ -155,7 +164,7 @@ def parser() -> argparse.ArgumentParser:
 
     text_commands = commands.add_parser("text", help="label texts").add_subparsers(required=True)
     label = text_commands.add_parser("label", help="switching level and points of interest of a JSONL file")
-    label.add_argument("file", type=Path)
+    label.add_argument("file", type=Path, help="JSONL of id, text or text_normalized, main (ko, en, null)")
     label.set_defaults(run=text_label)
 
     projects = commands.add_parser("project", help="make, check and keep projects").add_subparsers(
@@ -169,12 +178,14 @@ def parser() -> argparse.ArgumentParser:
         ("restore", "make a project from a backup"),
     ):
         command = projects.add_parser(name, help=what)
-        command.add_argument("folder", type=Path, metavar="DIR")
+        command.add_argument("folder", type=Path, metavar="DIR", help="the project, NAME.seam")
         command.add_argument("--json", action="store_true", help="one JSON object on stdout")
         if name == "new":
             command.add_argument("--name", default="", help="title (default: the folder's name)")
         if name == "backup":
-            command.add_argument("--to", type=Path, default=None, help="folder (default: DIR/backups)")
+            command.add_argument(
+                "--to", type=Path, default=None, metavar="FOLDER", help="default: DIR/backups"
+            )
         if name == "restore":
             command.add_argument(
                 "source", type=Path, metavar="BACKUP", help="a backup made by `project backup`"
@@ -189,7 +200,13 @@ def parser() -> argparse.ArgumentParser:
         command.add_argument(
             "--folder", type=Path, default=Path("demo"), help="where to build it (default: demo)"
         )
-        command.add_argument("--pictures", type=Path, default=Path("demo/pictures"), metavar="DIR")
+        command.add_argument(
+            "--pictures",
+            type=Path,
+            default=Path("demo/pictures"),
+            metavar="DIR",
+            help="where pictures of the pages go (default: demo/pictures)",
+        )
         command.add_argument("--no-window", action="store_true", help="print the tables only")
         command.set_defaults(run=action)
     return top

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -148,3 +149,27 @@ def test_another_encoding_is_named(
     path.write_bytes((json.dumps(LINE, ensure_ascii=False) + "\n").encode(encoding))
     assert main.main(["asr", "score", str(path)]) == 2
     assert why in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "asr score",
+        "text label",
+        "demo",
+        "shots",
+        *(f"project {name}" for name in ("new", "backup", "restore")),
+    ],
+)
+def test_every_argument_says_what_it_is(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main.main([*command.split(), "--help"])
+    assert end.value.code == 0
+    _, _, listed = capsys.readouterr().out.partition("\n\n")
+    lines = [*listed.splitlines(), ""]
+    entries = [(line, after) for line, after in pairwise(lines) if line.startswith("  ") and line[2] != " "]
+    assert len(entries) > 1
+    # the text stands behind the name, or on the next line where the name is long
+    assert [
+        line for line, after in entries if "  " not in line.strip() and not after.startswith("     ")
+    ] == []
