@@ -26,14 +26,14 @@ class CueLabel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._state = "closed"
-        self._taken = False
+        self._idle_words = speaker_words.READY
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._say()
 
-    def show_state(self, state: str, taken: bool = False) -> None:
-        """Follow the recorder's state; `taken`: this prompt has a take already."""
-        if (state, taken) != (self._state, self._taken):
-            self._state, self._taken = state, taken
+    def show_state(self, state: str, idle_words: Both = speaker_words.READY) -> None:
+        """Follow the recorder's state; `idle_words`: what may be done while nothing runs."""
+        if (state, idle_words) != (self._state, self._idle_words):
+            self._state, self._idle_words = state, idle_words
             self._say()
 
     def _say(self) -> None:
@@ -49,7 +49,7 @@ class CueLabel(QWidget):
             "recording": speaker_words.SPEAK,
             "finishing": speaker_words.FINISHING,
         }
-        return running.get(self._state, speaker_words.TAKEN if self._taken else speaker_words.READY)
+        return running.get(self._state, self._idle_words)
 
     def text(self) -> str:
         """What it says now, in one line."""
@@ -78,18 +78,20 @@ class CueLabel(QWidget):
             "recording": (t.good, t.good_tint),
             "finishing": (t.check, t.check_tint),
         }.get(self._state, (t.ink_muted, t.hover))
+        in_one_line = self.width() >= self.sizeHint().width()
+        width = self.width() if in_one_line else min(self.width(), self.minimumSizeHint().width())
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate((self.width() - width) // 2, 0)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(ground))
-        painter.drawRoundedRect(self.rect(), RADIUS, RADIUS)
+        painter.drawRoundedRect(QRectF(0, 0, width, self.height()), RADIUS, RADIUS)
         painter.setBrush(QColor(ink))
         self._paint_mark(painter, QRectF(2 * GRID, (self.height() - MARK_PX) / 2, MARK_PX, MARK_PX))
         painter.setPen(QColor(ink))
-        in_one_line = self.width() >= self.sizeHint().width()
         painter.setFont(self._font(FONT_PX if in_one_line else FONT_TEXT_PX))
         text = self.words.line if in_one_line else self.words.lines
-        room = self.rect().adjusted(LEFT_PX, 0, -GRID, 0)
+        room = QRectF(LEFT_PX, 0, width - LEFT_PX, self.height())
         painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), text)
 
     def _paint_mark(self, painter: QPainter, box: QRectF) -> None:

@@ -36,7 +36,8 @@ class PromptView(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMinimumHeight(LEAST_HEIGHT)
-        self.viewport().setAutoFillBackground(False)
+        for ground in (self.viewport(), self.text):  # the card behind shows through
+            ground.setAutoFillBackground(False)
         preferences.changed.connect(self._preference_changed)
         self._resize_letters()
 
@@ -45,6 +46,11 @@ class PromptView(QScrollArea):
         self.text.set_text(script.text, marks_of_text(script.text, script.main_language, points=False))
         self._resize_letters()
         self.verticalScrollBar().setValue(0)
+
+    @property
+    def is_long(self) -> bool:
+        """Whether even the smallest letters need more than three lines."""
+        return self.text.heightForWidth(self.viewport().width()) > 3 * 1.9 * SMALLEST_PX
 
     def zoom(self, steps: int) -> None:
         """Larger or smaller letters, remembered; 0 is the usual size."""

@@ -25,12 +25,13 @@ from gui.panels.prompt_view import PromptView
 from gui.panels.skip_card import SkipCard
 from gui.panels.speaker_meter import SpeakerMeter
 from gui.panels.speaker_notice import SpeakerNotice
+from gui.panels.speaker_words import Both
 from gui.panels.splitters import remembered
 from gui.panels.take_buttons import RUNNING, TakeButtons
 from gui.plots.waveform_view import WaveformView
 from gui.services.bundle import Services
 from gui.services.prompts import Prompts
-from gui.theme.tokens import FONT_TEXT_PX, GRID, TARGET_LARGE
+from gui.theme.tokens import FONT_TEXT_PX, GRID
 from gui.widgets.durations import player_time
 from gui.widgets.icon_button import BigButton
 from gui.widgets.quality_dot import QualityDot
@@ -109,7 +110,7 @@ class RecordBooth(QWidget):
         self.recovered = BigButton("mdi6.lifebuoy", "", clicked=self.recovered_pressed.emit)
         self.recovered.hide()
         self.takes_box = QComboBox()
-        self.takes_box.setMinimumHeight(TARGET_LARGE)
+        self.takes_box.setProperty("large", True)
         self.takes_box.setAccessibleName(self.tr("Takes of this sentence"))
         self.takes_box.hide()
         self.smaller = self._letters("A−", self.tr("Smaller letters"), "Ctrl+-")
@@ -117,12 +118,13 @@ class RecordBooth(QWidget):
         self.smaller.clicked.connect(lambda: self.prompt.zoom(-1))
         self.larger.clicked.connect(lambda: self.prompt.zoom(1))
         self.end = BigButton("mdi6.exit-to-app", self.tr("End the session"), clicked=self.end_pressed.emit)
-        for button in (self.recovered, self.smaller, self.larger, self.end):
+        for button in (self.recovered, self.end):
             button.setAutoDefault(True)
 
     def _letters(self, text: str, name: str, key: str) -> QPushButton:
         button = QPushButton(text)
-        button.setMinimumSize(TARGET_LARGE, TARGET_LARGE)
+        button.setProperty("large", True)
+        button.setAutoDefault(True)
         button.setAccessibleName(name)
         button.setToolTip(f"{name} ({key})")
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -137,7 +139,8 @@ class RecordBooth(QWidget):
         figures = QFont(self.clock.font())
         figures.setPixelSize(FONT_TEXT_PX)
         figures.setFeature(QFont.Tag("tnum"), 1)
-        self.clock.setFont(figures)
+        for widget in (self.clock, self.quality):
+            widget.setFont(figures)
         verdict = QHBoxLayout()
         verdict.setSpacing(2 * GRID)
         verdict.addStretch(1)
@@ -279,8 +282,13 @@ class RecordBooth(QWidget):
         if not running:
             shown = self.take if self._refused is None else None
             self.clock.setText(player_time(shown.duration_s) if shown else "")
-        self.cue.show_state(self._state, taken=self.take is not None and self._refused is None)
+        self.cue.show_state(self._state, self._idle_words())
         self._show_buttons()
+
+    def _idle_words(self) -> Both:
+        if self.take is None or self._refused is not None:
+            return speaker_words.READY
+        return speaker_words.TAKEN if self._place + 1 < self.list.total else speaker_words.AGAIN
 
     # ---- the take that runs
 
@@ -331,11 +339,18 @@ class RecordBooth(QWidget):
         finished = far.scripts > 0 and not far.left
         warned = bool(self.warning.text())
         self.done.say(speaker_words.ALL_DONE.line if finished and not warned else "")
+        self.end.setVisible(self.done.isHidden())
+        self._show_sound()
         self.how_to.setVisible(not warned and not finished and self.height() >= LOW_PX)
         text = self.tr("Sentence {n} of {all}").format(n=self._place + 1, all=max(1, self.list.total))
         if self.list.isHidden():
             text = self.tr("{place}, {done} recorded").format(place=text, done=far.recorded)
         self.place.setText(text)
+
+    def _show_sound(self) -> None:
+        """The waveform gives way to a question and, in a low window, to a warning or a long sentence."""
+        crowded = self.height() < LOW_PX and (bool(self.warning.text()) or self.prompt.is_long)
+        self.waveform.setVisible(not self.is_asking and not crowded)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -363,8 +378,9 @@ class RecordBooth(QWidget):
         self.skip_card.close_card()
 
     def _asking_changed(self) -> None:
-        for widget in (self.waveform, self.meter, self._verdict, self.cue):
+        for widget in (self.meter, self._verdict, self.cue):
             widget.setVisible(not self.is_asking)
+        self._show_sound()
         self._show_buttons()
         self.asking_changed.emit()
 

@@ -18,11 +18,17 @@ from gui.panels.take_buttons import RUNNING
 from gui.services.bundle import Services
 from gui.services.prompts import Prompts
 from gui.services.takes import EMPTY
+from gui.theme.tokens import TARGET_LARGE
 from gui.widgets.empty_state import EmptyState
 from recorder.types import Status
 
 SETTLE_S = 0.4
 """A second press within this time is a bounce or a double-click, not a wish."""
+SHEET = f"""
+    QPushButton:focus {{ outline: none; }}
+    QComboBox[large="true"], QLineEdit[large="true"] {{ min-height: {TARGET_LARGE - 8}px; }}
+    """
+"""Targets for speakers; the focus is shown by the edge alone."""
 SCROLLED_BY = {
     Qt.Key.Key_Up: -0.25,
     Qt.Key.Key_Down: 0.25,
@@ -69,6 +75,7 @@ class RecordPage(Page):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self.stack)
+        self.setStyleSheet(SHEET)
         self._connect()
 
     def _connect(self) -> None:

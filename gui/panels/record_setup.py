@@ -123,13 +123,14 @@ class RecordSetup(QWidget):
         )
         for text, box, button in rows:
             box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-            box.setMinimumHeight(TARGET_LARGE)
+            box.setProperty("large", True)
             box.setAccessibleName(text)
             form.addRow(_label(text), _beside(box, button))
         self._repeats_row = _beside(self.repeated, self.repeats)
         form.addRow(QLabel(), self._repeats_row)
-        self._repeats_row.hide()
-        form.addRow(_label(self.tr("Level")), self.meter)
+        form.setRowVisible(self._repeats_row, False)
+        form.addRow(QLabel(self.tr("Level")), self.meter)
+        self._form_rows = form
         return form
 
     def _connect(self) -> None:
@@ -216,7 +217,7 @@ class RecordSetup(QWidget):
             self._services.takes.load_prompts(None, set_id, tell)
 
     def _show_repeats(self, count: int) -> None:
-        self._repeats_row.setVisible(count > 0)
+        self._form_rows.setRowVisible(self._repeats_row, count > 0)
         self.repeated.setText(
             self.tr("One sentence stands there twice: it is read once.")
             if count == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from db.records import TakeState
@@ -21,7 +21,7 @@ from gui.widgets.quality_dot import verdict_icon
 from gui.widgets.record_table_view import RecordTableView
 from recorder.envelope import Envelope
 
-WIDEST_PX = 960
+WIDEST_PX, LOW_PX = 960, 560
 
 
 class RecoveredTakes(QWidget):
@@ -57,7 +57,6 @@ class RecoveredTakes(QWidget):
         self.view.verticalHeader().setDefaultSectionSize(TARGET_LARGE)
         self.view.setAccessibleName(self.tr("Recovered takes"))
         self.waveform = WaveformView()
-        self.waveform.setFixedHeight(112)
         self.play = BigButton("mdi6.play", self.tr("Play"), "F5", clicked=self.toggle_play)
         self.keep = BigButton(
             "mdi6.check", self.tr("Keep"), kind="primary", clicked=lambda: self._decide("kept")
@@ -112,6 +111,10 @@ class RecoveredTakes(QWidget):
         playback.position_changed.connect(self._move_playhead)
         playback.state_changed.connect(self._show_playing)
         self._services.takes.recovered_changed.connect(self._fill_if_shown)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.waveform.setFixedHeight(112 if self.height() > LOW_PX else 72)
 
     # ---- what is shown
 
@@ -208,4 +211,4 @@ def _icon(row: RecoveredTake) -> QIcon:
 
 
 def _heard(row: RecoveredTake) -> str:
-    return speaker_words.quality_words(row.take.quality).line
+    return speaker_words.quality_words(row.take.quality).interface

@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 
 from gui.panels.speaker_words import SKIP_REASONS, WHY_SKIP
-from gui.theme.tokens import GRID, TARGET_LARGE
+from gui.theme.tokens import GRID
 from gui.widgets.icon_button import BigButton
 
 
@@ -34,7 +34,7 @@ class SkipCard(QFrame):
         for place, reason in enumerate(SKIP_REASONS):
             button = QPushButton(reason.lines)
             button.setAccessibleName(reason.line)
-            button.setMinimumHeight(TARGET_LARGE)
+            button.setProperty("large", True)
             button.setAutoDefault(True)
             button.clicked.connect(lambda _checked=False, text=reason.english: self._choose(text))
             self.buttons.append(button)
@@ -42,7 +42,7 @@ class SkipCard(QFrame):
         self.own = QLineEdit()
         self.own.setPlaceholderText(self.tr("Another reason, in your own words"))
         self.own.setAccessibleName(self.tr("Another reason"))
-        self.own.setMinimumHeight(TARGET_LARGE)
+        self.own.setProperty("large", True)
         self.own.returnPressed.connect(self._choose_own)
         self.own.textChanged.connect(lambda text: self.send.setEnabled(bool(text.strip())))
         self.send = BigButton("mdi6.skip-next", self.tr("Skip"), clicked=self._choose_own)

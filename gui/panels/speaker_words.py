@@ -44,6 +44,7 @@ HOW_TO = _(
 )
 READY = _("Press Space to record", "스페이스바를 누르면 녹음이 시작됩니다")
 TAKEN = _("→ for the next sentence, Space to read again", "다음 문장은 →, 다시 읽으시려면 스페이스바")
+AGAIN = _("Press Space to read it again", "다시 읽으시려면 스페이스바를 눌러 주세요")
 WAIT = _("Wait a moment…", "잠시만 기다려 주세요…")
 SPEAK = _("Speak now", "지금 말씀해 주세요")
 FINISHING = _("Finishing…", "마무리하고 있습니다…")
@@ -74,7 +75,7 @@ GOOD = _("Good take", "잘 녹음되었습니다")
 
 LEVELS: dict[str, Both] = {
     "none": _("No sound arrives", "소리가 들어오지 않습니다"),
-    "waiting": _("Say something to check the level", "소리 크기를 확인하려면 말씀해 보세요"),
+    "waiting": _("Say something, to check the level", "아무 말씀이나 해 보세요"),
     "quiet": _("Too quiet: come closer", "소리가 작습니다. 마이크에 가까이 와 주세요"),
     "good": _("Good level", "소리 크기가 알맞습니다"),
     "loud": _("Too loud: move back a little", "소리가 큽니다. 조금 떨어져 주세요"),
@@ -111,4 +112,6 @@ def quality_words(quality: QualityRecord | None) -> Both:
     """What the speaker hears about a take: the gravest thing only, or that it is good."""
     if quality is None or not quality.reasons:
         return GOOD
+    if "short" in quality.reasons:  # nothing else can be said of so little
+        return REASONS["short"]
     return REASONS.get(quality.reasons[0], GOOD)
