@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from recorder.files import AudioInfo, audio_info, blocks_of, read_audio
-from recorder.types import Columns, Samples
+from recorder.types import Columns, RecorderError, Samples
 
 BUCKETS = (64, 1024)
 WIDE = 4
@@ -133,7 +133,10 @@ class Envelope:
                 return self._from_buckets(level, starts, ends, frames)
         if self._array is None and self._file is None:
             return self._from_buckets(self._levels[0], starts, ends, frames)
-        return self._from_samples(starts, ends, frames)
+        try:
+            return self._from_samples(starts, ends, frames)
+        except RecorderError:  # the file has gone meanwhile: what is kept of it is coarser, but it is there
+            return self._from_buckets(self._levels[0], starts, ends, frames)
 
     def _from_samples(
         self, starts: npt.NDArray[np.int64], ends: npt.NDArray[np.int64], frames: int

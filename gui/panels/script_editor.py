@@ -109,14 +109,15 @@ class ScriptEditor(QFrame):
 
     def show_script(self, script: ScriptRecord | None) -> None:
         """Show another script; what was typed into the one before is saved first."""
-        self.save()
+        if self.save() and script is not None and self._script is not None and self._script.id == script.id:
+            return  # this was read before the latest keys, which stay; what they changed is read again
         self._script = None
         self.fields.setVisible(script is not None)
         if script is None:
             self.heading.setText(self.tr("Choose a script to see and change it."))
             return
         self.heading.setText(script.key)
-        if self.text.toPlainText() != script.text:
+        if self._typed() != script.text:  # a space at the end that a word will follow stays
             self.text.setPlainText(script.text)
         self.loanwords.setText("; ".join("|".join(group.spellings) for group in script.loanwords))
         for box, code in (
@@ -130,21 +131,21 @@ class ScriptEditor(QFrame):
         self._script = script
         self._preview()
 
-    def save(self) -> None:
-        """Store what was changed, if it makes sense; say what doesn't."""
+    def save(self) -> bool:
+        """Store what was changed, if it makes sense; say what doesn't. True where anything was changed."""
         self._timer.stop()
         if self._script is None:
-            return
+            return False
         QGuiApplication.inputMethod().commit()
-        text = " ".join(self.text.toPlainText().split())
+        text = self._typed()
         loanwords, problem = self._read_loanwords()
         if not text:
             problem = self.tr("A script needs a text: type one.")
         self.problem.setText(problem)
         if problem:
-            return
+            return True
         script, self._script = self._script, None
-        self._scripts.change(
+        stored = self._scripts.change(
             script,
             text=text,
             main_language=self.main_box.currentData(),
@@ -152,8 +153,11 @@ class ScriptEditor(QFrame):
             topic=self.topic_box.currentData(),
             loanwords=loanwords,
         )
-        if self._script is None:  # nothing changed, so nobody has shown it anew
-            self._script = script
+        self._script = stored or script
+        return stored is not script
+
+    def _typed(self) -> str:
+        return " ".join(self.text.toPlainText().split())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusOut:

@@ -88,6 +88,8 @@ class Projects(QObject):
 
     def change(self, write: Callable[[Session], Answer]) -> Answer | None:
         """Write something small at once; None, with a notice, where it was not stored."""
+        if not self.is_open:  # what could not be stored before it closed
+            return None
         try:
             with self.write() as session:
                 return write(session)

@@ -152,8 +152,12 @@ class Scripts(QObject):
         level_wanted: str | None = None,
         main_language: str | None = None,
         loanwords: tuple[SpellingSet, ...] | None = None,
-    ) -> None:
-        """Change a script and make it undoable; takes that were read before keep their transcript."""
+    ) -> ScriptRecord | None:
+        """Change a script and make it undoable; takes that were read before keep their transcript.
+
+        Returns:
+            The script as it is stored now; None, with a notice, where it could not be stored.
+        """
         new = {
             "text": text,
             "topic": topic,
@@ -163,17 +167,18 @@ class Scripts(QObject):
         }
         new = {name: value for name, value in new.items() if value not in (None, getattr(script, name))}
         if not new:
-            return
+            return script
         old = {name: getattr(script, name) for name in new}
-        if self._update(script.id, new):
+        stored = self._update(script.id, new)
+        if stored is not None:
             self._history.push(
                 self.tr("change of a script"),
-                lambda: self._update(script.id, old),
-                lambda: self._update(script.id, new),
+                lambda: self._update(script.id, old) is not None,
+                lambda: self._update(script.id, new) is not None,
             )
+        return stored
 
-    def _update(self, script_id: str, values: dict[str, object]) -> bool:
-        """Whether it is stored; a notice says why where it is not."""
+    def _update(self, script_id: str, values: dict[str, object]) -> ScriptRecord | None:
         from db.store import scripts
 
         stored = self._projects.change(
@@ -181,4 +186,4 @@ class Scripts(QObject):
         )
         if stored is not None:
             self._projects.announce("scripts")
-        return stored is not None
+        return stored

@@ -113,9 +113,9 @@ class Today(QObject):
     def _tell_backup(self, answer: dict[str, Any]) -> None:
         if answer["missing"]:
             self._notices.warning(
-                self.tr("Backed up to {path} without {n} audio files that are missing, such as {name}.").format(
-                    path=answer["backup"], n=len(answer["missing"]), name=answer["missing"][0]
-                )
+                self.tr(
+                    "Backed up to {path} without {n} audio files that are missing, such as {name}."
+                ).format(path=answer["backup"], n=len(answer["missing"]), name=answer["missing"][0])
             )
         else:
             self._notices.done(self.tr("Backed up to {path}").format(path=answer["backup"]))

@@ -143,3 +143,22 @@ def test_a_table_keeps_the_selection_and_sorts_unknown_last(qapp: object) -> Non
     assert table.row_of("a") is None
     assert table.row_of("b") == 1
     assert table.total == 3
+
+
+def test_a_change_is_one_step_back_and_keys_of_meanwhile_stay(pilot: Bench) -> None:
+    page = page_of(pilot)
+    workspace, history = pilot.window.services.workspace, pilot.window.services.history
+    workspace.select_script(page.table.shown[0].id)
+    before = page.editor.text.toPlainText()
+    page.editor.text.setPlainText("So " + before)
+    page.editor.save()
+    page.editor.text.setPlainText("And so " + before + " ")  # typed while the list is being read again
+    pilot.idle()
+    assert page.editor.text.toPlainText() == "And so " + before + " "
+    page.editor.save()
+    pilot.idle()
+    for expected in ("So " + before, before):
+        history.undo()
+        pilot.idle()
+        assert page.editor.text.toPlainText() == expected
+    assert not history.undo_text
