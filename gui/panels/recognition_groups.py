@@ -156,7 +156,7 @@ class RecognitionGroups(QWidget):
             header.setSectionResizeMode(place, QHeaderView.ResizeMode.Interactive)
             self.view.setItemDelegateForColumn(place, self._delegate if place in rates else self._plain)
             self.view.setColumnWidth(place, 134 if place in rates else 160)
-        for place, width in ((0, 136), (1, 110), (4, 56), (5, 76)):
+        for place, width in ((0, 136), (1, 110), (4, 74), (5, 76)):
             self.view.setColumnWidth(place, width)
         self.view.setColumnHidden(1, one_group)
         header.setStretchLastSection(True)

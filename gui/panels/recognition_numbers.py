@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
@@ -74,11 +76,16 @@ def _figures(font: QFont, pixel_size: int) -> QFont:
 
 def system_icon(place: int) -> QIcon:
     """A dot in the colour of a system."""
+    return _dot(system_colour(place))
+
+
+@lru_cache(maxsize=64)
+def _dot(colour: str) -> QIcon:
     picture = QPixmap(32, 32)
     picture.fill(Qt.GlobalColor.transparent)
     with QPainter(picture) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(system_colour(place)))
+        painter.setBrush(QColor(colour))
         painter.drawEllipse(QRect(6, 6, 20, 20))
     return QIcon(picture)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, QTimer
-from PySide6.QtWidgets import QFileDialog, QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from gui.panels.hypothesis_import import HypothesisImportCard
 from gui.panels.inspector import Inspector
@@ -36,7 +36,8 @@ class RecognitionPage(Page):
         self._services = services
         self._stale = True
         self._play_next = False
-        self._drawn_filter = UtteranceFilter()
+        self._filter = UtteranceFilter()
+        self._stepping = False
         self.import_card = HypothesisImportCard(services.scoring.systems)
         self.toolbar = RecognitionToolbar(services.scoring)
         self.groups = RecognitionGroups()
@@ -89,12 +90,17 @@ class RecognitionPage(Page):
         body.setSpacing(GRID)
         body.addWidget(self.toolbar)
         body.addWidget(whole, 1)
+        self.reading = QLabel(self.tr("Reading the results…"))
+        self.reading.setProperty("role", "muted")
+        self.reading.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.full = full
         self.stack = QStackedWidget()
-        self.stack.addWidget(self.empty)
-        self.stack.addWidget(full)
+        for widget in (self.reading, self.empty, full):
+            self.stack.addWidget(widget)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
+        self.setFocusProxy(self.utterances.view)
         outer.addWidget(self.import_card)
         outer.addWidget(self.stack, 1)
 
@@ -187,8 +193,11 @@ class RecognitionPage(Page):
 
     def _forget(self) -> None:
         self._stale = True
+        self.stack.setCurrentWidget(self.reading)
         self.import_card.hide()
+        self._stepping = True
         self.utterances.clear_filter()
+        self._stepping = False
         self.inspector.show_utterance(None, ())
 
     def _reload(self) -> None:
@@ -204,7 +213,7 @@ class RecognitionPage(Page):
         if not self.isVisible():
             self._stale = True
             return
-        self.stack.setCurrentIndex(1 if results.all_systems else 0)
+        self.stack.setCurrentWidget(self.full if results.all_systems else self.empty)
         self.toolbar.show_results(results)
         self.utterances.show_results(results)
         # the plot in a turn of its own, so that a large project never keeps the window from answering for long
@@ -235,11 +244,25 @@ class RecognitionPage(Page):
         self.utterances.filter_group(kind, name)
 
     def _filter_changed(self, changed: UtteranceFilter) -> None:
-        before, self._drawn_filter = self._drawn_filter, replace(changed, ids=None)
-        if before != self._drawn_filter:
+        before, self._filter = self._filter, changed
+        if replace(before, ids=None) != replace(changed, ids=None):
             self.scatter_panel.show_rows(self._plotted_rows())
             self.scatter_panel.select(self._services.workspace.utterance_id)
+        if replace(before, words=()) != replace(changed, words=()):
+            self._note_step(before, changed)
         self._say_status()
+
+    def _note_step(self, before: UtteranceFilter, after: UtteranceFilter) -> None:
+        """Make a change of the filters undoable; typing in the search field is no step."""
+        if self._stepping:
+            return
+
+        def go_to(wanted: UtteranceFilter) -> None:
+            self._stepping = True
+            self.utterances.set_filter(wanted)
+            self._stepping = False
+
+        self._services.history.push(self.tr("filter"), lambda: go_to(before), lambda: go_to(after))
 
     def _select(self, utterance_id: str | None) -> None:
         results = self._services.scoring.results
@@ -265,7 +288,7 @@ class RecognitionPage(Page):
         if not self.isVisible():
             return
         results, chosen = self._services.scoring.results, self._services.workspace.utterance_id
-        row = next((row for row in results.utterances if row.id == chosen), None) if results else None
+        row = results.by_id.get(chosen) if results and chosen else None
         if row is None:
             self._services.workspace.say("")
         elif row.audio_path:

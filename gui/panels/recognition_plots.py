@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
@@ -101,12 +102,6 @@ class GroupPanel(QWidget):
         self.buttons[measure].setChecked(True)
         self._draw()
 
-    def select(self, kind: str, name: str) -> None:
-        """Mark a group as the one that is filtered by."""
-        selected = self.plot.selected
-        if selected is not None and selected[1] != f"{kind}\n{name}":
-            self.plot.set_selected(None)
-
     def _draw(self) -> None:
         table = self._table
         if table is None:
@@ -164,7 +159,6 @@ class ScatterPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._results: Results | None = None
-        self._rows: dict[str, UtteranceRow] = {}
         self._filtered: Sequence[UtteranceRow] | None = None
         self._diagonal = False
         self.plot = ScatterView()
@@ -200,7 +194,6 @@ class ScatterPanel(QWidget):
         self._filtered = rows
         before = [(box.currentData(), box.currentText()) for box in (self.x_box, self.y_box)]
         self._results = results
-        self._rows = {row.id: row for row in results.utterances}
         names = [result.system.name for result in results.systems]
         axes: list[tuple[str, Axis]] = [
             (f"{measure.upper()} · {name}", (measure, at))
@@ -241,7 +234,10 @@ class ScatterPanel(QWidget):
             return
         rows = results.utterances if self._filtered is None else self._filtered
         (x_measure, x_at), (y_measure, y_at) = axes
-        x, y = (np.array([_rate(row, axis) for row in rows], np.float64) for axis in axes)
+        x, y = (_rates(results, axis) for axis in axes)
+        if self._filtered is not None:
+            places = np.fromiter((row.place for row in rows), np.int64, len(rows))
+            x, y = x[places], y[places]
         place = results.systems[x_at].place if x_at == y_at else MIXED
         selected, diagonal = self.plot.selected, x_measure == y_measure and x_at != y_at
         self.plot.set_axes(self._label(axes[0]), self._label(axes[1]))
@@ -266,22 +262,23 @@ class ScatterPanel(QWidget):
         )
 
     def _text(self, utterance_id: str) -> str:
-        row, results, axes = self._rows.get(utterance_id), self._results, self.axes
+        results, axes = self._results, self.axes
+        row = results.by_id.get(utterance_id) if results else None
         if row is None or results is None or axes is None:
             return utterance_id
         lines = [row.name, row.reference]
         for measure, at in axes:
-            value = _rate(row, (measure, at))
+            value = _rates(results, (measure, at))[row.place]
             lines.append(f"{measure.upper()} · {results.systems[at].system.name}: {value:.1f} %")
         if not row.audio_path:
             lines.append(self.tr("no audio"))
         return "\n".join(lines)
 
 
-def _rate(row: UtteranceRow, axis: Axis) -> float:
+def _rates(results: Results, axis: Axis) -> NDArray[np.float64]:
+    """A rate of every utterance; NaN where there is none."""
     measure, at = axis
-    value = (row.mer if measure == "mer" else row.pier)[at]
-    return float("nan") if value is None else value
+    return results.systems[at].mer if measure == "mer" else results.systems[at].pier
 
 
 class RecognitionPlots(QWidget):

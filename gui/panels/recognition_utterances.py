@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -29,6 +29,8 @@ from gui.widgets.record_table_view import RecordTableView
 
 FIXED_COLUMNS = 3
 RATE_WIDTH = 84
+FILTER_AFTER_MS = 120
+"""After the last key: on a large project filtering takes longer than typing."""
 Accepts = Callable[[UtteranceRow], bool]
 
 
@@ -113,6 +115,10 @@ class RecognitionUtterances(QWidget):
         self.clear_button = IconButton(
             "mdi6.filter-remove-outline", self.tr("Show all utterances (Esc)"), self.clear_filter
         )
+        self._typing = QTimer(self)
+        self._typing.setSingleShot(True)
+        self._typing.setInterval(FILTER_AFTER_MS)
+        self._typing.timeout.connect(self._edited)
         self._fill_show_box()
         self._lay_out()
         self._connect()
@@ -150,7 +156,7 @@ class RecognitionUtterances(QWidget):
         column.addWidget(self.count)
 
     def _connect(self) -> None:
-        self.search.textChanged.connect(lambda _text: self._edited())
+        self.search.textChanged.connect(lambda _text: self._typing.start())
         for box in (self.show_box, self.level_box, self.topic_box):
             box.activated.connect(lambda _index: self._edited())
         self.view.chosen.connect(self.chosen)
@@ -241,11 +247,11 @@ class RecognitionUtterances(QWidget):
 
     def _fill_box(self, box: QComboBox, everything: str, kind: GroupKind, word: Callable[[str], str]) -> None:
         assert self._results is not None
-        names = {row.label(kind) for row in self._results.utterances} - {""}
+        names = self._results.labels[kind]
         box.blockSignals(True)
         box.clear()
         box.addItem(everything, "")
-        for name in sorted(names, key=group_order(kind)):
+        for name in names:
             box.addItem(word(name), name)
         box.setVisible(len(names) > 1)
         box.blockSignals(False)
@@ -258,6 +264,7 @@ class RecognitionUtterances(QWidget):
 
     def set_filter(self, changed: UtteranceFilter) -> None:
         """Show other utterances."""
+        self._typing.stop()
         if changed == self.filter:
             return
         self.filter = changed
@@ -334,11 +341,3 @@ class RecognitionUtterances(QWidget):
         row = self.model.record(index)
         if row is not None:
             self.played.emit(row.id)
-
-    def has_focus(self) -> bool:
-        """Whether the keyboard is in the table."""
-        return self.view.hasFocus()
-
-    def focus_table(self) -> None:
-        """Give the keyboard to the table."""
-        self.view.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -96,12 +96,12 @@ class Scoring(QObject):
 
     def _project_opened(self, _record: ProjectRecord) -> None:
         self._forget()
-        projects = self._projects
+        project = self._projects.project
 
         def last() -> RunRecord | None:
             from db.store import runs
 
-            with projects.read() as session:
+            with project.read() as session:
                 found = runs.list_runs(session, RUN_KIND)
             own = [run for run in found if json.loads(run.settings).get("mode") != "hike"]
             return next(iter(own or found), None)
@@ -211,14 +211,15 @@ class Scoring(QObject):
         """Score what is missing of all systems under the settings; what was scored stays."""
         if self.running is not None or not self._projects.is_open:
             return
-        folder, settings, author = self._projects.folder, self.settings, self._people.current_id
-        known = self.results.all_systems if self.results else ()
-        ids = [system.id for system in known]
+        project, settings, author = self._projects.project, self.settings, self._people.current_id
 
         def work() -> Generator[Progress, None, Any]:
+            from db.store import systems
             from engine.runs.asr_project import score_project
 
-            return (yield from score_project(folder, ids, settings, author))
+            with project.read() as session:
+                ids = [system.id for system in systems.list_systems(session)]
+            return (yield from score_project(project.folder, ids, settings, author))
 
         self._set_running(self._jobs.start(self.tr("Scoring"), work, on_ended=self._scored))
 

@@ -7,6 +7,9 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+import numpy as np
+from numpy.typing import NDArray
+
 from db.records import RunRecord, ScoreRecord, SystemRecord, UtteranceRecord
 from engine.types import Progress
 
@@ -18,11 +21,11 @@ if TYPE_CHECKING:
 State = Literal["scored", "stale", "unscored", "missing"]
 """Of a hypothesis: scored as it stands; something of it changed since; not scored yet; there is none."""
 
+GroupKind = Literal["all", "level", "topic", "main_language", "speaker"]
+KINDS: tuple[GroupKind, ...] = ("level", "topic", "main_language", "speaker")
 CHECKED_AT_ONCE = 20_000
 """Up to so many hypotheses are compared with what was scored before anything is shown."""
 STEP = 500
-
-GroupKind = Literal["all", "level", "topic", "main_language", "speaker"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,7 @@ class UtteranceRow:
     """An utterance and how the shown systems did on it.
 
     Attributes:
+        place: of the row in `Results.utterances`.
         key: the id that an imported reference has, and by which a take is exchanged.
         name: what a person knows it by: the id of its script for a take, else the key.
         level, main_language: as confirmed or by the rule; empty while nothing is scored.
@@ -39,6 +43,7 @@ class UtteranceRow:
     """
 
     id: str
+    place: int
     key: str
     name: str
     reference: str
@@ -65,6 +70,7 @@ class SystemResult:
         place: among all systems of the project, which is its place in the scale of colours.
         rows: places of the scored utterances in `Results.utterances`.
         counts: their counts, in the same order.
+        mer, pier: percent of every utterance, scored or not; NaN where there is none.
         tally: how many hypotheses are in which state.
         run_ids: the runs that made the scores.
     """
@@ -73,6 +79,8 @@ class SystemResult:
     place: int
     rows: tuple[int, ...]
     counts: CountsTable
+    mer: NDArray[np.float64]
+    pier: NDArray[np.float64]
     tally: Mapping[State, int]
     run_ids: tuple[str, ...]
 
@@ -84,6 +92,8 @@ class Results:
     Attributes:
         all_systems: of the project, oldest first.
         systems: those that are shown.
+        by_id: the utterances by their ids.
+        labels: the groups of each kind that occur, in order.
         runs: by id.
         demo: the project holds synthetic data.
         checked: whether it was looked whether what was scored has changed since.
@@ -93,6 +103,8 @@ class Results:
     all_systems: tuple[SystemRecord, ...]
     systems: tuple[SystemResult, ...]
     utterances: tuple[UtteranceRow, ...]
+    by_id: Mapping[str, UtteranceRow]
+    labels: Mapping[GroupKind, tuple[str, ...]]
     runs: Mapping[str, RunRecord]
     demo: bool
     checked: bool
@@ -166,11 +178,19 @@ def read_results(
         made_by = {run_id for column in columns for run_id in column.run_ids}
         made = {run_id: runs.get(session, run_id) for run_id in made_by}
     places = {system.id: place for place, system in enumerate(known)}
+    rows = tuple(
+        _row(place, utterance, names[utterance.id], columns) for place, utterance in enumerate(found)
+    )
     return Results(
         settings,
         tuple(known),
         tuple(column.result(places) for column in columns),
-        tuple(_row(place, utterance, names[utterance.id], columns) for place, utterance in enumerate(found)),
+        rows,
+        {row.id: row for row in rows},
+        {
+            kind: tuple(sorted({row.label(kind) for row in rows} - {""}, key=group_order(kind)))
+            for kind in KINDS
+        },
         made,
         project.record.demo,
         check,
@@ -196,7 +216,10 @@ class _Column:
     def result(self, places: Mapping[str, int]) -> SystemResult:
         kinds: tuple[State, ...] = ("scored", "stale", "unscored", "missing")
         tally: dict[State, int] = {kind: self.states.count(kind) for kind in kinds}
-        return SystemResult(self.system, places[self.system.id], self.rows, self.counts, tally, self.run_ids)
+        mer, pier = (np.array(rates, np.float64) for rates in (self.mer, self.pier))  # None becomes NaN
+        return SystemResult(
+            self.system, places[self.system.id], self.rows, self.counts, mer, pier, tally, self.run_ids
+        )
 
 
 def _read_column(
@@ -271,6 +294,7 @@ def _row(place: int, utterance: UtteranceRecord, name: str, columns: Sequence[_C
     language = next((column.languages[place] for column in columns if column.languages[place]), "")
     return UtteranceRow(
         utterance.id,
+        place,
         utterance.key,
         name,
         utterance.reference,
@@ -325,10 +349,9 @@ def _lines(
             states["all", place, state] += 1
             if kind != "all":
                 states[row.label(kind), place, state] += 1
-    names = {row.label(kind) for row in results.utterances} - {""} if kind != "all" else set()
     groups: list[tuple[GroupKind, str]] = [("all", "all")]
-    for name in sorted(names, key=group_order(kind)):
-        groups.append((kind, name))
+    if kind != "all":
+        groups.extend((kind, name) for name in results.labels[kind])
     for group_kind, name in groups:
         for place, result in enumerate(results.systems):
             yield GroupLine(
