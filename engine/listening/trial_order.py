@@ -1,0 +1,228 @@
+"""What a listener hears, in which order: a pure function of the study, the seat and the seed.
+
+A seat is the number of a listener in the study, from 0, given once and kept. The order of the rated clips is the base
+order of `engine.listening.balanced_sequence`, shifted for the seat; blocks of systems x items seats go by twos: the
+second runs through its systems backwards, which evens out the steps of an odd number of systems, and each two draw by
+lot anew which number stands for which system and item. Practice comes first, worst to best; checks (traps and gold questions) stand at the same trial
+numbers for all seats of a study, so that they move nobody's balance, and change places among themselves by seat.
+
+Blind by construction: a Trial holds no system and no name of a file, only a code of its clip that is drawn from the
+seed. The played copies are to be named by that code; `clips` is the key for the results, and no listener's business.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from itertools import pairwise
+from math import gcd, lcm
+from random import Random
+
+from engine.listening.balanced_sequence import base_order, shifts_of_seat
+from engine.types import EngineError
+
+
+@dataclass(frozen=True, slots=True)
+class Stimulus:
+    """One clip.
+
+    Attributes:
+        key: what the study calls it, unique in the study.
+        system: what made it; "" for a trap.
+        item: the sentence or prompt it is a version of.
+    """
+
+    key: str
+    system: str
+    item: str
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """What is to be rated, and how much of it by each listener.
+
+    Attributes:
+        stimuli: the rated clips, at most one for each system and item.
+        practice: heard first and not counted, from worst to best.
+        checks: traps and gold questions, each heard once by every listener.
+        trials_per_listener: at most so many rated clips each; None: all of them.
+        break_every: a break before every so many trials after practice; 0: none.
+    """
+
+    stimuli: tuple[Stimulus, ...]
+    practice: tuple[Stimulus, ...] = ()
+    checks: tuple[Stimulus, ...] = ()
+    trials_per_listener: int | None = None
+    break_every: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse what no order can be made of.
+
+        Raises:
+            EngineError: no stimulus, a key or a version of an item twice, or no trial for a listener.
+        """
+        if not self.stimuli:
+            raise EngineError("The study has no stimulus; add at least one clip to be rated.")
+        keys = Counter(one.key for one in (*self.stimuli, *self.practice, *self.checks))
+        versions = Counter((one.system, one.item) for one in self.stimuli)
+        for key, times in keys.items():
+            if times > 1:
+                raise EngineError(f"The study has the key {key!r} {times} times; give every clip its own.")
+        for (system, item), times in versions.items():
+            if times > 1:
+                raise EngineError(
+                    f"The study has {times} clips of system {system!r}, item {item!r}; keep one of them."
+                )
+        if self.trials_per_listener is not None and self.trials_per_listener < 1:
+            raise EngineError("The study gives a listener no trial; set trials per listener to 1 or more.")
+
+    @property
+    def systems(self) -> tuple[str, ...]:
+        """Names of the rated systems, sorted."""
+        return tuple(sorted({one.system for one in self.stimuli}))
+
+    @property
+    def items(self) -> tuple[str, ...]:
+        """Names of the rated items, sorted."""
+        return tuple(sorted({one.item for one in self.stimuli}))
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """One clip to be heard and rated; nothing in it tells what made the clip.
+
+    Attributes:
+        number: from 1 on, practice included.
+        clip: code of the clip, the name of its played copy.
+        is_practice: whether the rating doesn't count.
+        break_before: whether a break is offered first.
+    """
+
+    number: int
+    clip: str
+    is_practice: bool
+    break_before: bool
+
+
+def trial_order(study: Study, seat: int, seed: int) -> tuple[Trial, ...]:
+    """The trials of one listener; the same for the same arguments, whatever machine.
+
+    Args:
+        study: what is rated.
+        seat: number of the listener, from 0.
+        seed: of the study.
+
+    >>> study = Study((Stimulus("a1", "A", "1"), Stimulus("b1", "B", "1"), Stimulus("a2", "A", "2")))
+    >>> trials = trial_order(study, seat=0, seed=7)
+    >>> sorted(clips(study, 7)[trial.clip].key for trial in trials)
+    ['a1', 'a2', 'b1']
+    """
+    rated = rated_order(study, seat, seed)
+    heard = _with_checks(study, rated, seat, seed)
+    first = len(study.practice)
+    return tuple(
+        Trial(
+            place + 1,
+            clip_code(stimulus, seed),
+            place < first,
+            bool(study.break_every) and place > first and (place - first) % study.break_every == 0,
+        )
+        for place, stimulus in enumerate((*study.practice, *heard))
+    )
+
+
+def clip_code(stimulus: Stimulus, seed: int) -> str:
+    """Sixteen hexadecimal digits that stand for a clip and tell nothing of it."""
+    return blake2b(f"{seed}\0{stimulus.key}".encode(), digest_size=8).hexdigest()
+
+
+def clips(study: Study, seed: int) -> dict[str, Stimulus]:
+    """What each code stands for: for whoever makes the copies and reads the results."""
+    return {clip_code(one, seed): one for one in (*study.stimuli, *study.practice, *study.checks)}
+
+
+def rated_order(study: Study, seat: int, seed: int) -> list[Stimulus]:
+    """The rated clips of one listener in their order, without practice and checks.
+
+    Where a listener is to rate a part only, a seat rates R items of every system, as many as it has time for. Each
+    system deals its items round and round, R a seat, so votes differ by at most one between any two clips; and systems
+    deal from places R apart, so a listener hears many items and not many versions of a few. Where there is less time
+    than for one clip a system, seats share a full order among them piece by piece.
+    """
+    if seat < 0:
+        raise ValueError(f"seat {seat}")
+    k, m = len(study.systems), len(study.items)
+    most = min(study.trials_per_listener or k * m, k * m)
+    if most >= k:
+        cells = _cells(study, seat, seed, most // k)
+    else:
+        pieces = -(-k * m // most)
+        group, piece = divmod(seat, pieces)
+        cells = _cells(study, group, seed, m)[k * m * piece // pieces : k * m * (piece + 1) // pieces]
+    known = {(one.system, one.item): one for one in study.stimuli}
+    return _parted([known[cell] for cell in cells if cell in known])
+
+
+def _cells(study: Study, seat: int, seed: int, each: int) -> list[tuple[str, str]]:
+    """(system, item) of a seat's share, `each` items of every system, whether there is such a clip or not."""
+    k, m = len(study.systems), len(study.items)
+    block, place = divmod(seat, lcm(k * each, m // gcd(m, each)))
+    lot = Random(f"names {seed} {block // 2}")
+    systems, items = lot.sample(study.systems, k), lot.sample(study.items, m)
+    order = base_order(k, each, seed + block // 2)
+    turn = -1 if block % 2 else 1
+    r, t = shifts_of_seat(place, k, each)
+    apart = m // each
+    versions = [(turn * version + r) % k for version in order.versions]
+    dealt = [
+        each * (place + version % apart) + (item + t) % each
+        for version, item in zip(versions, order.items, strict=True)
+    ]
+    return [(systems[v], items[i % m]) for v, i in zip(versions, dealt, strict=True)]
+
+
+def _parted(order: list[Stimulus]) -> list[Stimulus]:
+    """Clips missing from the table leave neighbours of one item: the second one changes place with another."""
+    for place in range(1, len(order)):
+        if order[place].item == order[place - 1].item:
+            ways = sorted(range(len(order)), key=lambda other: (abs(other - place), other))
+            for other in ways:
+                if _clashes(_exchanged(order, place, other)) < _clashes(order):
+                    order = _exchanged(order, place, other)
+                    break
+    return order
+
+
+def _exchanged(order: Sequence[Stimulus], one: int, other: int) -> list[Stimulus]:
+    changed = list(order)
+    changed[one], changed[other] = changed[other], changed[one]
+    return changed
+
+
+def _clashes(order: Sequence[Stimulus]) -> int:
+    return sum(a.item == b.item for a, b in pairwise(order))
+
+
+def _with_checks(study: Study, rated: list[Stimulus], seat: int, seed: int) -> list[Stimulus]:
+    """Checks among the rated clips, one in each part of equal length, never first."""
+    count = len(study.checks)
+    lot = Random(f"checks {seed} {len(rated)} {count}")
+    bounds = [max(1, len(rated) * part // count) for part in range(count)] if count else []
+    slots = [
+        lot.randrange(start, max(start + 1, len(rated) * (part + 1) // count))
+        for part, start in enumerate(bounds)
+    ]
+    turns = [[study.checks[(seat + turn + part) % count] for part in range(count)] for turn in range(count)]
+    ways = [_inserted(rated, slots, checks) for checks in turns] or [rated]
+    return min(ways, key=_clashes)
+
+
+def _inserted(rated: list[Stimulus], slots: list[int], checks: list[Stimulus]) -> list[Stimulus]:
+    """Each check before the rated clip of its slot."""
+    at: dict[int, list[Stimulus]] = {}
+    for slot, check in zip(slots, checks, strict=True):
+        at.setdefault(slot, []).append(check)
+    heard = [one for place, clip in enumerate(rated) for one in (*at.pop(place, []), clip)]
+    return heard + [check for checks in at.values() for check in checks]
