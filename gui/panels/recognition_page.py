@@ -185,8 +185,9 @@ class RecognitionPage(Page):
         results = self._services.scoring.results
         if results is not None and results.utterances:
             worth = [row for row in results.utterances if any(row.pier) and row.audio_path]
-            several = [row for row in worth if len(set(row.mer)) == len(row.mer)] or worth
-            chosen = (several or list(results.utterances))[0]
+            several = [row for row in worth if len(set(row.mer)) == len(row.mer)]
+            telling = [row for row in several if all(row.mer)]  # every system has something to show
+            chosen = (telling or several or worth or results.utterances)[0]
             self._services.workspace.select_utterance(chosen.id)
 
     # ---- what it shows
