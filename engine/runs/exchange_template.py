@@ -9,13 +9,14 @@ from typing import Literal
 
 from db.records import UtteranceRecord
 from db.session import Project
+from db.store import scripts, takes
 from db.store import utterances as store
 from engine.runs.exchange_files import new_file
 from engine.runs.tables import write_table
 from engine.types import EngineError
 
 TemplateFormat = Literal["jsonl", "csv", "tsv"]
-COLUMNS = ("id", "audio", "reference", "hypothesis")
+COLUMNS = ("id", "script", "audio", "reference", "hypothesis")
 
 
 def hypothesis_template(
@@ -29,8 +30,9 @@ def hypothesis_template(
 ) -> Path:
     """Write a file with a row for each utterance and an empty column `hypothesis`, to fill in and import.
 
-    Columns: `id`; `audio`, the absolute path of the sound (empty where there is none); `reference`, for the
-    reader only; `hypothesis`, empty.
+    Columns: `id`; `script`, the id of the script that was read (empty for imported references), and
+    `reference`, both for the reader only; `audio`, the absolute path of the sound (empty where there is none);
+    `hypothesis`, empty.
 
     Args:
         project: whose utterances.
@@ -47,10 +49,12 @@ def hypothesis_template(
     """
     with project.read() as session:
         found = store.list_utterances(session, ids=utterance_ids)
+        keys = {script.id: script.key for script in scripts.list_scripts(session)}
+        read = {take.id: keys.get(take.script_id or "", "") for take in takes.list_takes(session)}
     if not found:
         raise EngineError(f"{project.name} has no utterance yet; record or import some first.")
     kind = format or path.suffix.casefold().lstrip(".")
-    rows = [_row(project, utterance) for utterance in found]
+    rows = [_row(project, utterance, read.get(utterance.take_id or "", "")) for utterance in found]
     if kind in ("csv", "tsv"):
         return write_table(path, COLUMNS, rows, format=kind, bom=bom, overwrite=overwrite)
     if kind != "jsonl":
@@ -61,6 +65,6 @@ def hypothesis_template(
     return path
 
 
-def _row(project: Project, utterance: UtteranceRecord) -> list[str]:
+def _row(project: Project, utterance: UtteranceRecord, script: str) -> list[str]:
     audio = str(project.absolute(utterance.audio_path)) if utterance.audio_path else ""
-    return [utterance.key, audio, utterance.reference, ""]
+    return [utterance.key, script, audio, utterance.reference, ""]

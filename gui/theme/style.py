@@ -101,11 +101,11 @@ def style_sheet(t: Tokens) -> str:
     QPushButton[kind="quiet"]:hover, QToolButton:hover {{ background: {t.hover}; }}
     QPushButton[kind="quiet"]:focus, QToolButton:focus {{ border: 2px solid {t.focus}; padding: 3px 7px; }}
     QToolButton:checked {{ background: {t.selected}; }}
-    QLineEdit, QPlainTextEdit, QTextEdit, QComboBox, QSpinBox, QDoubleSpinBox {{
+    QLineEdit, QPlainTextEdit, QTextEdit, QComboBox {{
         background: {t.surface}; color: {t.ink}; border: 1px solid {t.control_edge}; border-radius: {RADIUS}px;
         padding: 3px 8px; min-height: {TARGET - 8}px; selection-background-color: {t.selected};
         selection-color: {t.ink}; }}
-    QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QComboBox:focus, QSpinBox:focus {{
+    QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QComboBox:focus {{
         border: 2px solid {t.focus}; padding: 2px 7px; }}
     QComboBox {{ padding-right: 24px; }}
     QComboBox::drop-down {{ border: none; width: 24px; }}

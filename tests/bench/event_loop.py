@@ -137,12 +137,12 @@ class _Gaps:
 def _measure_here(home: Path, count: int) -> dict[str, float]:
     from PySide6.QtCore import QEventLoop, Qt, QTimer
 
-    from gui.app import _pause_less_for_garbage, build, make_application
+    from gui.app import build, make_application, share_the_interpreter
 
     make_project(home / "bench.seam", count)
     window = build(make_application())
     window.show()
-    _pause_less_for_garbage()  # as the program does once its window is shown
+    share_the_interpreter()  # as the program does once its window is shown
     services = window.services
     loop = QEventLoop()
 
