@@ -100,7 +100,7 @@ def _rounds(versions: int, items: int, random: Random) -> list[list[int]]:
     rounds: list[list[int]] = []
     for _ in range(items):
         last = rounds[-1] if rounds else None
-        candidates = _candidates(versions, random, last if items == 2 else None)
+        candidates = _candidates(versions, items, random, last if items == 2 else None)
         rounds.append(min(candidates, key=lambda row: _cost(row, last, steps, versions, items)))
         steps += _steps(([last[-1]] if last else []) + rounds[-1], versions)
     return rounds
@@ -118,16 +118,18 @@ def _cost(
     return clashes, after[0], sum(after[step] ** 2 for step in range(1, versions))
 
 
-def _candidates(versions: int, random: Random, before: list[int] | None) -> list[list[int]]:
+def _candidates(versions: int, items: int, random: Random, before: list[int] | None) -> list[list[int]]:
     """Williams rows, and for odd numbers some rows with nearly all steps, multiplied and shifted.
 
+    A single round stays a Williams row: with the same backwards it is balanced, which no other row would be.
+
     Args:
-        versions: how many.
+        versions, items: how many.
         random: picks some where there are many.
         before: the round before, where two items alternate: few rounds then fit, so it is among them, and all stay.
     """
     patterns = [_williams_row(versions)]
-    if versions % 2:
+    if versions % 2 and items > 1:
         patterns += [_nearly_all_steps(versions, random) for _ in range(2)]
     patterns += [before] if before else []
     units = [unit for unit in range(1, versions) if gcd(unit, versions) == 1]

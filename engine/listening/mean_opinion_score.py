@@ -166,13 +166,14 @@ def two_way_interval(
     """Interval of a mean for other listeners and other items, or the reason why there is none.
 
     Args:
-        listener, item: of each vote, 0 to L - 1 and 0 to I - 1, each with at least one vote, no cell twice.
+        listener, item: of each vote, whole numbers; no pair of them twice.
         scores: the votes; differences of votes are as good.
         level: nominal coverage.
 
     Returns:
         The interval (its n is the number of votes), and "" or the reason.
     """
+    listener, item = (np.unique(codes, return_inverse=True)[1] for codes in (listener, item))
     reason = _why_no_interval(listener, item, scores)
     if reason:
         return None, reason

@@ -45,7 +45,7 @@ class ScreeningLimits:
     gold_tolerance: float = 1.0
     gold_misses: int = 0
     same_score_share: float = 0.95
-    correlation: float = 0.25
+    correlation: float = 0.4
     votes: int = 10
 
 

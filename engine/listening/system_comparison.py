@@ -162,8 +162,6 @@ def _within_listeners(ratings: Ratings, pair: tuple[str, str], level: float) -> 
     if not len(common):
         return Score(None, 0, None, "no listener voted on both systems for one item")
     differences = ratings.score[masks[0]][one] - ratings.score[masks[1]][other]
-    listener, item = (
-        np.unique(code, return_inverse=True)[1] for code in np.divmod(common, len(ratings.items))
-    )
+    listener, item = np.divmod(common, len(ratings.items))
     interval, reason = two_way_interval(listener, item, differences, level)
     return _score(differences, interval, reason)

@@ -3,8 +3,11 @@
 A seat is the number of a listener in the study, from 0, given once and kept. The order of the rated clips is the base
 order of `engine.listening.balanced_sequence`, shifted for the seat; blocks of systems x items seats go by twos: the
 second runs through its systems backwards, which evens out the steps of an odd number of systems, and each two draw by
-lot anew which number stands for which system and item. Practice comes first, worst to best; checks (traps and gold questions) stand at the same trial
-numbers for all seats of a study, so that they move nobody's balance, and change places among themselves by seat.
+lot anew which number stands for which system and item.
+
+Practice comes first, worst to best. Checks (traps and gold questions) stand at the same trial numbers for all seats of a
+study, so that they move nobody's balance, and change places among themselves by seat; only a check that would stand
+beside a version of its own item makes them move aside.
 
 Blind by construction: a Trial holds no system and no name of a file, only a code of its clip that is drawn from the
 seed. The played copies are to be named by that code; `clips` is the key for the results, and no listener's business.
@@ -206,17 +209,31 @@ def _clashes(order: Sequence[Stimulus]) -> int:
 
 
 def _with_checks(study: Study, rated: list[Stimulus], seat: int, seed: int) -> list[Stimulus]:
-    """Checks among the rated clips, one in each part of equal length, never first."""
+    """Checks among the rated clips, one in each part of equal length, never first.
+
+    Where a check would stand beside a version of its own item, others take its turn, or all move aside for this seat.
+    """
     count = len(study.checks)
-    lot = Random(f"checks {seed} {len(rated)} {count}")
-    bounds = [max(1, len(rated) * part // count) for part in range(count)] if count else []
-    slots = [
-        lot.randrange(start, max(start + 1, len(rated) * (part + 1) // count))
-        for part, start in enumerate(bounds)
-    ]
-    turns = [[study.checks[(seat + turn + part) % count] for part in range(count)] for turn in range(count)]
-    ways = [_inserted(rated, slots, checks) for checks in turns] or [rated]
-    return min(ways, key=_clashes)
+    slots = _slots(len(rated), count, seed)
+    best = rated
+    for aside in sorted(range(-len(rated), len(rated)), key=abs) if count else ():
+        moved = [min(max(1, slot + aside), len(rated)) for slot in slots]
+        for turn in range(count):
+            checks = [study.checks[(seat + turn + part) % count] for part in range(count)]
+            heard = _inserted(rated, moved, checks)
+            if best is rated or _clashes(heard) < _clashes(best):
+                best = heard
+        if _clashes(best) <= _clashes(rated):
+            break
+    return best
+
+
+def _slots(rated: int, count: int, seed: int) -> list[int]:
+    """A place by lot in each part of the rated clips, the same for all seats."""
+    lot = Random(f"checks {seed} {rated} {count}")
+    starts = [max(1, rated * part // count) for part in range(count)]
+    stops = [max(start + 1, rated * (part + 1) // count) for part, start in enumerate(starts)]
+    return [lot.randrange(start, stop) for start, stop in zip(starts, stops, strict=True)]
 
 
 def _inserted(rated: list[Stimulus], slots: list[int], checks: list[Stimulus]) -> list[Stimulus]:

@@ -25,7 +25,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import atanh, factorial, sqrt, tanh
+from math import atanh, exp, lgamma, sqrt, tanh
 from typing import Any, Literal
 
 import numpy as np
@@ -148,7 +148,7 @@ def least_p(n: int) -> float:
     >>> [round(least_p(n), 4) for n in (3, 4, 5)]
     [0.3333, 0.0833, 0.0167]
     """
-    return min(1.0, 2.0 / factorial(n))
+    return min(1.0, 2.0 * exp(-lgamma(n + 1)))
 
 
 def williams_test(target: ArrayLike, first: ArrayLike, second: ArrayLike) -> CorrelationDifference:
@@ -217,8 +217,11 @@ def _kendall(x: Floats, y: Floats) -> float:
 
     if np.ptp(x) == 0.0 or np.ptp(y) == 0.0:
         return float("nan")
+    if len(x) == 2:
+        return float(np.sign((x[1] - x[0]) * (y[1] - y[0])))
     found: Any = kendalltau(x, y, method="asymptotic")  # a record that its library leaves untyped
-    return float(found.statistic)
+    value = float(found.statistic)
+    return float(round(value)) if abs(value) > 1.0 - 1e-12 else value  # a perfect order is 1 but for rounding
 
 
 def _p_value(x: Floats, y: Floats, kind: Kind, value: float) -> tuple[float | None, str]:
