@@ -111,7 +111,7 @@ def loss_table(clips: Sequence[TokenStream], types: Collection[str] | None = Non
     >>> from engine.slm.token_stream import token_stream
     >>> table = loss_table([token_stream("a", [1.0, 2.0], 25.0), token_stream("b", [3.0], 25.0)])
     >>> table.blocks[0].rows.tolist(), table.blocks[0].losses.values[:, 1].tolist()
-    ([1, 0], [3.0, 1.0])
+    ([0, 1], [1.0, 3.0])
     """
     return LossTable(len(clips), tuple(_block(clips, rows, types) for rows in _groups(clips)))
 
@@ -121,7 +121,7 @@ def _groups(clips: Sequence[TokenStream]) -> Iterator[list[int]]:
     for row, clip in enumerate(clips):
         layouts.setdefault((clip.rate_hz, clip.codebooks, clip.durations is not None), []).append(row)
     for rows in layouts.values():
-        rows.sort(key=lambda row: len(clips[row]))
+        rows.sort(key=lambda row: -len(clips[row]))
         start = 0
         while start < len(rows):
             size = max(1, _BLOCK_TOKENS // len(clips[rows[start]]))
