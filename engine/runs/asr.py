@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import os
 import time
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
@@ -18,7 +19,7 @@ from engine.runs.asr_groups import counts_table, grouped, groups_json
 from engine.runs.asr_rows import AsrRow, read_asr_rows
 from engine.runs.asr_settings import STEP_S, ScoreSettings
 from engine.runs.asr_table import summary_table
-from engine.runs.exchange_files import new_file
+from engine.runs.exchange_files import new_file, writing_error
 from engine.types import Counts, EngineError, Progress
 
 __all__ = ["ScoreSettings", "score_file", "summary_table"]
@@ -88,11 +89,16 @@ def _output(source: Path, target: Path | None) -> Iterator[BinaryIO | None]:
         yield None
         return
     target = Path(target)
-    if target.is_symlink() or (target.exists() and not target.is_file()):  # also /dev/stdout
+    try:
+        is_replaceable = not target.is_symlink() and (target.is_file() or not target.exists())
+        is_source = os.path.realpath(target) == os.path.realpath(source)  # resolve() fails at a loop of links
+    except OSError as error:
+        raise writing_error(error, target) from error
+    if not is_replaceable:  # also /dev/stdout
         raise EngineError(
             f"{target} can't be replaced, it is no plain file: name a new one ending in .jsonl."
         )
-    if target.resolve() == source.resolve():
+    if is_source:
         raise EngineError(f"{target} is the file that is scored: name another one for the utterances.")
     with new_file(target, overwrite=True) as output:
         yield output

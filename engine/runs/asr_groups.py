@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from db.records import ScoreRecord
 from engine.asr.cs_level import LEVELS
 from engine.runs.asr_settings import LEVEL, ScoreSettings
+from engine.runs.exchange_rows import folded
 from engine.stats.bootstrap import RateScores, rate_scores
 from engine.types import Counts, Progress, Score
 
@@ -132,9 +133,10 @@ def _members(
     yield "all", "all", np.arange(size)
     for kind, of_rows in labels.items():
         rows_of: dict[str, list[int]] = {}
+        names = {label: folded(label) for label in set(of_rows) if label}  # one group, however it is written
         for row, label in enumerate(of_rows):
-            if label is not None:
-                rows_of.setdefault(label, []).append(row)
+            if label and (name := names[label]):
+                rows_of.setdefault(name, []).append(row)
         order = {name: rank for rank, name in enumerate(("none", *LEVELS))} if kind == "level" else {}
         for name in sorted(rows_of, key=lambda name: (order.get(name, len(order)), name)):
             yield kind, name, np.array(rows_of[name], dtype=np.int64)

@@ -15,10 +15,10 @@ from db.session import Project, open_project
 from db.store import hypotheses, runs, scores, systems, token_languages, utterances
 from engine.asr import hike, seam
 from engine.asr.alignment import Alignment
-from engine.asr.points_of_interest import hike_tags, parse_tags
+from engine.asr.points_of_interest import parse_tags
 from engine.runs.asr_groups import GroupScore, Label, counts_table_of_records, grouped, groups_json
+from engine.runs.asr_hike_references import hike_references
 from engine.runs.asr_settings import STEP_S, ScoreSettings
-from engine.text.hike_normaliser import normalise
 from engine.text.language_runs import Marked
 from engine.types import Progress
 
@@ -254,10 +254,12 @@ def _seam_score(
 
 def _hike_references(utterance: UtteranceRecord) -> tuple[str, str]:
     """The two references that the HiKE evaluator takes; made by its pipeline where there are none."""
-    normal = utterance.text_normalized
-    if normal is None:
-        normal = normalise(parse_tags(utterance.reference).text)
-    return normal, utterance.text_pier_labeled or hike_tags(normal)
+    return hike_references(
+        utterance.reference,
+        utterance.take_id is None,  # what a speaker said has no tags
+        utterance.text_normalized,
+        utterance.text_pier_labeled,
+    )
 
 
 def _replacements(utterance: UtteranceRecord) -> list[tuple[str, str]]:

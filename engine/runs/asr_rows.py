@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engine.asr.points_of_interest import hike_tags
-from engine.runs.exchange_rows import RowRefused, as_text, parse_loanwords
+from engine.asr.cs_level import LEVELS
+from engine.runs.asr_hike_references import hike_references
+from engine.runs.exchange_rows import RowRefused, as_text, folded, parse_loanwords
 from engine.runs.jsonl import place, read_jsonl
-from engine.text.hike_normaliser import normalise
 from engine.text.language_runs import is_known_language
 from engine.types import EngineError
 
@@ -76,17 +77,18 @@ def read_asr_rows(path: Path, mode: str) -> list[AsrRow]:
 
 def _row(values: dict[str, Any], number: int, where: str, mode: str) -> AsrRow:
     reference, key = _reference(values, where, mode)
-    hike, made = _hike_references(values, where, reference) if mode == "hike" else (("", ""), False)
+    tagged = key in ("reference", "text_pier_labeled")
+    hike, made = _hike_references(values, where, reference, tagged) if mode == "hike" else (("", ""), False)
     return AsrRow(
         id=_id(values, where),
         line=number,
         reference=reference,
-        tagged=key == "reference",
+        tagged=tagged,
         hypothesis=_first_text(values, ("hypothesis", "pred_text"), where)[0],
         loanwords=_loanwords(values.get("loanwords"), where),
-        level=_text(values, "cs_level", where) or None,
-        topic=next((as_text(values[name]) for name in ("topic", "category") if values.get(name)), None),
-        main_language=_main(values.get("main")),
+        level=_level(_text(values, "cs_level", where) or "", where, mode),
+        topic=_topic(values),
+        main_language=_main(values.get("main_language") or values.get("main")),
         hike=hike,
         hike_is_made=made,
     )
@@ -108,14 +110,36 @@ def _reference(values: dict[str, Any], where: str, mode: str) -> tuple[str, str]
     return text, key
 
 
-def _hike_references(values: dict[str, Any], where: str, text: str) -> tuple[tuple[str, str], bool]:
+def _hike_references(
+    values: dict[str, Any], where: str, text: str, tagged: bool
+) -> tuple[tuple[str, str], bool]:
     """The two references that the HiKE evaluator takes; made by its pipeline where the line has none."""
-    normal = _text(values, "text_normalized", where)
-    tagged = _text(values, "text_pier_labeled", where)
-    made = normal is None or tagged is None
-    if normal is None:
-        normal = normalise(text)
-    return (normal, hike_tags(normal) if tagged is None else tagged), made
+    given = [_text(values, name, where) for name in ("text_normalized", "text_pier_labeled")]
+    return hike_references(text, tagged, *given), None in given
+
+
+def _level(written: str, where: str, mode: str) -> str | None:
+    """The level that a line gives; None: by the rule.
+
+    HiKE's evaluator takes any name and counts it in "all"; mode `seam` refuses what is no level.
+    """
+    level = folded(written).casefold()
+    if level in ("", "none", *LEVELS):
+        return level or None
+    if mode == "seam":
+        shown = json.dumps(written, ensure_ascii=False)
+        raise EngineError(
+            f'{where} has {shown} as "cs_level": write none, word, phrase or sentence, or leave it out.'
+        )
+    return written
+
+
+def _topic(values: dict[str, Any]) -> str | None:
+    """The topic or category as text, so that every way to write a name is one group; a blank one is none."""
+    given = (values.get(name) for name in ("topic", "category"))
+    return next(
+        (topic for topic in (folded(as_text(value)) for value in given if value is not None) if topic), None
+    )
 
 
 def _text(values: dict[str, Any], name: str, where: str) -> str | None:
