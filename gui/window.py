@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
@@ -346,8 +347,9 @@ class Window(QMainWindow):
         if not all(page.may_close() for page in self._pages.values()):
             event.ignore()
             return
-        self._let_page_store()
-        self.services.close()
+        with ExitStack() as stack:
+            stack.callback(self.services.close)  # even where the page meets a full disk
+            self._let_page_store()
         super().closeEvent(event)
 
     # ---- the project

@@ -294,7 +294,7 @@ class NewProjectForm(QFrame):
         self.name = QLineEdit()
         self.name.setPlaceholderText(self.tr("Name, such as Pilot study"))
         self.name.setAccessibleName(self.tr("Name of the new project"))
-        self.name.returnPressed.connect(self.create)
+        self.name.returnPressed.connect(self.make)
         self.name.textChanged.connect(lambda _text: self.problem.hide())
         self.parent_folder = Path(
             QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation) or Path.home()
@@ -309,7 +309,7 @@ class NewProjectForm(QFrame):
         self.problem.setWordWrap(True)
         self.problem.hide()
         create = QPushButton(self.tr("Make the project"))
-        create.clicked.connect(self.create)
+        create.clicked.connect(self.make)
         place_row = QHBoxLayout()
         place_row.addWidget(self.place, 1)
         place_row.addWidget(change)
@@ -322,7 +322,7 @@ class NewProjectForm(QFrame):
         column.addWidget(self.problem)
         column.addWidget(create)
 
-    def create(self) -> None:
+    def make(self) -> None:
         """Make NAME.seam in the chosen folder and open it."""
         QGuiApplication.inputMethod().commit()
         name = " ".join(self.name.text().split())

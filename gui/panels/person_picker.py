@@ -91,7 +91,7 @@ class PersonForm(QFrame):
         """Add the person if there is a name that nobody has yet."""
         QGuiApplication.inputMethod().commit()
         name = " ".join(self.name.text().split())
-        roles = tuple(role for role, box in self.boxes.items() if box.isChecked())
+        roles: tuple[Role, ...] = tuple(role for role, box in self.boxes.items() if box.isChecked())
         if problem := self._problem(name, roles):
             self.problem.setText(problem)
             self.problem.show()

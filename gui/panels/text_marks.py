@@ -60,7 +60,9 @@ def proposed_loanwords(text: str, loanwords: Iterable[SpellingSet]) -> list[tupl
     words = tokens(text)
     ends = {offset: word.end for word in words for offset in range(word.start, word.end)}
     starts = {word.start for word in words}
-    spellings = sorted({nfc(s).lower() for group in loanwords for s in group.spellings}, key=len, reverse=True)
+    spellings = sorted(
+        {nfc(s).lower() for group in loanwords for s in group.spellings}, key=len, reverse=True
+    )
     found: list[tuple[int, int]] = []
     for spelling in filter(None, spellings):
         at = folded.find(spelling)

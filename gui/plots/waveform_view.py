@@ -124,7 +124,9 @@ class WaveformView(QWidget):
         if self._envelope is None or self.duration_s <= 0:
             return 1.0
         columns = self._envelope.columns(0.0, self.duration_s, 400)
-        peak = float(max(np.max(np.abs(columns.lows), initial=0.0), np.max(np.abs(columns.highs), initial=0.0)))
+        peak = float(
+            max(np.max(np.abs(columns.lows), initial=0.0), np.max(np.abs(columns.highs), initial=0.0))
+        )
         return min(MOST_GAIN, 2.0 ** math.floor(math.log2(1.0 / peak))) if 0 < peak < 1 else 1.0
 
     def set_live_columns(self, columns: ColumnsLike, duration_s: float) -> None:

@@ -81,6 +81,7 @@ def style_sheet(t: Tokens) -> str:
         background: {t.surface}; color: {t.ink}; border: 1px solid {t.control_edge}; border-radius: {RADIUS}px;
         padding: 4px 12px; min-height: {TARGET - 10}px; }}
     QPushButton:hover, QToolButton[kind="plain"]:hover {{ background: {t.hover}; }}
+    QPushButton, QToolButton, QCheckBox {{ outline: none; }}
     QPushButton:pressed {{ background: {t.selected}; }}
     QPushButton:checked {{ background: {t.selected}; border-color: {t.accent}; }}
     QPushButton:focus {{ border: 2px solid {t.focus}; padding: 3px 11px; }}

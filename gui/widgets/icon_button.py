@@ -30,7 +30,9 @@ class IconButton(QToolButton):
         self.setMinimumSize(TARGET, TARGET)
         self.setIconSize(QSize(18, 18))
         self.setToolButtonStyle(
-            Qt.ToolButtonStyle.ToolButtonTextBesideIcon if show_text else Qt.ToolButtonStyle.ToolButtonIconOnly
+            Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+            if show_text
+            else Qt.ToolButtonStyle.ToolButtonIconOnly
         )
         if clicked is not None:
             self.clicked.connect(lambda _checked=False: clicked())

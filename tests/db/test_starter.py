@@ -12,12 +12,11 @@ import pytest
 import soundfile
 from rapidfuzz import fuzz
 
-from db import starter
-from db.starter import StarterScript, demo_clips, demo_speakers, scripts
+from db.starter import LEVELS, MAIN_LANGUAGES, TOPICS, StarterScript, demo_clips, demo_speakers, scripts
 from db.starter.make_demo_audio import PLAN, language_runs
 
 BY_ID = {script.id: script for script in scripts()}
-CELLS = list(itertools.product(starter.TOPICS, starter.LEVELS, starter.MAIN_LANGUAGES))
+CELLS = list(itertools.product(TOPICS, LEVELS, MAIN_LANGUAGES))
 
 
 def test_there_are_enough_and_every_cell_has_two() -> None:
@@ -70,12 +69,12 @@ def test_languages_name_the_main_one_first() -> None:
 
 def test_demo_clips_are_balanced_over_levels_topics_languages_and_voices() -> None:
     chosen = [BY_ID[clip.script_id] for clip in demo_clips()]
-    assert Counter(script.level for script in chosen) == dict.fromkeys(starter.LEVELS, 8)
-    assert Counter(script.topic for script in chosen) == dict.fromkeys(starter.TOPICS, 3)
+    assert Counter(script.level for script in chosen) == dict.fromkeys(LEVELS, 8)
+    assert Counter(script.topic for script in chosen) == dict.fromkeys(TOPICS, 3)
     assert Counter(script.main_language for script in chosen) == {"ko": 12, "en": 12}
     per_voice = Counter((clip.speaker_id, BY_ID[clip.script_id].level) for clip in demo_clips())
     voices = [speaker.id for speaker in demo_speakers()]
-    assert per_voice == {(voice, level): 2 for voice in voices for level in starter.LEVELS}
+    assert per_voice == {(voice, level): 2 for voice in voices for level in LEVELS}
     mains = Counter((clip.speaker_id, BY_ID[clip.script_id].main_language) for clip in demo_clips())
     assert set(mains.values()) == {3}
 

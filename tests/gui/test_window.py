@@ -53,7 +53,7 @@ def test_a_name_that_makes_no_folder_is_refused_with_a_sentence(
     assert isinstance(page, HomePage)
     page.new_form.parent_folder = tmp_path
     page.new_form.name.setText(name)
-    page.new_form.create()
+    page.new_form.make()
     assert page.new_form.problem.text()
     assert not list(tmp_path.iterdir())
 
