@@ -12,7 +12,17 @@ import pytest
 import soundfile
 from rapidfuzz import fuzz
 
-from db.starter import LEVELS, MAIN_LANGUAGES, TOPICS, StarterScript, demo_clips, demo_speakers, scripts
+from db.starter import (
+    DEMO_FOLDER,
+    LEVELS,
+    MAIN_LANGUAGES,
+    TOPICS,
+    StarterScript,
+    demo_clips,
+    demo_speakers,
+    manifest,
+    scripts,
+)
 from db.starter.make_demo_audio import PLAN, language_runs
 
 BY_ID = {script.id: script for script in scripts()}
@@ -81,7 +91,7 @@ def test_demo_clips_are_balanced_over_levels_topics_languages_and_voices() -> No
 
 def test_demo_clips_are_the_plan_and_the_files_are_the_manifests() -> None:
     assert [(clip.script_id, clip.speaker_id, clip.flaw) for clip in demo_clips()] == list(PLAN)
-    files = {path.name for path in starter.DEMO_FOLDER.glob("*.flac")}
+    files = {path.name for path in DEMO_FOLDER.glob("*.flac")}
     assert files == {clip.file for clip in demo_clips()}
     for clip in demo_clips():
         assert hashlib.sha256(clip.path.read_bytes()).hexdigest() == clip.sha256
@@ -92,9 +102,9 @@ def test_demo_clips_are_the_plan_and_the_files_are_the_manifests() -> None:
 
 def test_demo_sound_is_small_and_says_where_it_comes_from() -> None:
     assert sum(clip.path.stat().st_size for clip in demo_clips()) < 3_000_000
-    assert "synthetic" in starter.manifest()["origin"]
-    assert "espeak" in starter.manifest()["synthesiser"].casefold()
-    assert "synthetic" in (starter.DEMO_FOLDER / "README.txt").read_text(encoding="utf-8")
+    assert "synthetic" in manifest()["origin"]
+    assert "espeak" in manifest()["synthesiser"].casefold()
+    assert "synthetic" in (DEMO_FOLDER / "README.txt").read_text(encoding="utf-8")
     assert all("Synthetic" in speaker.name for speaker in demo_speakers())
 
 
