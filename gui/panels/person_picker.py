@@ -56,7 +56,9 @@ class PersonForm(QFrame):
         self.problem.setProperty("role", "small")
         self.problem.setWordWrap(True)
         self.problem.hide()
-        self.boxes = {role: QCheckBox(text) for role, text in self._role_texts().items()}
+        self.boxes: dict[Role, QCheckBox] = {
+            role: QCheckBox(text) for role, text in self._role_texts().items()
+        }
         for role in roles or ROLES:
             self.boxes[role].setChecked(True)
         save = QPushButton(self.tr("Add this person"))
