@@ -154,16 +154,18 @@ class Program:
 
     def click(self, widget: str, at: tuple[float, float] | None = None) -> None:
         """Click a widget (in its middle, or at a point in it)."""
-        x, y = self.ask(f"middle({widget}, {at!r})")
+        if not self.ask("has_popup()"):
+            self._tool("windowraise", str(self.ask("top()")))  # another program may lie over it
+        x, y = self.until(f"middle({widget}, {at!r})")
         self._tool("mousemove", "--sync", str(x), str(y), "click", "1")
 
     def choose_file(self, path: Path) -> None:
         """Answer the dialog that is open with a path."""
-        self.until("__import__('PySide6.QtWidgets').QtWidgets.QApplication.activeModalWidget() is not None")
+        self.until("has_dialog()")
         self.press("ctrl+a")
         self.type(str(path))
         self.press("Return")
-        self.until("__import__('PySide6.QtWidgets').QtWidgets.QApplication.activeModalWidget() is None")
+        self.until("not has_dialog()")
         self.idle()
 
     def _focus(self) -> None:

@@ -14,10 +14,10 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QPoint, QSocketNotifier, QTimer
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+import gui.app as app
 import main
-from gui import app
 from gui.window import Window
 
 LOOK_MS = 20
@@ -62,13 +62,15 @@ class Probe:
 
     def _evaluate(self) -> dict[str, Any]:
         try:
-            return {"value": eval(self._code, self._names())}
+            value = eval(self._code, self._names())
+            return {"value": bool(value) if isinstance(value, QWidget) else value}
         except Exception as error:  # noqa: BLE001 - a question that can't be answered yet is told, not raised
             return {"value": None, "error": f"{type(error).__name__}: {error}"}
 
     def _names(self) -> dict[str, Any]:
         names: dict[str, Any] = {"window": self._window, "services": self._window.services}
         names |= {"page": self._window.page, "middle": middle, "top": top, "button": button}
+        names |= {"has_dialog": QApplication.activeModalWidget, "has_popup": QApplication.activePopupWidget}
         return names
 
     def _answer(self, found: dict[str, Any]) -> None:
@@ -96,10 +98,9 @@ def _only_window() -> QWidget:
 
 
 def button(owner: QWidget, text: str) -> QWidget:
-    """The visible button in `owner` with this text."""
-    from PySide6.QtWidgets import QAbstractButton
-
-    found = [one for one in owner.findChildren(QAbstractButton) if one.isVisible() and text in one.text()]
+    """The visible button in `owner` with this text, else the one with this text in its own."""
+    seen = [one for one in owner.findChildren(QAbstractButton) if one.isVisible() and text in one.text()]
+    found = [one for one in seen if one.text() == text] or seen
     if len(found) != 1:
         raise LookupError(f"{len(found)} buttons say {text!r}")
     return found[0]
