@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from engine.slm.readings import Reading
 from engine.slm.token_stream import TokenStream, token_stream
 
-LOSSES = st.floats(0.0, 12.0).map(lambda loss: round(loss, 3))
+LOSSES = st.floats(-4.0, 12.0).map(lambda loss: round(loss, 3))
+"""Below 0 too: the loss of a continuous token is minus the logarithm of a density."""
 
 
 def mean(values: list[float]) -> float:

@@ -60,8 +60,9 @@ def test_a_bin_weighs_frames_by_time() -> None:
 
 def test_a_bin_mostly_outside_the_clip_has_no_value() -> None:
     clip = token_stream("a", [1.0, 5.0], 10.0, switch_s=0.1)
-    found = binned_losses(clip, [-0.35, -0.06, 0.0, 0.1, 0.2])
+    found = binned_losses(clip, [-0.16, -0.06, 0.0, 0.06, 0.16])
     assert np.isnan(found).tolist() == [True, False, False, True]
+    assert np.isnan(binned_losses(clip, [-0.2, 0.0, 0.2])).tolist() == [False, False]
 
 
 def test_the_switch_stands_where_it_was_and_not_at_the_next_frame() -> None:

@@ -70,6 +70,18 @@ def test_a_clip_shorter_than_the_window_is_read_whole() -> None:
         assert value_of(clip, "localized", 3.0) == 4.0
 
 
+def test_a_longer_clip_in_the_same_block_adds_no_window() -> None:
+    short, long = token_stream("a", [-2.0] * 14, 25.0), token_stream("b", [1.0] * 99, 25.0)
+    assert read_clips([short, long], "windowed").values.tolist() == [-2.0, 1.0]
+
+
+def test_a_prompt_may_end_with_a_mark_that_starts_with_the_response() -> None:
+    clip = token_stream("a", [1.0, 9.0, 2.0, 2.0], 10.0, durations=[2, 0, 3, 4], prompt_tokens=2)
+    place = window_position(clip, "localized", 0.3)
+    assert place is not None
+    assert (place.first_token, place.end_token, value_of(clip, "localized", 0.3)) == (2, 3, 2.0)
+
+
 def test_without_a_switch_there_are_two_readings() -> None:
     clip = token_stream("a", [1.0, 2.0], 25.0)
     assert [reason_of(clip, reading) for reading in READINGS] == ["", "", NO_SWITCH, NO_SWITCH, NO_SWITCH]
