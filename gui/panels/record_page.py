@@ -210,8 +210,8 @@ class RecordPage(Page):
 
     def _begin(self, speaker: PersonRecord, set_id: str | None, repeats: bool) -> None:
         self._services.people.choose(speaker)
-        self._services.takes.begin(speaker)
-        self._enter(speaker, set_id, repeats)
+        if self._services.takes.begin(speaker):
+            self._enter(speaker, set_id, repeats)
 
     def _enter(self, speaker: PersonRecord, set_id: str | None, repeats: bool) -> None:
         self._speaker, self._set_id, self._repeats, self._prompts = speaker, set_id, repeats, None

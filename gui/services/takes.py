@@ -15,6 +15,7 @@ from db.records import (
     ScriptRecord,
     ScriptSetRecord,
     SessionRecord,
+    StoreError,
     TakeRecord,
     TakeState,
     new_id,
@@ -241,13 +242,14 @@ class Takes(QObject):
         self._timer.start()
         self.opened.emit(None)
 
-    def begin(self, speaker: PersonRecord) -> None:
-        """Begin a sitting: from now on takes belong to this speaker and session."""
+    def begin(self, speaker: PersonRecord) -> bool:
+        """Begin a sitting: from now on takes belong to this speaker and session; False, with a notice, where it
+        can't be stored."""
         from db.store import sessions
 
         status = self.status
-        with self._projects.write() as session:
-            self.record = sessions.start(
+        self.record = self._projects.change(
+            lambda session: sessions.start(
                 session,
                 speaker.id,
                 input_device=status.device.name,
@@ -255,8 +257,12 @@ class Takes(QObject):
                 host_api=status.device.host_api,
                 rate_hz=status.rate_hz,
             )
+        )
+        if self.record is None:
+            return False
         self._projects.announce("sessions")
         self.opened.emit(self.record)
+        return True
 
     def end(self) -> None:
         """End the sitting; the microphone is closed and every take is stored."""
@@ -278,8 +284,7 @@ class Takes(QObject):
         if record is not None and self._projects.is_open:
             from db.store import sessions
 
-            with self._projects.write() as store:
-                sessions.end(store, record.id)
+            self._projects.change(lambda store: sessions.end(store, record.id))
         self.closed.emit()
 
     # ---- takes
@@ -322,7 +327,10 @@ class Takes(QObject):
         state: TakeState = "rejected" if outcome.discarded or empty else "kept"
         save = self._saver(outcome, state, self.record)
         if now:
-            self._added(save())
+            try:
+                self._added(save())
+            except StoreError as error:  # its file is whole: it is offered as recovered the next time
+                self._notices.error(str(error))
         else:
             self._jobs.call(self.tr("Storing the take"), save, self._added)
 
@@ -370,15 +378,17 @@ class Takes(QObject):
         """The script sets of the project."""
         from db.store import scripts
 
-        with self._projects.read() as session:
-            return scripts.list_sets(session)
+        nothing: list[ScriptSetRecord] = []
+        return self._projects.ask(scripts.list_sets, nothing)
 
     def takes_of(self, script_id: str, speaker_id: str) -> list[TakeRecord]:
         """Every take of a prompt by a speaker, oldest first, deleted ones left out."""
         from db.store import takes
 
-        with self._projects.read() as session:
-            found = takes.list_takes(session, script_id=script_id, speaker_id=speaker_id)
+        nothing: list[TakeRecord] = []
+        found = self._projects.ask(
+            lambda session: takes.list_takes(session, script_id=script_id, speaker_id=speaker_id), nothing
+        )
         return [take for take in found if take.state != "deleted"]
 
     def select(self, take_id: str) -> None:

@@ -9,6 +9,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -18,7 +19,9 @@ from PySide6.QtCore import Qt
 
 from db.session import create_project, open_project
 from db.store import labels, people, scripts, systems
+from gui.app import _report_bugs
 from gui.panels.recognition_page import RecognitionPage
+from gui.panels.record_page import RecordPage
 from gui.panels.scripts_page import ScriptsPage
 from gui.services.notices import Notice
 from tests.db import mounts
@@ -365,6 +368,64 @@ def change_script(bench: Bench, folder: Path, filler: Path) -> None:
     assert undo.text() == before
 
 
+@pytest.fixture
+def hooked(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> Bench:
+    """With the program's own way for errors that nobody caught: known ones become sentences."""
+    for module in (sys, threading):
+        monkeypatch.setattr(module, "excepthook", module.excepthook)
+    _report_bugs(bench.window.services)
+    return bench
+
+
+def test_recording_on_a_full_disk_is_told_and_goes_on_once_there_is_space(disk: Path, hooked: Bench) -> None:
+    bench, takes, folder = hooked, hooked.window.services.takes, disk / "Pilot.seam"
+    make_takes(folder)
+    bench.open(folder)
+    bench.show("record")
+    page = bench.window.page
+    assert isinstance(page, RecordPage)
+    bench.wait(page.setup.start.isEnabled)
+    filler = fill(disk)
+    does(bench, page.setup.start.click, "full", "free some space")
+    assert takes.record is None
+    filler.unlink()
+    does(bench, page.setup.start.click)
+    bench.wait(lambda: page.is_enabled("take.record") and page._state == "idle")
+    before = sorted((folder / "audio").iterdir())
+    filler = fill(disk)
+    does(bench, lambda: one_take(bench), "full", "free some space")
+    assert sorted((folder / "audio").iterdir()) == before
+    filler.unlink()
+    does(bench, lambda: one_take(bench))
+    assert len(list((folder / "audio").iterdir())) == len(before) + 1
+    bench.window.close()
+
+
+def one_take(bench: Bench) -> None:
+    """Space, a second, Space, until the take is stored or has failed."""
+    takes, ended = bench.window.services.takes, []
+    for outcome in (takes.take_added, takes.take_failed):
+        outcome.connect(ended.append)
+    bench.qtbot.keyClick(bench.window, Qt.Key.Key_Space)
+    bench.wait(lambda: ended or takes.status.elapsed_s > 1.0)
+    if not ended:
+        bench.qtbot.keyClick(bench.window, Qt.Key.Key_Space)
+    bench.wait(lambda: ended)
+    for outcome in (takes.take_added, takes.take_failed):
+        outcome.disconnect(ended.append)
+
+
+def test_the_record_page_of_a_project_that_was_moved_says_so(
+    hooked: Bench, folder: Path, tmp_path: Path
+) -> None:
+    make_takes(folder)
+    hooked.open(folder)
+    folder.rename(tmp_path / "Elsewhere.seam")
+    does(hooked, lambda: hooked.window.show_page("record"), "moved or deleted")
+    hooked.window.close()
+    assert not folder.exists()
+
+
 # ---- another project, another program
 
 
@@ -399,6 +460,7 @@ def first_text(folder: Path) -> str:
 
 OTHER_PROGRAM = """
 import sys
+import threading
 from pathlib import Path
 from db.session import open_project
 from db.store import labels, people, takes
