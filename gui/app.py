@@ -10,10 +10,12 @@ import signal
 import sys
 import threading
 import traceback
+from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
+import platformdirs
 from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QTimer, QTranslator, Signal
 from PySide6.QtWidgets import QApplication
 
@@ -84,6 +86,7 @@ def build(app: QApplication, services: Services | None = None, icons_later: bool
 
 def run(project: Path | None = None) -> int:
     """Open the window, and `project` in it, until it is closed."""
+    keep_a_log()
     app = make_application()
     window = build(app, icons_later=True)
     window.show()
@@ -111,6 +114,24 @@ def share_the_interpreter() -> None:
     sys.setswitchinterval(0.0005)
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
+
+
+def keep_a_log() -> None:
+    """Unexpected errors go to stderr and to a file that can be sent to whoever mends them."""
+    handlers: list[logging.Handler] = [logging.StreamHandler()]
+    try:
+        log_file().parent.mkdir(parents=True, exist_ok=True)
+        handlers.append(
+            RotatingFileHandler(log_file(), maxBytes=1_000_000, backupCount=2, encoding="utf-8", delay=True)
+        )
+    except OSError:
+        pass  # a full or locked home must not keep anybody from working
+    logging.basicConfig(format="%(asctime)s %(name)s %(levelname)s %(message)s", handlers=handlers)
+
+
+def log_file() -> Path:
+    """Where the log is on this platform."""
+    return platformdirs.user_log_path("Seam", appauthor=False) / "seam.log"
 
 
 def open_or_draw(folder: Path, pictures: Path) -> int:
@@ -164,7 +185,6 @@ def _report_bugs(services: Services) -> None:
             return
         text = "".join(traceback.format_exception(kind, error, trace))
         log.error("unexpected error\n%s", text)
-        sys.__stderr__ and print(text, file=sys.__stderr__)
         forward.tell(text)
 
     sys.excepthook = hook
@@ -206,4 +226,4 @@ def versions() -> str:
 
     packages = ("PySide6-Essentials", "pyqtgraph", "numpy", "SQLAlchemy", "sounddevice", "soundfile")
     listed = "\n".join(f"{name} {version(name)}" for name in packages)
-    return f"Python {platform.python_version()} on {platform.platform()}\n{listed}"
+    return f"Log: {log_file()}\nPython {platform.python_version()} on {platform.platform()}\n{listed}"
