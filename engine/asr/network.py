@@ -111,6 +111,28 @@ def _written_nodes(units: tuple[str, ...], arcs: tuple[Arc, ...]) -> list[int]:
     return nodes
 
 
+def network_of_path(network: Network, path: Sequence[int]) -> Network:
+    """One spelling of a reference alone: as plain as a sequence, but each edge knows the arc that it is part of.
+
+    >>> network = network_of(("버", "스", "를"), (Arc(0, 2, ("bus",)),))
+    >>> alone = network_of_path(network, [3, 2])
+    >>> alone.units, alone.edge_arcs, alone.outgoing
+    (('bus', '를'), (0, -1), None)
+    """
+    units = tuple([network.edge_units[edge] for edge in path])
+    size = len(units)
+    return Network(
+        units,
+        (),
+        units,
+        range(1, size + 1),
+        range(size),
+        tuple([network.edge_arcs[edge] for edge in path]),
+        None,
+        None,
+    )
+
+
 def paths(network: Network, limit: int) -> list[list[int]] | None:
     """Every way to spell the reference, as edges, the written one first; None if there are more than `limit`.
 

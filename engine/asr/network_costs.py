@@ -1,10 +1,11 @@
 """The cheapest way from every point of a network to its end, against every rest of a hypothesis.
 
-The cost of an alignment is one number that orders first by errors, then by hits: scale x errors - hits,
-with a scale above any number of hits. `costs[node][j]` is the least cost of aligning what follows the node
-with the hypothesis units from j on. Points that no alignment with fewest errors can touch are left at
-`INFINITE`: they lie further from the diagonal than the distance between the reference as written and the
-hypothesis allows.
+The cost of an alignment is one number that orders first by errors, then by hits, then by hits of units as
+written: scale x errors - worth of the hits. A hit of a unit as written is worth one more than a hit of an arc's
+unit, which is worth more than the number of those ones; the scale is above the worth of all hits.
+`costs[node][j]` is the least cost of aligning what follows the node with the hypothesis units from j on. Points
+that no alignment with fewest errors can touch are left at `INFINITE`: they lie further from the diagonal than
+the distance between the reference as written and the hypothesis allows.
 
 Small tables are plain lists; large ones are numpy rows of which only some are kept, and the ones between are
 computed again when the path comes there, so memory grows with the square root of the length.
@@ -15,14 +16,14 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from engine.asr.network import Network
 
-INFINITE = 1 << 50
+INFINITE = 1 << 60
 _SMALL_WINDOW = 160
 """Cells in a row (or errors, which bound them) up to which a Python loop is faster than numpy's calls (measured)."""
 _SMALL_TABLE = 400_000
@@ -36,9 +37,26 @@ class Costs(Protocol):
     def __getitem__(self, node: int, /) -> Sequence[int] | NDArray[np.int64]: ...
 
 
-def scale_of(network: Network, hypothesis: Sequence[str]) -> int:
-    """The weight of an error against a hit: a power of two above any possible number of hits."""
-    return 1 << (max(network.nodes, len(hypothesis)) + 1).bit_length()
+class Weights(NamedTuple):
+    """What an error costs, and what a hit is worth: of a unit as written, of an arc's unit."""
+
+    scale: int
+    written: int
+    arc: int
+
+
+def weights_of(network: Network, hypothesis: Sequence[str]) -> Weights:
+    """The weights of an alignment; those of hits differ only where there are hits of both kinds.
+
+    >>> from engine.asr.network import network_of
+    >>> weights_of(network_of(("a", "b")), ("a", "c", "d"))
+    Weights(scale=8, written=1, arc=1)
+    """
+    m = len(hypothesis)
+    if network.outgoing is None and max(network.edge_arcs, default=-1) < 0:
+        return Weights(1 << (m + 1).bit_length(), 1, 1)
+    arc = 1 << min(len(network.units), m).bit_length()
+    return Weights((arc + 1) << (m + 1).bit_length(), arc + 1, arc)
 
 
 def cost_rows(network: Network, hypothesis: Sequence[str], node: int, start: int, bound: int) -> Costs:
@@ -52,14 +70,14 @@ def cost_rows(network: Network, hypothesis: Sequence[str], node: int, start: int
         bound: a number of errors that suffices.
     """
     m = len(hypothesis)
-    scale = scale_of(network, hypothesis)
+    weights = weights_of(network, hypothesis)
     is_small = (network.nodes - node) * (m + 2) <= _SMALL_TABLE
     if network.outgoing is None and is_small and min(bound, m) <= _SMALL_WINDOW:
-        return _plain_rows(network.units, hypothesis, node, start, bound, scale)
+        return _plain_rows(network, hypothesis, node, start, bound, weights)
     windows = _windows(network, m, node, start, bound)
     if network.outgoing is not None and is_small and max(b - a for a, b in windows) <= _SMALL_WINDOW:
-        return _branched_rows(network, hypothesis, node, windows, scale)
-    return _LargeCosts(network, hypothesis, node, windows, scale)
+        return _branched_rows(network, hypothesis, node, windows, weights)
+    return _LargeCosts(network, hypothesis, node, windows, weights)
 
 
 def _diagonals(size: int, m: int, node: int, start: int, bound: int) -> tuple[int, int]:
@@ -118,9 +136,10 @@ def _last_row(m: int, window: tuple[int, int], scale: int) -> list[int]:
 
 
 def _plain_rows(
-    units: Sequence[str], hypothesis: Sequence[str], node: int, start: int, bound: int, scale: int
+    network: Network, hypothesis: Sequence[str], node: int, start: int, bound: int, weights: Weights
 ) -> list[list[int]]:
-    """The rows of a reference without arcs."""
+    """The rows of a reference with one way to spell it."""
+    units, arcs, scale = network.units, network.edge_arcs, weights.scale
     m, size = len(hypothesis), len(units)
     lowest, highest = _diagonals(size, m, node, start, bound)
     ends = [*hypothesis, None]  # nothing is a hit at the end
@@ -129,12 +148,18 @@ def _plain_rows(
     rows = [below]
     for i in range(size - 1, node - 1, -1):
         unit = units[i]
+        worth = weights.written if arcs[i] < 0 else weights.arc
         row = empty[:]
         right = INFINITE
         low, high = lowest + i, highest + i
         for j in range(high if high < m else m, (low if low > start else start) - 1, -1):
-            if ends[j] == unit:  # a hit is always as good as anything else where only one edge leaves
-                right = below[j + 1] - 1
+            if ends[j] == unit:  # a hit is as good as anything else, but for a hit of what is written instead
+                best = below[j + 1] - worth
+                right += scale
+                if worth == weights.written or (best < right and best < below[j] + scale):
+                    right = best
+                elif below[j] + scale < right:
+                    right = below[j] + scale
             else:
                 best = below[j + 1]
                 if below[j] < best:
@@ -151,30 +176,31 @@ def _plain_rows(
 
 
 def _branched_rows(
-    network: Network, hypothesis: Sequence[str], node: int, windows: list[tuple[int, int]], scale: int
+    network: Network, hypothesis: Sequence[str], node: int, windows: list[tuple[int, int]], weights: Weights
 ) -> list[list[int]]:
     """The rows of a reference with arcs."""
+    scale = weights.scale
     m = len(hypothesis)
     ends = [*hypothesis, None]
     rows: list[list[int]] = [[]] * network.nodes
     rows[-1] = _last_row(m, windows[-1], scale)
     outgoing, targets, edge_units = network.outgoing or (), network.edge_targets, network.edge_units
+    worth = [weights.written if arc < 0 else weights.arc for arc in network.edge_arcs]
     for source in range(network.nodes - 2, node - 1, -1):
         row = [INFINITE] * (m + 2)
         low, high = windows[source]
-        edges = [(edge_units[edge], rows[targets[edge]]) for edge in outgoing[source]]
+        edges = [(edge_units[edge], rows[targets[edge]], worth[edge]) for edge in outgoing[source]]
         right = INFINITE
         for j in range(high, low - 1, -1):
             best = right + scale
             end = ends[j]
-            for unit, below in edges:
-                if end == unit:
-                    cost = below[j + 1] - 1
-                else:
-                    cost = below[j + 1]
-                    if below[j] < cost:
-                        cost = below[j]
-                    cost += scale
+            for unit, below, hit in edges:
+                cost = below[j + 1]
+                if below[j] < cost:
+                    cost = below[j]
+                cost += scale
+                if end == unit and below[j + 1] - hit < cost:
+                    cost = below[j + 1] - hit
                 if cost < best:
                     best = cost
             row[j] = right = best
@@ -191,17 +217,17 @@ class _LargeCosts:
         hypothesis: Sequence[str],
         node: int,
         windows: list[tuple[int, int]],
-        scale: int,
+        weights: Weights,
     ) -> None:
         self._network = network
         self._windows = windows
-        self._scale = scale
+        self._weights = weights
         ids: dict[str, int] = {}
         for unit in network.edge_units:
             ids.setdefault(unit, len(ids))
         self._edge_ids = [ids[unit] for unit in network.edge_units]
         self._hypothesis = np.array([*(ids.get(unit, -1) for unit in hypothesis), -2], dtype=np.int64)
-        self._shift = np.arange(len(hypothesis) + 1, dtype=np.int64) * scale
+        self._shift = np.arange(len(hypothesis) + 1, dtype=np.int64) * weights.scale
         self._borders = self._block_borders(node)
         self._kept = self._sweep()
         self._blocks: dict[int, dict[int, NDArray[np.int64]]] = {}
@@ -231,7 +257,7 @@ class _LargeCosts:
         m = len(self._hypothesis) - 1
         last = self._network.nodes - 1
         first_source = self._first_sources()
-        rows = {last: np.array(_last_row(m, self._windows[last], self._scale), dtype=np.int64)}
+        rows = {last: np.array(_last_row(m, self._windows[last], self._weights.scale), dtype=np.int64)}
         kept: list[dict[int, NDArray[np.int64]]] = []
         for block in range(len(self._borders) - 2, -1, -1):
             low, high = self._borders[block], self._borders[block + 1]
@@ -267,9 +293,10 @@ class _LargeCosts:
         for edge in self._edges(node):
             below = rows[self._network.edge_targets[edge]]
             cost = np.minimum(below[low : high + 1], below[low + 1 : high + 2])
-            cost += self._scale
+            cost += self._weights.scale
             hits = np.flatnonzero(self._hypothesis[low : high + 1] == self._edge_ids[edge])
-            cost[hits] = below[low + 1 : high + 2][hits] - 1
+            worth = self._weights.written if self._network.edge_arcs[edge] < 0 else self._weights.arc
+            cost[hits] = np.minimum(cost[hits], below[low + 1 : high + 2][hits] - worth)
             best = cost if best is None else np.minimum(best, cost)
         if best is not None:  # an insertion leads to the next place: the least of all places to the right
             best += self._shift[low : high + 1]

@@ -1,9 +1,11 @@
 """The one best alignment of a network with a hypothesis.
 
-Fewest errors; among those most hits; then the alignment whose hits, listed from the left as (reference unit,
-hypothesis unit), come first in lexicographic order; then, from the left, substitution before deletion before
-insertion. What is still open (another spelling with the very same hits) goes to the reference as written,
-then to the first arc, so the order in which spellings were given never matters.
+Fewest errors; among those most hits; then most hits of units as written (a spelling that was added must not
+trade a word that is right for a part of itself); then the alignment whose hits, listed from the left as
+(reference unit, hypothesis unit), come first in lexicographic order; then, from the left, substitution before
+deletion before insertion. What is still open (another spelling with the same hits, or with the same hit next)
+goes to the reference as written, then to the first arc, so the order in which spellings were given never
+matters.
 
 Between two hits of an alignment with fewest errors stand p reference and q hypothesis units without any hit:
 max(p, q) errors, min(p, q) of them substitutions, which can all stand first.
@@ -17,8 +19,8 @@ from typing import NamedTuple
 
 from rapidfuzz.distance import Levenshtein
 
-from engine.asr.network import Network, network_of, paths
-from engine.asr.network_costs import Costs, cost_rows, scale_of
+from engine.asr.network import Network, network_of, network_of_path, paths
+from engine.asr.network_costs import Costs, cost_rows, weights_of
 
 NOTHING = -1
 _FEW_PATHS = 8
@@ -54,9 +56,11 @@ def best_path(network: Network, hypothesis: Sequence[str]) -> Pairs:
     fewest = min(errors)
     if errors.count(fewest) > 1:
         return _walked(network, hypothesis, fewest)
-    number = errors.index(fewest)  # no other spelling comes near, so it is a plain reference
-    way = ways[number]
-    found = _plain_path(network_of(spellings[number]), hypothesis)
+    number = errors.index(fewest)  # no other spelling comes near
+    way, spelling = ways[number], spellings[number]
+    plain = number == 0 or spelling == tuple(hypothesis)
+    alone = network_of(spelling) if plain else network_of_path(network, way)
+    found = _plain_path(alone, hypothesis) if plain else _walked(alone, hypothesis, fewest)
     return [(edge if edge == NOTHING else way[edge], place) for edge, place in found]
 
 
@@ -88,6 +92,8 @@ def _walked(network: Network, hypothesis: Sequence[str], bound: int | None) -> P
 def _common_start(network: Network, hypothesis: Sequence[str]) -> int:
     """How many units both sides share at the beginning, up to the first arc: they are hits in the best path."""
     limit = min(len(hypothesis), network.arcs[0].start if network.arcs else len(network.units))
+    if not network.arcs and network.edge_arcs:  # perhaps one path of several
+        limit = next((edge for edge in range(limit) if network.edge_arcs[edge] >= 0), limit)
     for i in range(limit):
         if network.units[i] != hypothesis[i]:
             return i
@@ -102,7 +108,9 @@ class _Walk:
         self._hypothesis = hypothesis
         self._costs = costs
         self._pairs = pairs
-        self._scale = scale_of(network, hypothesis)
+        weights = weights_of(network, hypothesis)
+        self._scale = weights.scale
+        self._worth = [weights.written if arc < 0 else weights.arc for arc in network.edge_arcs]
         self._positions: dict[str, list[int]] = {}
         for j, unit in enumerate(hypothesis):
             self._positions.setdefault(unit, []).append(j)
@@ -111,14 +119,15 @@ class _Walk:
         """Extend the pairs from a point of the best path to the end."""
         last = self._network.nodes - 1
         plain = self._network.outgoing is None
-        units, hypothesis, m = self._network.units, self._hypothesis, len(self._hypothesis)
+        units, arcs = self._network.units, self._network.edge_arcs
+        hypothesis, m = self._hypothesis, len(self._hypothesis)
         while node != last:
-            if plain and j < m and units[node] == hypothesis[j]:
+            if plain and j < m and units[node] == hypothesis[j] and arcs[node] < 0:
                 self._pairs.append((node, j))
                 node += 1
                 j += 1
                 continue
-            edge = NOTHING if plain else self._hit_here(node, j)
+            edge = self._hit_here(node, j)
             if edge == NOTHING:
                 hit, ways = self._next_hit(node, j)
                 if hit is None:
@@ -141,8 +150,9 @@ class _Walk:
         edges = self._outgoing(node)
         for edge in edges:
             if self._network.edge_units[edge] == self._hypothesis[j] and (
-                len(edges) == 1  # then a hit is always as good as anything else
-                or self._costs[self._network.edge_targets[edge]][j + 1] - 1 == self._costs[node][j]
+                (len(edges) == 1 and self._network.edge_arcs[edge] < 0)  # a hit that nothing is better than
+                or self._costs[self._network.edge_targets[edge]][j + 1] - self._worth[edge]
+                == self._costs[node][j]
             ):
                 return edge
         return NOTHING
@@ -183,7 +193,7 @@ class _Walk:
             gap = max(shortest, place - j) * self._scale
             if gap - self._scale > total:
                 return NOTHING
-            if gap - 1 + self._costs[target][place + 1] == total:
+            if gap - self._worth[edge] + self._costs[target][place + 1] == total:
                 return place
         return NOTHING
 

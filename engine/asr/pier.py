@@ -8,6 +8,11 @@ number of words of interest in the reference as written. An inserted word is a h
 units is aligned to a reference unit; whether it is charged says the policy. Units inserted inside a partly
 aligned word count in the mixed error rate only.
 
+One more accepted spelling never raises the mixed error rate (a law, tested). PIER has no such law: the alignment is
+the one with fewest errors in units of the whole text, and a path with fewer of them may put more of them at a
+switch. On random pairs of texts with one spelling set added PIER rose in 1.0 % of unrelated pairs and in 0.2 %
+where a quarter of the words was wrong (57 of 5,495 and 9 of 5,545); the mixed error rate never did.
+
 Source: Ugan et al. (PIER), HiKE; the alignment and the insertions are `seam`'s.
 """
 
@@ -65,15 +70,17 @@ def word_states(network: Network, reference: UnitText, hypothesis: UnitText, pai
     """What became of each reference word; an arc's units belong to every word that it stands for."""
     word_of = reference.word_of_units()
     size = len(reference.word_sizes)
-    deleted, aligned, wrong = [False] * size, [False] * size, [False] * size
+    aligned, wrong = [False] * size, [False] * size
     units, arcs = network.edge_units, network.edge_arcs
     for edge, place in pairs:
         if edge == NOTHING:
             continue
-        if place != NOTHING and units[edge] == hypothesis.units[place]:
+        if place == NOTHING:
+            marks = (wrong,)
+        elif units[edge] == hypothesis.units[place]:
             marks = (aligned,)
         else:
-            marks = (wrong, deleted) if place == NOTHING else (wrong, aligned)
+            marks = (wrong, aligned)
         if arcs[edge] < 0:
             for mark in marks:
                 mark[word_of[edge]] = True

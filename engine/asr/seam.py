@@ -22,7 +22,14 @@ from engine.text.hyphens import Compound, compounds_in
 from engine.text.language_runs import Marked
 from engine.text.normaliser import nfc, normalise, normalise_text
 from engine.text.scripts import switch_class
-from engine.text.spellings import Arc, built_in, compound_lexicon, find_arcs, loanword_lexicon
+from engine.text.spellings import (
+    Match,
+    arcs_against,
+    built_in,
+    compound_lexicon,
+    find_matches,
+    loanword_lexicon,
+)
 from engine.text.tokens import Token, tokens
 from engine.text.unit_text import UnitText, unit_text
 from engine.types import Counts
@@ -115,8 +122,8 @@ class _Reference:
         units: after normalising.
         points: for each word whether it is a point of interest.
         loanwords: its sets of spellings, none where they are switched off.
-        network: with the arcs of the loanwords.
-        built_in: further arcs, of contractions and hyphen spellings.
+        network: the reference as written, without arcs.
+        matches: where other spellings may stand.
     """
 
     text: str
@@ -124,7 +131,7 @@ class _Reference:
     points: tuple[bool, ...]
     loanwords: Loanwords
     network: Network
-    built_in: tuple[Arc, ...]
+    matches: tuple[Match, ...]
 
 
 def score_utterance(
@@ -206,48 +213,37 @@ def _prepared(
     found = unit_text(normalise_text(text))
     points = _points(text, found, spans, main_language, marked, settings.points)
     compounds = compounds_in(text) if settings.hyphens else ()
-    own, further = _arcs(found, loanwords, compounds, settings)
-    return _Reference(text, found, points, loanwords, network_of(found.units, own), further)
+    matches = _matches(found, loanwords, compounds, settings)
+    return _Reference(text, found, points, loanwords, network_of(found.units), matches)
 
 
-def _arcs(
+def _matches(
     text: UnitText, loanwords: Loanwords, compounds: tuple[Compound, ...], settings: SeamSettings
-) -> tuple[tuple[Arc, ...], tuple[Arc, ...]]:
-    """The arcs of the loanwords, and those of the built-in sets and of compounds that the texts write."""
-    own = find_arcs(text, [loanword_lexicon(loanwords, compounds, settings.hyphens)]) if loanwords else ()
+) -> tuple[Match, ...]:
+    """The matches of the loanwords, of the built-in sets, and of compounds that the texts write."""
     lexicons = [built_in(settings.contractions, settings.hyphens)]
+    if loanwords:
+        lexicons.append(loanword_lexicon(loanwords, compounds, settings.hyphens))
     if compounds:
         lexicons.append(compound_lexicon(compounds))
-    return own, find_arcs(text, lexicons)
+    return find_matches(text, lexicons)
 
 
 def _network(reference: _Reference, hypothesis: str, found: UnitText, settings: SeamSettings) -> Network:
     """The network of a reference against one hypothesis.
 
-    A hyphen in the hypothesis may add arcs. A built-in spelling is an arc only where the hypothesis holds it:
-    nobody named these sets for this text, and a shorter spelling that nobody wrote must not make an omission
-    cheaper (`it is` left out is two words left out, not one `it's`). An empty hypothesis holds no spelling at
-    all: every unit as written is deleted.
+    A hyphen in the hypothesis may add arcs. An empty hypothesis holds no spelling at all: every unit as written
+    is deleted.
     """
     if not found.units:
-        return network_of(reference.units.units)
-    own, further = reference.network.arcs, reference.built_in
+        return reference.network
+    matches = reference.matches
     written = compounds_in(nfc(hypothesis)) if settings.hyphens else ()
     if written:
         compounds = tuple(dict.fromkeys((*compounds_in(reference.text), *written)))
-        own, further = _arcs(reference.units, reference.loanwords, compounds, settings)
-    held = [arc for arc in further if _holds(found.units, arc.units)]
-    if not held and not written:
-        return reference.network
-    return network_of(reference.units.units, tuple(sorted({*own, *held})))
-
-
-def _holds(units: tuple[str, ...], part: tuple[str, ...]) -> bool:
-    """Whether the part stands somewhere in the units."""
-    size = len(part)
-    return part[0] in units and any(
-        units[at : at + size] == part for at in range(len(units) - size + 1) if units[at] == part[0]
-    )
+        matches = _matches(reference.units, reference.loanwords, compounds, settings)
+    arcs = arcs_against(reference.units.units, matches, found.units)
+    return network_of(reference.units.units, arcs) if arcs else reference.network
 
 
 def _points(

@@ -20,6 +20,7 @@ from engine.runs.asr_rows import AsrRow, read_asr_rows
 from engine.runs.asr_settings import STEP_S, ScoreSettings
 from engine.runs.asr_table import summary_table
 from engine.runs.exchange_files import new_file, writing_error
+from engine.runs.jsonl import place
 from engine.types import Counts, EngineError, Progress
 
 __all__ = ["ScoreSettings", "score_file", "summary_table"]
@@ -61,7 +62,10 @@ def score_file(
         scored: list[Scored | None] = []
         due = time.monotonic() + STEP_S
         for row in rows:
-            scored.append(None if row.hypothesis is None else _score(row, row.hypothesis, settings))
+            try:
+                scored.append(None if row.hypothesis is None else _score(row, row.hypothesis, settings))
+            except EngineError as error:
+                raise EngineError(f"{place(path, row.line)}: {error}") from None
             if output:
                 output.write(_line(row, scored[-1]))
             if time.monotonic() >= due:

@@ -20,7 +20,7 @@ from engine.runs.asr_groups import GroupScore, Label, counts_table_of_records, g
 from engine.runs.asr_hike_references import hike_references
 from engine.runs.asr_settings import STEP_S, ScoreSettings
 from engine.text.language_runs import Marked
-from engine.types import Progress
+from engine.types import EngineError, Progress
 
 PAGE = 500
 """Utterances read, and scores saved, at a time."""
@@ -65,6 +65,7 @@ def score_project(
 
     Raises:
         StoreError: the project can't be opened or written, or a system is unknown.
+        EngineError: an utterance has too many equal spellings to be compared.
     """
     with open_project(project_path) as project:
         with project.read() as session:
@@ -149,16 +150,25 @@ class _Work:
             else:
                 content = content_hash(utterance, hypothesis, languages, self._hash)
                 if known.get(utterance.id) != content:
-                    found.append(
-                        _record(
-                            utterance, hypothesis, languages, self._settings, system_id, self._run_id, content
-                        )
-                    )
+                    found.append(self._record(utterance, hypothesis, languages, system_id, content))
             self.done += 1
             if time.monotonic() >= due:
                 yield Progress(self.done, self._total, "scoring")
                 due = time.monotonic() + STEP_S
         return found
+
+    def _record(
+        self,
+        utterance: UtteranceRecord,
+        hypothesis: str,
+        marked: tuple[Marked, ...],
+        system_id: str,
+        content: str,
+    ) -> ScoreRecord:
+        try:
+            return _record(utterance, hypothesis, marked, self._settings, system_id, self._run_id, content)
+        except EngineError as error:
+            raise EngineError(f"the utterance {utterance.key}: {error}") from None
 
 
 def _marked(records: Mapping[str, Sequence[Any]]) -> dict[str, tuple[Marked, ...]]:

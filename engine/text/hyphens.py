@@ -110,11 +110,13 @@ def _joined(compound: Compound, glued: Iterable[bool]) -> tuple[str, ...]:
     return tuple(parts)
 
 
-def respelled(units: tuple[str, ...], compounds: Iterable[Compound]) -> Iterator[tuple[str, ...]]:
-    """The units with one of the compounds in them spelled in each other way.
+def respelled(
+    units: tuple[str, ...], compounds: Iterable[Compound]
+) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """The units with one of the compounds in them spelled in each other way, each with that way.
 
     >>> list(respelled(("wifi", "zone"), [("wi", "fi")]))
-    [('wi', 'fi', 'zone')]
+    [(('wi', 'fi', 'zone'), ('wi', 'fi'))]
     """
     for compound in compounds:
         ways = spellings_of(compound)
@@ -123,4 +125,4 @@ def respelled(units: tuple[str, ...], compounds: Iterable[Compound]) -> Iterator
                 if units[start : start + len(way)] == way:
                     for other in ways:
                         if other != way:
-                            yield units[:start] + other + units[start + len(way) :]
+                            yield units[:start] + other + units[start + len(way) :], other

@@ -5,6 +5,10 @@ off (`engine.text.particles`), in both directions, case-folded, as units: spaces
 count, since they are no unit. English contractions and hyphen spellings are built-in sets. Sets aren't
 chained: an arc replaces what is written in the reference, never another arc; only hyphen spellings hold
 inside loanwords.
+
+What somebody listed is always an arc. A spelling that nobody listed for this text (of a built-in set, or a hyphen
+spelling of a listed one) is an arc only where the hypothesis holds it: a shorter spelling that nobody wrote must
+not make an omission cheaper (`it is` left out is two words left out, not one `it's`).
 """
 
 from __future__ import annotations
@@ -20,10 +24,39 @@ from engine.text.hyphens import Compound, common_compounds, compounds_in, respel
 from engine.text.normaliser import nfc, normalise_text
 from engine.text.particles import is_attached
 from engine.text.unit_text import UnitText, open_borders, unit_text
+from engine.types import EngineError
 
 Units = tuple[str, ...]
-Lexicon = dict[str, tuple[tuple[Units, tuple[Units, ...]], ...]]
+
+MOST_ARC_UNITS = 200_000
+"""Units of other spellings that one utterance may have; more would take minutes and gigabytes."""
+
+_FEW_SPELLINGS = 4
+"""Up to so many, looking for those that are as good as another one costs more than it saves."""
+
+
+class Spelling(NamedTuple):
+    """One way to write something.
+
+    Attributes:
+        units: what is written.
+        needs: what the hypothesis must hold for it to be an arc; empty for one that somebody listed.
+    """
+
+    units: Units
+    needs: Units
+
+
+Lexicon = dict[str, tuple[tuple[Units, tuple[Spelling, ...]], ...]]
 """For the first unit of a spelling: the spellings that begin with it, each with the ones equal to it."""
+
+
+class Match(NamedTuple):
+    """Units start to end (end not included) of a reference, and the spellings equal to them, sorted."""
+
+    start: int
+    end: int
+    spellings: tuple[Spelling, ...]
 
 
 class Arc(NamedTuple):
@@ -38,14 +71,14 @@ class Arc(NamedTuple):
     units: Units
 
 
-def _lexicon(sets: Iterable[Sequence[Units]]) -> Lexicon:
-    found: dict[str, dict[Units, list[Units]]] = {}
+def _lexicon(sets: Iterable[Sequence[Spelling]]) -> Lexicon:
+    found: dict[str, dict[Units, set[Spelling]]] = {}
     for spellings in sets:
-        for spelling in spellings:
-            others = found.setdefault(spelling[0], {}).setdefault(spelling, [])
-            others += [other for other in spellings if other != spelling]
+        for units in {spelling.units for spelling in spellings}:
+            others = found.setdefault(units[0], {}).setdefault(units, set())
+            others.update(other for other in spellings if other.units != units)
     return {
-        first: tuple((units, tuple(dict.fromkeys(others))) for units, others in entries.items())
+        first: tuple((units, tuple(sorted(others))) for units, others in entries.items())
         for first, entries in found.items()
     }
 
@@ -55,14 +88,18 @@ def built_in(with_contractions: bool = True, with_hyphens: bool = True) -> Lexic
     """The built-in sets: English contractions, common hyphenated compounds.
 
     >>> built_in()["let's"]
-    ((("let's",), (('let', 'us'),)),)
+    ((("let's",), (Spelling(units=('let', 'us'), needs=('let', 'us')),)),)
     """
     sets: list[tuple[Units, ...]] = []
     if with_contractions:
         sets += [(tuple(short.split()), tuple(full.split())) for short, full in contractions()]
     if with_hyphens:
         sets += [spellings_of(compound) for compound in common_compounds()]
-    return _lexicon(sets)
+    return _lexicon(map(_unlisted, sets))
+
+
+def _unlisted(spellings: Iterable[Units]) -> list[Spelling]:
+    return [Spelling(units, units) for units in spellings]
 
 
 @lru_cache(maxsize=1 << 15)
@@ -91,18 +128,20 @@ def loanword_lexicon(
 @lru_cache(maxsize=1 << 12)
 def compound_lexicon(compounds: tuple[Compound, ...]) -> Lexicon:
     """The spellings of compounds, indexed."""
-    return _lexicon(map(spellings_of, compounds))
+    return _lexicon(_unlisted(spellings_of(compound)) for compound in compounds)
 
 
 def _spellings(
     spellings: tuple[str, ...], compounds: tuple[Compound, ...], with_hyphens: bool
-) -> list[Units]:
-    found = [units for units in map(_spelling_units, spellings) if units]
+) -> list[Spelling]:
+    listed = dict.fromkeys(units for units in map(_spelling_units, spellings) if units)
+    found = [Spelling(units, ()) for units in listed]
     if with_hyphens:
         own = [compound for spelling in spellings for compound in compounds_in(nfc(spelling).casefold())]
-        known = dict.fromkeys([*compounds, *own, *(_known_compounds(found))])
-        found += [other for units in found for other in respelled(units, known)]
-    return list(dict.fromkeys(found))
+        known = dict.fromkeys([*compounds, *own, *(_known_compounds(listed))])
+        ways = dict.fromkeys(way for units in listed for way in respelled(units, known))
+        found += [Spelling(units, needs) for units, needs in ways if units not in listed]
+    return found
 
 
 def _known_compounds(spellings: Iterable[Units]) -> Iterator[Compound]:
@@ -122,15 +161,15 @@ def _common_by_unit() -> dict[str, list[Compound]]:
     return found
 
 
-def find_arcs(text: UnitText, lexicons: Iterable[Lexicon]) -> tuple[Arc, ...]:
-    """Every match of a spelling in a reference, as arcs of the spellings equal to it, in a fixed order.
+def find_matches(text: UnitText, lexicons: Iterable[Lexicon]) -> tuple[Match, ...]:
+    """Every match of a spelling in a reference, from the left.
 
-    >>> find_arcs(unit_text("버스를 탔다"), [loanword_lexicon((("버스", "bus"),))])
-    (Arc(start=0, end=2, units=('bus',)),)
-    >>> find_arcs(unit_text("버스정류장"), [loanword_lexicon((("버스", "bus"),))])
+    >>> find_matches(unit_text("버스를 탔다"), [loanword_lexicon((("버스", "bus"),))])
+    (Match(start=0, end=2, spellings=(Spelling(units=('bus',), needs=()),)),)
+    >>> find_matches(unit_text("버스정류장"), [loanword_lexicon((("버스", "bus"),))])
     ()
     """
-    found: set[Arc] = set()
+    found: list[Match] = []
     borders: _Borders | None = None
     for lexicon in lexicons:
         if lexicon.keys().isdisjoint(text.units):
@@ -138,11 +177,81 @@ def find_arcs(text: UnitText, lexicons: Iterable[Lexicon]) -> tuple[Arc, ...]:
         for start, unit in enumerate(text.units):
             for spelling, others in lexicon.get(unit, ()):
                 end = start + len(spelling)
-                if text.units[start:end] == spelling:
+                if others and text.units[start:end] == spelling:
                     borders = borders or _Borders(text)
                     if borders.enclose_word(start, end):
-                        found.update(Arc(start, end, other) for other in others)
+                        found.append(Match(start, end, others))
+    return tuple(found)
+
+
+def arcs_against(reference: Units, matches: Sequence[Match], hypothesis: Units) -> tuple[Arc, ...]:
+    """The arcs of a reference against one hypothesis, in a fixed order.
+
+    Raises:
+        EngineError: there are too many to be compared.
+
+    >>> matches = find_matches(unit_text("it is"), [built_in()])
+    >>> arcs_against(("it", "is"), matches, ("it's",)), arcs_against(("it", "is"), matches, ("this",))
+    ((Arc(start=0, end=2, units=("it's",)),), ())
+    """
+    if not matches:
+        return ()
+    held = frozenset(hypothesis)
+    told_apart: dict[
+        int, list[Units]
+    ] = {}  # by the identity of a lexicon's tuple: one word may be used often
+    found: set[Arc] = set()
+    size = 0
+    for match in matches:
+        ways = told_apart.get(id(match.spellings))
+        if ways is None:
+            ways = _told_apart(reference[match.start : match.end], match.spellings, hypothesis, held)
+            told_apart[id(match.spellings)] = ways
+        size += sum(map(len, ways))
+        if size > MOST_ARC_UNITS:
+            raise _too_many(reference[match.start : match.end], len(match.spellings))
+        found.update([Arc(match.start, match.end, units) for units in ways])
     return tuple(sorted(found))
+
+
+def _told_apart(
+    written: Units, spellings: Sequence[Spelling], hypothesis: Units, held: frozenset[str]
+) -> list[Units]:
+    """The spellings that can be of use; of those that no alignment can tell apart the first one.
+
+    A unit that the hypothesis doesn't hold is never a hit, so any two such units are the same to every count.
+    A spelling without any other unit has no fewer errors than what is written, unless it is shorter.
+    """
+    size = len(written)
+    ways = [
+        units
+        for units, needs in spellings
+        if not (len(units) >= size and held.isdisjoint(units))
+        and (not needs or (held.issuperset(needs) and _holds(hypothesis, needs)))
+    ]
+    if len(ways) <= _FEW_SPELLINGS:
+        return ways
+    seen = {tuple([unit if unit in held else None for unit in written])}
+    kept: list[Units] = []
+    for units in ways:
+        seeming = tuple([unit if unit in held else None for unit in units])
+        if seeming not in seen:
+            seen.add(seeming)
+            kept.append(units)
+    return kept
+
+
+def _holds(units: Units, part: Units) -> bool:
+    """Whether the part stands somewhere in the units."""
+    size = len(part)
+    return any(units[at : at + size] == part for at in range(len(units) - size + 1) if units[at] == part[0])
+
+
+def _too_many(written: Units, count: int) -> EngineError:
+    return EngineError(
+        f'the {count + 1} equal spellings of "{" ".join(written)}" stand here so often that there are more than '
+        f"{MOST_ARC_UNITS:,} units to compare: leave some of them out or score shorter stretches."
+    )
 
 
 class _Borders:

@@ -12,6 +12,51 @@ from engine.text.spellings import Arc
 Told = tuple[int, int, tuple[tuple[int, int], ...], str]
 """Errors, minus hits, the hits, and the steps: A hit, B substitution, C deletion, D insertion."""
 
+Ranked = tuple[int, int, int]
+"""Errors, minus hits, minus hits of units as written."""
+
+
+def best_of_all_paths(network: Network, hypothesis: Sequence[str]) -> Ranked:
+    """The best alignment of a network by trying every path, in the order of the definition."""
+
+    @cache
+    def rest(node: int, j: int) -> Ranked:
+        ways: list[Ranked] = []
+        if j < len(hypothesis):
+            ways.append(_worse(rest(node, j + 1)))
+        for edge in network.outgoing[node] if network.outgoing else (node,):
+            if node == network.nodes - 1:
+                break
+            target = network.edge_targets[edge]
+            ways.append(_worse(rest(target, j)))
+            if j < len(hypothesis):
+                after = rest(target, j + 1)
+                if network.edge_units[edge] == hypothesis[j]:
+                    errors, hits, written = after
+                    ways.append((errors, hits - 1, written - (network.edge_arcs[edge] < 0)))
+                else:
+                    ways.append(_worse(after))
+        return min(ways) if ways else (0, 0, 0)
+
+    return rest(0, 0)
+
+
+def _worse(rank: Ranked) -> Ranked:
+    return rank[0] + 1, rank[1], rank[2]
+
+
+def ranked(network: Network, hypothesis: Sequence[str], pairs: Pairs) -> Ranked:
+    """An alignment in the same words; it is checked to be one."""
+    errors, hits, _, _ = told(network, hypothesis, pairs)
+    written = sum(
+        edge != NOTHING
+        and place != NOTHING
+        and network.edge_arcs[edge] < 0
+        and network.edge_units[edge] == hypothesis[place]
+        for edge, place in pairs
+    )
+    return errors, hits, -written
+
 
 def best_alignment(reference: Sequence[str], hypothesis: Sequence[str]) -> Told:
     """The best alignment of two plain sequences in the order of the definition."""

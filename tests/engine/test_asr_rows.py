@@ -177,3 +177,10 @@ def test_a_name_that_the_system_refuses_is_told_by_its_reason(tmp_path: Path) ->
     with pytest.raises(EngineError, match="was not written: its folder doesn't exist"):
         drive(score_file(path, SEAM, path / "out.jsonl"))
     assert [entry.name for entry in tmp_path.iterdir()] == ["in.jsonl"]
+
+
+def test_too_many_spellings_name_the_line(tmp_path: Path) -> None:
+    words = [f"가{chr(0xAC00 + number)}" for number in range(300)]
+    row = {"id": 7, "reference": "bus " * 400, "hypothesis": " ".join(words), "loanwords": [["bus", *words]]}
+    with pytest.raises(EngineError, match=r'in\.jsonl:2: the 301 equal spellings of "bus" stand here'):
+        scored(tmp_path, [TAGGED, row], SEAM)

@@ -13,7 +13,13 @@ from engine.asr import network_costs, network_path
 from engine.asr.network import network_of
 from engine.asr.network_path import best_path
 from engine.text.spellings import Arc
-from tests.engine.network_oracle import best_alignment, spelled_out, told
+from tests.engine.network_oracle import (
+    best_alignment,
+    best_of_all_paths,
+    ranked,
+    spelled_out,
+    told,
+)
 
 UNITS = st.lists(st.sampled_from("abc"), max_size=8).map(tuple)
 HYPOTHESES = st.lists(st.sampled_from("abcx"), max_size=8).map(tuple)
@@ -68,8 +74,10 @@ def test_a_network_equals_brute_force_over_all_spellings(
     reference: tuple[tuple[str, ...], tuple[Arc, ...]], hypothesis: tuple[str, ...]
 ) -> None:
     network = network_of(*reference)
-    errors, hits, _, _ = told(network, hypothesis, best_path(network, hypothesis))
+    path = best_path(network, hypothesis)
+    errors, hits, _, _ = told(network, hypothesis, path)
     assert (errors, hits) == min(best_alignment(s, hypothesis)[:2] for s in spelled_out(*reference))
+    assert ranked(network, hypothesis, path) == best_of_all_paths(network, hypothesis)
 
 
 @settings(max_examples=50, deadline=None)
@@ -110,6 +118,13 @@ def test_swapped_sides_swap_deletions_and_insertions(
     forth = told(network_of(reference), hypothesis, best_path(network_of(reference), hypothesis))[3]
     back = told(network_of(hypothesis), reference, best_path(network_of(hypothesis), reference))[3]
     assert sorted(forth) == sorted(back.translate(str.maketrans("CD", "DC")))
+
+
+def test_an_arc_never_trades_a_hit_of_what_is_written_for_one_of_its_own() -> None:
+    network = network_of(("bus", "stop"), (Arc(1, 2, ("스", "톱")),))
+    assert best_path(network, ("버", "스", "stop"))[-1] == (1, 2)
+    network = network_of(("a", "b"), (Arc(0, 1, ("b", "c")),))
+    assert best_path(network, ("b",)) == [(0, -1), (1, 0)]
 
 
 def test_a_tie_goes_to_the_reference_as_written() -> None:

@@ -203,3 +203,35 @@ def test_an_empty_hypothesis_is_all_deletions_whatever_is_listed() -> None:
     score = score_utterance("나는 버스를 탔다", "", [("버스", "bus"), ("탔다", "rode")])
     assert (score.mer.deletions, score.mer.errors, score.mer.reference_units) == (7, 7, 7)
     assert [column.kind for column in score.alignment.columns] == ["deletion"] * len(score.alignment.columns)
+
+
+@pytest.mark.parametrize(
+    ("reference", "hypothesis", "loanwords", "deletions"),
+    [
+        ("wi-fi가 느려요", "느려요", [("와이파이", "wi-fi")], 3),
+        ("wi-fi가 느려요", "느려요", [("와이파이", "wi-fi", "wifi")], 2),
+        ("번아웃 네", "네", [("번아웃", "burn out")], 2),
+        ("번아웃 네", "네", [("번아웃", "burnout")], 1),
+        ("e-mail을 보내", "보내", [("이메일", "e-mail")], 3),
+    ],
+)
+def test_a_spelling_that_nobody_wrote_makes_no_omission_cheaper(
+    reference: str, hypothesis: str, loanwords: list[tuple[str, ...]], deletions: int
+) -> None:
+    score = score_utterance(reference, hypothesis, loanwords)
+    assert (score.mer.deletions, score.mer.errors) == (deletions, deletions)
+
+
+def test_a_spelling_that_was_not_said_changes_neither_counts_nor_points() -> None:
+    bare = score_utterance("phone에 저장", "x y에 저장")
+    assert told(score_utterance("phone에 저장", "x y에 저장", [("휴대폰", "phone")])) == told(bare)
+    bare = score_utterance("bus stop 랩앱퀴즈는", "버스 stop 랩앱퀴즈는")
+    assert told(score_utterance("bus stop 랩앱퀴즈는", "버스 stop 랩앱퀴즈는", [("스톱", "stop")])) == told(
+        bare
+    )
+
+
+def test_one_word_with_many_spellings_used_often() -> None:
+    spellings = ["bus", *(f"{first}{last}" for first in "가나다라마" for last in "거너더러머버서어저처")]
+    score = score_utterance("bus를 탔다 " * 300, "나거를 탔다 " * 300, [spellings])
+    assert (score.mer.errors, score.mer.reference_units) == (0, 1200)

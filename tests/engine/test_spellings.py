@@ -8,8 +8,17 @@ from engine.text.contractions import contractions
 from engine.text.hyphens import compounds_in, spellings_of
 from engine.text.normaliser import normalise_text
 from engine.text.particles import is_attached
-from engine.text.spellings import Arc, built_in, compound_lexicon, find_arcs, loanword_lexicon
-from engine.text.unit_text import unit_text
+from engine.text.spellings import (
+    Arc,
+    Lexicon,
+    arcs_against,
+    built_in,
+    compound_lexicon,
+    find_matches,
+    loanword_lexicon,
+)
+from engine.text.unit_text import UnitText, unit_text
+from engine.types import EngineError
 
 ATTACHED = """
     은 는 이 가 을 를 에 에서 으로 로 와 과 도 만 의 이랑 랑 하고 에게 한테 께 까지 부터 보다 처럼 마다 밖에 조차 마저 이나 라도
@@ -38,10 +47,17 @@ def test_what_makes_another_word(text: str) -> None:
     assert not is_attached(text)
 
 
+def found_arcs(text: UnitText, lexicons: list[Lexicon]) -> tuple[Arc, ...]:
+    """Every spelling as an arc, whatever a hypothesis holds."""
+    return tuple(
+        sorted({Arc(m.start, m.end, way.units) for m in find_matches(text, lexicons) for way in m.spellings})
+    )
+
+
 def arcs(text: str, *sets: tuple[str, ...]) -> list[tuple[str, str]]:
     """The matches as (what is written, what may stand there)."""
     units = unit_text(normalise_text(text))
-    found = find_arcs(units, [loanword_lexicon(sets)])
+    found = found_arcs(units, [loanword_lexicon(sets)])
     return [(" ".join(units.units[arc.start : arc.end]), " ".join(arc.units)) for arc in found]
 
 
@@ -104,13 +120,46 @@ def test_compounds_of_a_text() -> None:
     assert compounds_in("3-4일, 소프트웨어-하드웨어, 2020-2021") == ()
     assert ("largescale",) in spellings_of(("large", "scale"))
     units = unit_text("largescale dataset")
-    assert find_arcs(units, [compound_lexicon((("large", "scale"),))]) == (Arc(0, 1, ("large", "scale")),)
+    assert found_arcs(units, [compound_lexicon((("large", "scale"),))]) == (Arc(0, 1, ("large", "scale")),)
 
 
 def test_contractions_are_pairs_that_do_not_chain() -> None:
     pairs = contractions()
     assert len(set(pairs)) == len(pairs)
-    found = {arc.units for arc in find_arcs(unit_text("it is"), [built_in()])}
+    found = {arc.units for arc in found_arcs(unit_text("it is"), [built_in()])}
     assert found == {("it's",)}
-    assert {arc.units for arc in find_arcs(unit_text("it's"), [built_in()])} == {("it", "is"), ("it", "has")}
-    assert find_arcs(unit_text("the model's good let's"), [built_in(with_contractions=False)]) == ()
+    assert {arc.units for arc in found_arcs(unit_text("it's"), [built_in()])} == {("it", "is"), ("it", "has")}
+    assert found_arcs(unit_text("the model's good let's"), [built_in(with_contractions=False)]) == ()
+
+
+def against(reference: str, hypothesis: str, *sets: tuple[str, ...]) -> list[str]:
+    """The spellings that are arcs against a hypothesis."""
+    text, heard = unit_text(normalise_text(reference)), unit_text(normalise_text(hypothesis))
+    matches = find_matches(text, [loanword_lexicon(sets)])
+    return [" ".join(arc.units) for arc in arcs_against(text.units, matches, heard.units)]
+
+
+def test_a_spelling_that_nobody_listed_is_an_arc_only_where_it_was_heard() -> None:
+    wifi = ("와이파이", "wi-fi")
+    assert against("와이파이가", "느려요", wifi) == ["wi fi"], "listed, and shorter than what is written"
+    assert against("와이파이가", "wifi가", wifi) == ["wi fi", "wifi"]
+    assert against("와이파이 존", "wifi 좋은", ("와이파이 존", "wi-fi zone")) == ["wi fi zone", "wifi zone"]
+    assert against("와이파이가", "느려요", (*wifi, "wifi")) == ["wi fi", "wifi"], (
+        "somebody wrote it in the list"
+    )
+
+
+def test_a_spelling_that_can_be_of_no_use_is_left_out() -> None:
+    assert against("bus를", "차를", ("버스", "bus")) == [], "longer, and nothing of it was heard"
+    assert against("bus를", "버르", ("버스", "bus")) == ["버 스"]
+    many = [f"가나{last}" for last in "다라마바사아자차"]
+    assert against("bus를", "가 나 를", ("bus", *many)) == ["가 나 다"], "no alignment tells them apart"
+
+
+def test_too_many_spellings_are_refused_by_name() -> None:
+    words = tuple(f"가{chr(0xAC00 + number)}" for number in range(300))
+    text = unit_text("bus " * 400)
+    matches = find_matches(text, [loanword_lexicon((("bus", *words),))])
+    assert len(arcs_against(text.units, matches, unit_text("나").units)) == 0
+    with pytest.raises(EngineError, match=r'the 301 equal spellings of "bus" stand here so often .* 200,000'):
+        arcs_against(text.units, matches, unit_text(" ".join(words[2:])).units)
