@@ -20,7 +20,7 @@ from typing import NamedTuple
 from rapidfuzz.distance import Levenshtein
 
 from engine.asr.network import Network, network_of, network_of_path, paths
-from engine.asr.network_costs import Costs, cost_rows, weights_of
+from engine.asr.network_costs import Costs, Weights, cost_rows, weights_of
 
 NOTHING = -1
 _FEW_PATHS = 8
@@ -83,7 +83,10 @@ def _walked(network: Network, hypothesis: Sequence[str], bound: int | None) -> P
     node = start if network.written is None else network.written.index(start)
     if node < network.nodes - 1:
         costs = cost_rows(network, hypothesis, node, start, bound)
-        _Walk(network, hypothesis, costs, pairs).run(node, start)
+        if network.outgoing is None:
+            _walk_plain(network, hypothesis, costs, pairs, start)
+        else:
+            _Walk(network, hypothesis, costs, pairs).run(node, start)
     else:
         pairs += [(NOTHING, j) for j in range(start, len(hypothesis))]
     return pairs
@@ -100,11 +103,69 @@ def _common_start(network: Network, hypothesis: Sequence[str]) -> int:
     return limit
 
 
+def _walk_plain(network: Network, hypothesis: Sequence[str], costs: Costs, pairs: Pairs, start: int) -> None:
+    """Extend the pairs from a point of the best path to the end, where there is one way to spell the reference."""
+    units, arcs, size, m = network.units, network.edge_arcs, len(network.units), len(hypothesis)
+    weights = weights_of(network, hypothesis)
+    node = j = start
+    while node != size:
+        if (
+            j < m
+            and units[node] == hypothesis[j]
+            # a hit that nothing is better than, but for a hit of what is written instead of an arc's unit
+            and (arcs[node] < 0 or costs[node + 1][j + 1] - weights.arc == costs[node][j])
+        ):
+            pairs.append((node, j))
+            node += 1
+            j += 1
+            continue
+        i, place = _next_plain_hit(network, hypothesis, costs, (node, j), weights)
+        common = min(i - node, place - j)
+        pairs += [(node + k, j + k) for k in range(common)]
+        pairs += [(k, NOTHING) for k in range(node + common, i)]
+        pairs += [(NOTHING, k) for k in range(j + common, place)]
+        if i == size:
+            return
+        pairs.append((i, place))
+        node, j = i + 1, place + 1
+    pairs += [(NOTHING, k) for k in range(j, m)]
+
+
+def _next_plain_hit(
+    network: Network,
+    hypothesis: Sequence[str],
+    costs: Costs,
+    point: tuple[int, int],
+    weights: Weights,
+) -> tuple[int, int]:
+    """The first hit of the best path after a point without one; the ends of both sides if there is none."""
+    node, j = point
+    units, arcs, size, m = network.units, network.edge_arcs, len(network.units), len(hypothesis)
+    scale = weights.scale
+    total = int(costs[node][j])
+    if total % scale == 0:
+        return size, m
+    furthest = min(
+        size, node + total // scale + 2
+    )  # errors are at least what lies between, less one hit's worth
+    end = min(m, j + total // scale + 2)
+    for i in range(node, furthest):
+        unit = units[i]
+        worth = weights.written if arcs[i] < 0 else weights.arc
+        for place in range(j, end):
+            if hypothesis[place] == unit:
+                errors = i - node if i - node > place - j else place - j
+                if errors * scale - worth + costs[i + 1][place + 1] == total:
+                    return i, place
+    return size, m
+
+
 class _Walk:
-    """A walk from hit to hit along points of least cost."""
+    """A walk from hit to hit along points of least cost, through a reference with arcs."""
 
     def __init__(self, network: Network, hypothesis: Sequence[str], costs: Costs, pairs: Pairs) -> None:
         self._network = network
+        self._outgoing = network.outgoing or ()
         self._hypothesis = hypothesis
         self._costs = costs
         self._pairs = pairs
@@ -118,15 +179,7 @@ class _Walk:
     def run(self, node: int, j: int) -> None:
         """Extend the pairs from a point of the best path to the end."""
         last = self._network.nodes - 1
-        plain = self._network.outgoing is None
-        units, arcs = self._network.units, self._network.edge_arcs
-        hypothesis, m = self._hypothesis, len(self._hypothesis)
         while node != last:
-            if plain and j < m and units[node] == hypothesis[j] and arcs[node] < 0:
-                self._pairs.append((node, j))
-                node += 1
-                j += 1
-                continue
             edge = self._hit_here(node, j)
             if edge == NOTHING:
                 hit, ways = self._next_hit(node, j)
@@ -140,14 +193,11 @@ class _Walk:
             j += 1
         self._pairs += [(NOTHING, k) for k in range(j, len(self._hypothesis))]
 
-    def _outgoing(self, node: int) -> Sequence[int]:
-        return (node,) if self._network.outgoing is None else self._network.outgoing[node]
-
     def _hit_here(self, node: int, j: int) -> int:
         """The edge of a hit at this very point, which no other hit precedes; NOTHING if there is none."""
         if j == len(self._hypothesis):
             return NOTHING
-        edges = self._outgoing(node)
+        edges = self._outgoing[node]
         for edge in edges:
             if self._network.edge_units[edge] == self._hypothesis[j] and (
                 (len(edges) == 1 and self._network.edge_arcs[edge] < 0)  # a hit that nothing is better than
@@ -168,14 +218,14 @@ class _Walk:
         best: _Hit | None = None
         ways = {node: 1}
         for source in range(node, last):
-            written = source if network.written is None else network.written[source]
+            written = network.written[source] if network.written else source
             if best and written > best.place:
                 break
             lengths = ways.get(source, 0)
             shortest = (lengths & -lengths).bit_length() - 1
             if not lengths or (shortest - 1) * self._scale > total:
                 continue
-            for edge in self._outgoing(source):
+            for edge in self._outgoing[source]:
                 target = network.edge_targets[edge]
                 ways[target] = ways.get(target, 0) | lengths << 1
                 at = NOTHING if no_hits else self._first_place(edge, j, shortest, total)
@@ -207,8 +257,6 @@ class _Walk:
 
     def _edges_between(self, node: int, target: int, opposite: int, ways: dict[int, int]) -> Sequence[int]:
         """The path with the most substitutions among those with fewest errors, as written where possible."""
-        if self._network.outgoing is None:
-            return range(node, target)
         lengths = ways[target]
         shortest = (lengths & -lengths).bit_length() - 1
         allowed = lengths & (1 << max(shortest, opposite) + 1) - 1
@@ -226,7 +274,7 @@ class _Walk:
         """The edges that lead to each node of a stretch, with their sources, edges as written first."""
         found: dict[int, list[tuple[int, int]]] = {}
         for source in range(node, target):
-            for edge in self._outgoing(source):
+            for edge in self._outgoing[source]:
                 found.setdefault(self._network.edge_targets[edge], []).append((edge, source))
         for edges in found.values():
             edges.sort()

@@ -175,7 +175,9 @@ def find_matches(text: UnitText, lexicons: Iterable[Lexicon]) -> tuple[Match, ..
         if lexicon.keys().isdisjoint(text.units):
             continue
         for start, unit in enumerate(text.units):
-            for spelling, others in lexicon.get(unit, ()):
+            if unit not in lexicon:
+                continue
+            for spelling, others in lexicon[unit]:
                 end = start + len(spelling)
                 if others and text.units[start:end] == spelling:
                     borders = borders or _Borders(text)

@@ -90,6 +90,8 @@ def open_borders(text: UnitText) -> Sequence[bool]:
     [True, True, True, False, True, False, False]
     """
     borders = [False] * (len(text.units) + 1)
+    if UNSPACED.isdisjoint(text.scripts):
+        return borders
     before = ""
     for script, start in zip(text.scripts, text.word_starts(), strict=False):
         unspaced = script in UNSPACED or before in UNSPACED
