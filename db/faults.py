@@ -33,10 +33,15 @@ SENTENCES = {
 
 
 DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 class DatabaseDamaged(StoreError):
     """The file can't be read as a database (any more)."""
+
+
+class DatabaseBusy(StoreError):
+    """Another program holds the write lock: the same may well succeed in a moment."""
 
 
 def known_fault(error: BaseException | None, path: Path) -> StoreError | None:
@@ -48,7 +53,7 @@ def known_fault(error: BaseException | None, path: Path) -> StoreError | None:
     code = getattr(error, "sqlite_errorcode", None)
     if not isinstance(code, int) or code & 0xFF not in SENTENCES:
         return None
-    kind = DatabaseDamaged if code & 0xFF in DAMAGE else StoreError
+    kind = DatabaseDamaged if code & 0xFF in DAMAGE else DatabaseBusy if code & 0xFF in BUSY else StoreError
     return kind(SENTENCES[code & 0xFF].format(name=path))
 
 

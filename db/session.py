@@ -19,7 +19,7 @@ from functools import partial
 from json import dumps
 from pathlib import Path
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, PoolProxiedConnection, create_engine, event
 from sqlalchemy.orm import Session
 
 from db.faults import DatabaseDamaged, told
@@ -47,7 +47,7 @@ class Project:
         self._closed = False
         self._file = _identity(self.database)
         self._engine = _engine(self.database, frozen=read_only and not writable(self.database))
-        self._writer = self._engine.execution_options(seam_begin="IMMEDIATE")
+        self._watch: PoolProxiedConnection | None = None
         with self.read() as session:
             row = session.query(ProjectRow).one_or_none()
             if row is None:
@@ -107,20 +107,45 @@ class Project:
         with told(self.database), Session(self._engine, expire_on_commit=False) as session:
             yield session
 
-    @contextmanager
-    def write(self) -> Iterator[Session]:
-        """A session that holds the write lock from the start; commits at the end, undoes all on an error.
+    def data_version(self) -> int:
+        """A number that is another one whenever somebody, here or in another program, has committed since it
+        was last asked for; asking costs nothing.
 
         Raises:
-            StoreError: another program writes for longer than 15 s, the disk is full, it is read-only, or the
-                database is not where it was opened any more.
+            StoreError: the database can't be read.
+        """
+        with told(self.database):
+            if self._watch is None:  # numbers of two connections can't be compared
+                self._watch = self._engine.raw_connection()
+            cursor = self._watch.cursor()
+            try:
+                cursor.execute("PRAGMA data_version")
+                return int(cursor.fetchone()[0])  # type: ignore[index]
+            finally:
+                cursor.close()
+
+    @contextmanager
+    def write(self, wait_s: float | None = None) -> Iterator[Session]:
+        """A session that holds the write lock from the start; commits at the end, undoes all on an error.
+
+        Args:
+            wait_s: seconds to wait for another program that writes; 15 if None.
+
+        Raises:
+            DatabaseBusy: another program writes for longer than that.
+            StoreError: the disk is full, it is read-only, or the database is not where it was opened any more.
         """
         if self.read_only:
             raise StoreError(f"{self.folder} was opened for reading only; open it again to change it.")
         self._must_be_there()
         with (
             told(self.database),
-            Session(self._writer, expire_on_commit=False) as session,
+            Session(
+                self._engine.execution_options(
+                    seam_begin="IMMEDIATE", seam_wait_s=BUSY_S if wait_s is None else wait_s
+                ),
+                expire_on_commit=False,
+            ) as session,
             session.begin(),
         ):
             session.connection()  # BEGIN IMMEDIATE now, not at the first statement
@@ -131,6 +156,8 @@ class Project:
         if self._closed:
             return
         self._closed = True
+        if self._watch is not None:
+            self._watch.close()
         try:
             if not self.read_only and _identity(self.database) == self._file:
                 with told(self.database):
@@ -300,7 +327,7 @@ def _take_back(folder: Path, made: bool) -> None:
 def _insert_project(path: Path, record: ProjectRecord) -> None:
     engine = _engine(path)
     try:
-        writer = engine.execution_options(seam_begin="IMMEDIATE")
+        writer = engine.execution_options(seam_begin="IMMEDIATE", seam_wait_s=BUSY_S)
         with told(path), Session(writer) as session, session.begin():
             session.add(
                 ProjectRow(id=record.id, name=record.name, created_at=record.created_at, demo=record.demo)
@@ -327,7 +354,10 @@ def _engine(path: Path, frozen: bool = False) -> Engine:
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:
-        writes = connection.get_execution_options().get("seam_begin") == "IMMEDIATE"
+        options = connection.get_execution_options()
+        writes = options.get("seam_begin") == "IMMEDIATE"
+        if writes:
+            connection.exec_driver_sql(f"PRAGMA busy_timeout={round(1000 * options['seam_wait_s'])}")
         connection.exec_driver_sql(f"PRAGMA query_only={'OFF' if writes else 'ON'}")
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 

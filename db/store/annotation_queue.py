@@ -2,6 +2,9 @@
 
     queue(session, filters=QueueFilter(), *, offset=0, limit=None) -> list[QueueRecord]
     queue_count(session, filters=QueueFilter()) -> int
+    queue_of(session, take_ids) -> list[QueueRecord]
+    queue_mark(session) -> QueueMark                  where things stand
+    changed_since(session, mark) -> list[str] | None  takes decided about since; None: other takes are selected
 
 Also to be had as `takes.queue` and `takes.queue_count`.
 """
@@ -9,13 +12,16 @@ Also to be had as `takes.queue` and `takes.queue_count`.
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import Any, cast
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import ScalarSelect, Select, false, func, literal, or_, select
+from sqlalchemy import ScalarSelect, Select, false, func, literal, literal_column, or_, select
 from sqlalchemy.orm import Session
 
 from db.models import Label, Person, Quality, Script, Take, Transcript
 from db.records import LabelField, LabelState, QueueFilter, QueueRecord
+from db.store.batches import batches
 from db.text import nfc
 
 ALL = QueueFilter()
@@ -24,16 +30,62 @@ ALL = QueueFilter()
 def queue(
     session: Session, filters: QueueFilter = ALL, *, offset: int = 0, limit: int | None = None
 ) -> list[QueueRecord]:
-    """The selected takes that pass the filters, oldest first, in three queries at any length."""
-    chosen = _selected(filters).order_by(Take.created_at, Take.id).offset(offset).limit(limit)
-    rows = session.execute(chosen).all()
-    labels = _labels(session, chosen)
-    return [_record(row, labels[row.id]) for row in rows]
+    """The selected takes that pass the filters, oldest first.
+
+    Texts and labels are read apart from the rows, and of a page the ids come first: SQLite would join and look
+    texts up for every row before it sorts them.
+    """
+    ordered = _selected(filters).order_by(Take.created_at, Take.id).offset(offset).limit(limit)
+    if limit is not None:
+        return queue_of(session, session.scalars(ordered.with_only_columns(Take.id)).all())
+    return _with_decisions(session, _rows(session, ordered), filters == ALL)
+
+
+def queue_of(session: Session, take_ids: Sequence[str]) -> list[QueueRecord]:
+    """These takes as the queue has them, in its order; those that are not selected are missing."""
+    rows = [
+        row for part in batches(take_ids) for row in _rows(session, _selected(ALL).where(Take.id.in_(part)))
+    ]
+    return _with_decisions(session, sorted(rows, key=lambda row: (row.created_at, row.id)), False)
 
 
 def queue_count(session: Session, filters: QueueFilter = ALL) -> int:
     """How many takes pass the filters."""
     return session.scalar(select(func.count()).select_from(_selected(filters).subquery())) or 0
+
+
+@dataclass(frozen=True, slots=True)
+class QueueMark:
+    """Where labels, transcripts and the selection of takes stand; labels and transcripts are only ever added.
+
+    Attributes:
+        label: number of the last label; transcript: row of the last transcript.
+        selected: how many takes are selected, and the sum of their rows.
+    """
+
+    label: int
+    transcript: int
+    selected: tuple[int, int]
+
+
+def queue_mark(session: Session) -> QueueMark:
+    """Where things stand now."""
+    rows = literal_column("takes.rowid")
+    count, total = session.execute(select(func.count(), func.sum(rows)).where(Take.selected)).one()
+    return QueueMark(
+        session.scalar(select(func.max(Label.number))) or 0,
+        session.scalar(select(func.max(literal_column("rowid"))).select_from(Transcript)) or 0,
+        (count, total or 0),
+    )
+
+
+def changed_since(session: Session, mark: QueueMark) -> list[str] | None:
+    """Takes that were labelled or corrected since; None where other takes are selected than then."""
+    if queue_mark(session).selected != mark.selected:
+        return None
+    labelled = select(Label.take_id).where(Label.number > mark.label)
+    corrected = select(Transcript.take_id).where(literal_column("transcripts.rowid") > mark.transcript)
+    return list(session.scalars(labelled.union(corrected)))
 
 
 def current_text() -> ScalarSelect[Any]:
@@ -67,11 +119,10 @@ def _selected(filters: QueueFilter) -> Select[*tuple[Any, ...]]:
             Take.script_id,
             Script.key.label("script_key"),
             Take.speaker_id,
-            Person.name.label("speaker"),
+            func.coalesce(Person.name, "").label("speaker"),
             Take.path,
             Take.created_at,
             Take.duration_s,
-            func.coalesce(current_text(), "").label("text"),
             Script.topic,
             Script.level_wanted,
             Script.main_language,
@@ -126,39 +177,38 @@ def _in_state(state: LabelState) -> Any:
     return ~holding if state == "new" else holding & ~done
 
 
-def _labels(session: Session, chosen: Select[*tuple[Any, ...]]) -> defaultdict[str, dict[LabelField, str]]:
-    ids = chosen.subquery()
-    last = (
-        select(func.max(Label.number))
-        .where(Label.take_id.in_(select(ids.c.id)))
-        .group_by(Label.take_id, Label.field)
-    )
-    query = select(Label.take_id, Label.field, Label.value).where(
-        Label.number.in_(last), Label.value.is_not(None)
-    )
-    found: defaultdict[str, dict[LabelField, str]] = defaultdict(dict)
-    for row in session.execute(query):
-        found[row.take_id][cast(Any, row.field)] = row.value
-    return found
+def _rows(session: Session, query: Select[*tuple[Any, ...]]) -> Sequence[Any]:
+    """Plain columns, past the loading of objects, which would take as long again."""
+    return session.connection().execute(query).all()
 
 
-def _record(row: Any, labels: dict[LabelField, str]) -> QueueRecord:
+def _with_decisions(session: Session, rows: Sequence[Any], everything: bool) -> list[QueueRecord]:
+    """The rows with their texts and labels; `everything`: asking for all costs less than naming them all."""
+    ids = [row.id for row in rows]
+    texts: dict[str, str] = {}
+    labels: defaultdict[str, dict[LabelField, str]] = defaultdict(dict)
+    for part in [None] if everything else batches(ids):
+        versions = select(Transcript.take_id, Transcript.text).order_by(Transcript.version)
+        decisions = select(Label.take_id, Label.field, Label.value).order_by(Label.number)
+        if part is not None:
+            versions = versions.where(Transcript.take_id.in_(part))
+            decisions = decisions.where(Label.take_id.in_(part))
+        texts.update(_rows(session, versions))  # the highest version comes last
+        for take_id, field, value in _rows(session, decisions):
+            if value is None:  # taken back
+                labels[take_id].pop(field, None)
+            else:
+                labels[take_id][field] = value
+    return [_record(row, texts.get(row[0], ""), labels.get(row[0]) or {}) for row in rows]
+
+
+def _record(row: Any, text: str, labels: dict[LabelField, str]) -> QueueRecord:
+    """By place, in the order of `_selected`: 100,000 rows are waited for."""
+    held = _state(labels)
+    take, script, key, speaker, name, path, at, seconds, topic, wanted, main, quality = row
+    main = labels.get("main_language", main)
     return QueueRecord(
-        take_id=row.id,
-        script_id=row.script_id,
-        script_key=row.script_key,
-        speaker_id=row.speaker_id,
-        speaker=row.speaker or "",
-        path=row.path,
-        created_at=row.created_at,
-        duration_s=row.duration_s,
-        text=row.text,
-        topic=row.topic,
-        level_wanted=row.level_wanted,
-        main_language=labels.get("main_language", row.main_language),
-        quality=row.quality,
-        labels=labels,
-        label_state=_state(labels),
+        take, script, key, speaker, name, path, at, seconds, text, topic, wanted, main, quality, labels, held
     )
 
 
