@@ -56,6 +56,18 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+@pytest.fixture(scope="module", autouse=True)
+def light_collector() -> Iterator[None]:
+    """Put what a file's tests left in caches and reports out of the collector's sight before the next file.
+
+    The check for left-overs collects after each test with a window; over a heap that grows with every file
+    that would take longer than the tests.
+    """
+    yield
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(scope="session")
 def qapp(qapp):
     """The application, if it can show Hangul."""
