@@ -232,6 +232,15 @@ def main(argv: list[str] | None = None) -> int:
         if sys.stdout:
             sys.stdout.flush()  # here, where a full disk can still be told
         return status
+    except ModuleNotFoundError as error:
+        if (error.name or "").split(".")[0] in ("db", "engine", "gui", "recorder"):
+            raise
+        print(
+            f"{error.name} is not installed for {sys.executable}: use the Python in .venv"
+            " (`make demo` makes it), or install requirements.lock.",
+            file=sys.stderr,
+        )
+        return 2
     except known_errors() as error:
         print(error, file=sys.stderr)
         return 2

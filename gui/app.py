@@ -16,8 +16,9 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 import platformdirs
-from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QTimer, QTranslator, Signal
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, Qt, QTimer, QTranslator, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from gui.services.bundle import Services, make_services
 from gui.services.jobs import KNOWN_ERRORS
@@ -38,6 +39,8 @@ def make_application() -> QApplication:
     app.setStyle("Fusion")
     app.setFont(style.base_font())
     _translate(app)
+    if app.findChild(EnterPresses) is None:
+        app.installEventFilter(EnterPresses(app))
     return app
 
 
@@ -155,6 +158,23 @@ def has_display() -> bool:
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+class EnterPresses(QObject):
+    """Enter presses the button that has the focus, as Space does; Qt does so in dialogs only."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if (
+            event.type() == QEvent.Type.KeyPress
+            and isinstance(watched, QAbstractButton)
+            and isinstance(event, QKeyEvent)
+            and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            and watched.hasFocus()
+            and not event.isAutoRepeat()
+        ):
+            watched.click()
+            return True
+        return False
 
 
 class _PaintWatcher(QObject):

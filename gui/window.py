@@ -150,9 +150,14 @@ class Window(QMainWindow):
         self._check_rail()
         self._fill_top_bar()
         self.page.page_shown()
-        self.page.setFocus()
+        self._focus_page()
         self._refresh_actions()
         self.page_changed.emit(page_id)
+
+    def _focus_page(self) -> None:
+        """Give the keyboard to the page, where it is wanted first."""
+        wanted = self.page.first_focus()
+        (wanted or self.page).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _check_rail(self) -> None:
         for button in self._rail_buttons.buttons():
@@ -177,7 +182,7 @@ class Window(QMainWindow):
         s.history.changed.connect(self._refresh_actions)
         s.people.current_changed.connect(lambda _person: self._refresh_actions())
         s.projects.changed.connect(lambda _kinds: self._refresh_actions())
-        self.command_box.left.connect(lambda: self.page.setFocus())
+        self.command_box.left.connect(self._focus_page)
         escape = QShortcut(QKeySequence("Esc"), self)
         escape.setAutoRepeat(False)
         escape.activated.connect(self._escape)
@@ -323,8 +328,7 @@ class Window(QMainWindow):
         right = QVBoxLayout()
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(0)
-        for widget in (self._top, self.notice_bar):
-            right.addWidget(widget)
+        right.addWidget(self._top)
         right.addWidget(self.stack, 1)
         right.addWidget(self.status_bar)
         centre = QWidget()
@@ -334,6 +338,7 @@ class Window(QMainWindow):
         row.addWidget(self._rail)
         row.addLayout(right, 1)
         self.setCentralWidget(centre)
+        self.notice_bar.setParent(self.stack)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_rail_buttons"):
@@ -391,6 +396,7 @@ class Window(QMainWindow):
     def resizeEvent(self, event: object) -> None:
         super().resizeEvent(event)  # type: ignore[arg-type]
         self.command_box.setFixedWidth(300 if self.width() >= 1200 else 180)
+        self.notice_bar.place()
         if self.services.projects.is_open:
             self._show_path()
 

@@ -25,7 +25,7 @@ from engine.runs.exchange_rows import (
     read_rows,
 )
 from engine.runs.tables import Cell, RowProblem, write_table
-from engine.text.language_runs import guess_main_language, word_languages
+from engine.text.language_runs import guess_main_language, is_known_language, word_languages
 from engine.text.tokens import Token, nfc, tokens
 from engine.types import EngineError
 
@@ -235,7 +235,12 @@ def _language_tag(name: str, field: str) -> str:
 
 def _main_language(row: FileRow) -> str:
     name = row.text("main_language", "main")
-    return _language_tag(name, "main_language") if name else ""
+    tag = _language_tag(name, "main_language") if name else ""
+    if tag and not is_known_language(tag):
+        raise RowRefused(
+            "main_language", f"“{name}” is not a language that is known here; write a tag such as ko or en."
+        )
+    return tag
 
 
 def _languages(row: FileRow) -> tuple[str, ...]:

@@ -39,6 +39,10 @@ class Page(QWidget):
         """Whether the window may close now; a page that says no tells the person why."""
         return True
 
+    def first_focus(self) -> QWidget | None:
+        """Where the keyboard goes when the page comes to the front."""
+        return None
+
     def escape(self) -> None:
         """Go back one step."""
 

@@ -34,7 +34,7 @@ class ScriptEditor(QFrame):
         self._scripts = scripts
         self._script: ScriptRecord | None = None
         self.setProperty("role", "card")
-        self.setMinimumWidth(320)
+        self.setMinimumWidth(280)
         self.heading = QLabel()
         self.heading.setProperty("role", "heading")
         self.shown = ColouredText()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
@@ -31,6 +32,7 @@ from gui.theme.tokens import GRID
 from gui.widgets.empty_state import EmptyState
 from gui.widgets.record_table_view import RecordTableView
 
+ROOM_FOR_COVERAGE_PX = 1000
 LEVEL_ORDER = {"none": 0, "word": 1, "phrase": 2, "sentence": 3}
 
 
@@ -100,6 +102,7 @@ class ScriptsPage(Page):
             self.splitter.setStretchFactor(place, stretch)
             self.splitter.setCollapsible(place, False)
         self.splitter.setSizes([280, 700, 360])
+        self.splitter.setHandleWidth(GRID)
         remembered(self.splitter, "scripts", self._services.preferences)
         full = QWidget()
         body = QVBoxLayout(full)
@@ -145,6 +148,13 @@ class ScriptsPage(Page):
 
     def page_hidden(self) -> None:
         self.editor.save()
+
+    def first_focus(self) -> QWidget | None:
+        return self.view if self.table.total else self.empty.buttons[0]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.coverage.setVisible(self.width() >= ROOM_FOR_COVERAGE_PX)
+        super().resizeEvent(event)
 
     def escape(self) -> None:
         if self.import_card.isVisible():

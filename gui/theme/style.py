@@ -74,7 +74,9 @@ def palette(tokens: Tokens) -> QPalette:
 
 def style_sheet(t: Tokens) -> str:
     """What a palette can't say: edges, paddings, the few kinds of button."""
-    chevron = (Path(__file__).parent / f"chevron-{t.name}.svg").as_posix()
+    chevron, check = (
+        (Path(__file__).parent / f"{name}-{t.name}.svg").as_posix() for name in ("chevron", "check")
+    )
     return f"""
     QToolTip {{ background: {t.surface}; color: {t.ink}; border: 1px solid {t.hairline}; padding: 4px 6px; }}
     QPushButton, QToolButton[kind="plain"] {{
@@ -101,6 +103,7 @@ def style_sheet(t: Tokens) -> str:
         background: transparent; border: 1px solid transparent; border-radius: {RADIUS}px; padding: 4px 8px; }}
     QPushButton[kind="quiet"]:hover, QToolButton:hover {{ background: {t.hover}; }}
     QPushButton[kind="quiet"]:focus, QToolButton:focus {{ border: 2px solid {t.focus}; padding: 3px 7px; }}
+    QToolButton[kind="plain"]:focus {{ border: 2px solid {t.focus}; padding: 3px 11px; }}
     QToolButton:checked {{ background: {t.selected}; }}
     QLineEdit, QPlainTextEdit, QTextEdit, QComboBox {{
         background: {t.surface}; color: {t.ink}; border: 1px solid {t.control_edge}; border-radius: {RADIUS}px;
@@ -112,7 +115,9 @@ def style_sheet(t: Tokens) -> str:
     QComboBox::drop-down {{ border: none; width: 24px; }}
     QComboBox::down-arrow {{ image: url("{chevron}"); width: 16px; height: 16px; }}
     QComboBox QAbstractItemView {{ background: {t.surface}; border: 1px solid {t.hairline};
-        selection-background-color: {t.selected}; selection-color: {t.ink}; padding: 4px; }}
+        selection-background-color: {t.selected}; selection-color: {t.ink}; padding: 0; margin: 0; }}
+    QComboBox QAbstractItemView::item {{ min-height: {TARGET - 4}px; padding: 0 8px; }}
+    QAbstractScrollArea::corner {{ background: transparent; border: none; }}
     QAbstractItemView {{ background: {t.surface}; border: 1px solid {t.hairline}; border-radius: {RADIUS}px;
         selection-background-color: {t.selected}; selection-color: {t.ink}; outline: 0; }}
     QTableView::item {{ padding: 0 4px; }}
@@ -137,6 +142,11 @@ def style_sheet(t: Tokens) -> str:
     QProgressBar {{ background: {t.hover}; border: none; border-radius: 3px; max-height: 6px; }}
     QProgressBar::chunk {{ background: {t.accent}; border-radius: 3px; }}
     QCheckBox, QRadioButton {{ spacing: 8px; min-height: {TARGET - 4}px; }}
+    QCheckBox::indicator {{ width: 16px; height: 16px; border: 1px solid {t.control_edge}; border-radius: 3px;
+        background: {t.surface}; }}
+    QCheckBox::indicator:checked {{ background: {t.accent}; border-color: {t.accent}; image: url("{check}"); }}
+    QCheckBox::indicator:disabled {{ border-color: {t.hairline}; }}
+    QCheckBox:focus {{ text-decoration: underline; }}
     QLabel[role="title"] {{ font-size: {FONT_TITLE_PX}px; font-weight: 600; }}
     QLabel[role="heading"] {{ font-weight: 600; }}
     QLabel[role="muted"] {{ color: {t.ink_muted}; }}

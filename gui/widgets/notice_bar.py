@@ -17,12 +17,13 @@ ICONS = {
     "warning": "mdi6.alert-outline",
     "error": "mdi6.alert-circle-outline",
 }
-STAYS_MS = {"info": 6000, "done": 6000}
+STAYS_MS = {"info": 8000, "done": 8000}
+MOST_WIDTH_PX = 760
 """Warnings and errors stay until they are closed."""
 
 
 class NoticeBar(QFrame):
-    """Shows the latest notice.
+    """Shows the latest notice, over the page: nothing moves under a hand that is about to click.
 
     Signals:
         closed: the bar has gone.
@@ -32,6 +33,7 @@ class NoticeBar(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.top_px = 0
         self._kind = "info"
         self._action: Callable[[], object] | None = None
         self._icon = QLabel()
@@ -65,7 +67,18 @@ class NoticeBar(QFrame):
         self.button.setVisible(action is not None)
         self._paint()
         self.show()
+        self.raise_()
+        self.place()
         self._timer.start(STAYS_MS[kind]) if kind in STAYS_MS else self._timer.stop()
+
+    def place(self) -> None:
+        """Stand at the top of the parent, below `top_px`, as wide as the text needs."""
+        parent = self.parentWidget()
+        if parent is None or not self.isVisible():
+            return
+        width = min(MOST_WIDTH_PX, parent.width() - 2 * GRID)
+        height = max(self.heightForWidth(width), self.sizeHint().height())
+        self.setGeometry((parent.width() - width) // 2, self.top_px + GRID, width, height)
 
     def dismiss(self) -> None:
         """Close the bar."""
@@ -89,8 +102,8 @@ class NoticeBar(QFrame):
         }[self._kind]
         self._icon.setPixmap(icon(ICONS[self._kind], ink).pixmap(20, 20))
         sheet = (
-            f"NoticeBar {{ background: {tint}; border: none; border-left: 4px solid {ink};"
-            f" border-radius: {RADIUS}px; margin: 4px 8px; }}"
+            f"NoticeBar {{ background: {tint}; border: 1px solid {ink}; border-left: 4px solid {ink};"
+            f" border-radius: {RADIUS}px; }}"
         )
         if sheet != self.styleSheet():  # setting it sends a PaletteChange of its own
             self.setStyleSheet(sheet)
