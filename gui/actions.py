@@ -116,6 +116,8 @@ RECOGNITION = (
     ActionSpec("results.systems", QT_TRANSLATE_NOOP("actions", "Choose systems…"), (), "mdi6.account-voice", "recognition"),
     ActionSpec("results.settings", QT_TRANSLATE_NOOP("actions", "Settings of scoring…"), (), "mdi6.tune-variant", "recognition"),
     ActionSpec("results.search", QT_TRANSLATE_NOOP("actions", "Filter utterances"), ("Ctrl+F",), "mdi6.magnify", "recognition", "hidden"),
+    ActionSpec("results.reading", QT_TRANSLATE_NOOP("actions", "Corpus rates / means of utterances"), ("6",), "", "recognition"),
+    ActionSpec("results.differences", QT_TRANSLATE_NOOP("actions", "Only words that differ / all words"), ("5",), "mdi6.not-equal-variant", "recognition"),
     ActionSpec("results.system1", QT_TRANSLATE_NOOP("actions", "First system alone / all"), ("1",), "", "recognition", "hidden"),
     ActionSpec("results.system2", QT_TRANSLATE_NOOP("actions", "Second system alone / all"), ("2",), "", "recognition", "hidden"),
     ActionSpec("results.system3", QT_TRANSLATE_NOOP("actions", "Third system alone / all"), ("3",), "", "recognition", "hidden"),

@@ -60,7 +60,7 @@ def reading_error(error: OSError, path: Path) -> EngineError:
     elif error.errno in FORBIDDEN:
         why = "permission is denied; change its permissions or copy it elsewhere"
     elif error.errno == errno.EISDIR:
-        why = "it is a folder; name a file"
+        why = "it is a folder; choose a file"
     else:
         why = f"{error.strerror or type(error).__name__}; check the disk and try again"
     return EngineError(f"{path} can't be read: {why}.")
@@ -114,7 +114,7 @@ def decode(data: bytes, path: Path, encoding: str | None = None) -> str:
         line = data.count(b"\n", 0, len(mark) + error.start) + 1
         hint = "choose another encoding or save it as UTF-8"
         if name == "utf-8":
-            hint = f"{likely_encoding(data)} or name its encoding"
+            hint = likely_encoding(data)
         raise EngineError(f"{path}, line {line}: the text is not {name.upper()}: {hint}.") from None
     if "\0" in text:
         line = text.count("\n", 0, text.index("\0")) + 1

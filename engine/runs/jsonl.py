@@ -48,7 +48,7 @@ def read_jsonl(path: Path) -> Iterator[tuple[int, dict[str, Any]]]:
     empty = True
     try:
         if path.is_dir():
-            raise EngineError(f"{path} is a folder: name a JSONL file.")
+            raise EngineError(f"{path} is a folder: choose a JSONL file.")
         with path.open("rb") as file:
             for number, raw in enumerate(file, 1):
                 line = _decoded(raw, number, path)
@@ -88,7 +88,7 @@ def _object(line: str, where: str) -> dict[str, Any]:
         value = parse_strictly(line)
     except json.JSONDecodeError as error:
         raise EngineError(
-            f"{where} isn't whole JSON ({error.msg} at column {error.colno}): mend or remove the line."
+            f"{where} isn't whole JSON ({_json_reason(error)}): mend or remove the line."
         ) from None
     except RefusedValue as error:
         raise EngineError(f"{where} {error}: mend or remove the line.") from None
@@ -97,6 +97,16 @@ def _object(line: str, where: str) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise EngineError(f'{where} isn\'t a JSON object: each line should look like {{"id": …}}.')
     return value
+
+
+def _json_reason(error: json.JSONDecodeError) -> str:
+    """What is wrong and where; some of Python's messages end in "at", to be followed by a place.
+
+    >>> _json_reason(json.JSONDecodeError("Unterminated string starting at", '{"a', 1))
+    'unterminated string starting at column 2'
+    """
+    reason = error.msg.removesuffix(": ").removesuffix(" at")
+    return f"{reason[:1].lower()}{reason[1:]} at column {error.colno}"
 
 
 def parse_strictly(text: str) -> Any:

@@ -9,6 +9,7 @@ from gui.panels.inspector_sound import InspectorSound
 from gui.panels.inspector_strips import InspectorStrips
 from gui.panels.recognition_provenance import ProvenanceCard
 from gui.panels.words import language_name, level_name, topic_name
+from gui.plots.alignment_header import AlignmentLegend
 from gui.services.bundle import Services
 from gui.services.scoring_detail import UtteranceDetail
 from gui.services.scoring_provenance import Facts, run_facts, settings_facts
@@ -41,6 +42,11 @@ class Inspector(QFrame):
         self.how_button = IconButton(
             "mdi6.information-outline", self.tr("How was this made?"), self.show_provenance, show_text=True
         )
+        self.differences_button = IconButton(
+            "mdi6.not-equal-variant", self.tr("Only words that differ (5)"), self.toggle_differences
+        )
+        self.differences_button.setCheckable(True)
+        self.legend = AlignmentLegend()
         self.strips = InspectorStrips()
         self.sound = InspectorSound(services.playback, services.jobs)
         self._lay_out()
@@ -51,6 +57,8 @@ class Inspector(QFrame):
         row.setSpacing(2 * GRID)
         row.addWidget(self.heading, 1)
         row.addWidget(self.facts, 2)
+        row.addWidget(self.legend)
+        row.addWidget(self.differences_button)
         row.addWidget(self.how_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(GRID, GRID // 2, GRID, GRID)
@@ -104,7 +112,8 @@ class Inspector(QFrame):
     def _fill(self, detail: UtteranceDetail | None) -> None:
         self.detail = detail
         self.strips.show_detail(detail)
-        self.how_button.setVisible(detail is not None)
+        for widget in (self.how_button, self.differences_button, self.legend):
+            widget.setVisible(detail is not None)
         if detail is None:
             self.heading.setText(self.tr("No utterance chosen"))
             self.facts.setText("")
@@ -114,6 +123,12 @@ class Inspector(QFrame):
         self.facts.setText("   ·   ".join(fact for fact in self._facts(detail) if fact))
         self.sound.show_sound(detail.audio, self.tr("This utterance has no audio: it was imported as text"))
         self.shown.emit(detail)
+
+    def toggle_differences(self) -> None:
+        """Show only the words that some system has otherwise than they were said; asked again: all words."""
+        only = not self.strips.differences_only
+        self.differences_button.setChecked(only)
+        self.strips.show_differences(only)
 
     def _facts(self, detail: UtteranceDetail) -> list[str]:
         utterance = detail.utterance

@@ -13,8 +13,9 @@ from gui.services.playback import Playback
 from gui.theme.tokens import GRID
 from gui.widgets.player_bar import PlayerBar
 from recorder.envelope import Envelope
+from recorder.types import RecorderError
 
-WAVE_HEIGHT = 76
+WAVE_HEIGHT = 64
 
 
 class InspectorSound(QWidget):
@@ -87,14 +88,21 @@ class InspectorSound(QWidget):
             return
         self._jobs.call(
             self.tr("Reading {name}").format(name=path.name),
-            lambda: Envelope.of_file(path),
-            lambda envelope: self._draw(path, envelope),
+            lambda: _envelope(path),
+            lambda found: self._draw(path, found),
         )
 
-    def _draw(self, path: Path, envelope: Envelope) -> None:
-        if path == self.path:
-            self.waveform.set_envelope(envelope, fit_height=True)
-            self.bar.set_duration(envelope.duration_s)
+    def _draw(self, path: Path, found: Envelope | str) -> None:
+        if path != self.path:
+            return
+        if isinstance(found, str):
+            self.path = None
+            self._playback.load(None)
+            self.waveform.set_empty_text(found)
+            self.unheard.emit(found)
+            return
+        self.waveform.set_envelope(found, fit_height=True)
+        self.bar.set_duration(found.duration_s)
 
     # ---- playing
 
@@ -140,3 +148,11 @@ class InspectorSound(QWidget):
     def _state_changed(self, state: str) -> None:
         if self.is_mine or state == "stopped":
             self.bar.set_state(state)  # type: ignore[arg-type]
+
+
+def _envelope(path: Path) -> Envelope | str:
+    """The outline of a sound, or the sentence that says why there is none."""
+    try:
+        return Envelope.of_file(path)
+    except RecorderError as error:
+        return str(error)

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.asr.alignment import Alignment, Column
 from gui.panels.recognition_numbers import percent
-from gui.plots.alignment_columns import StripColumn
+from gui.plots.alignment_columns import StripColumn, reference_word_at
 from gui.plots.alignment_strip import AlignmentStrip
 from gui.services.scoring_detail import SystemDetail, UtteranceDetail
 from gui.theme.tokens import GRID
 
 MOST_STRIPS = 4
+MOST_LINES = 4
 LEAST_HEIGHT = 64
+GAP = "…"
+"""Stands for right words that are left out."""
 
 
 def strip_columns(alignment: Alignment) -> list[StripColumn]:
@@ -35,6 +38,31 @@ def _strip_column(column: Column) -> StripColumn:
     )
 
 
+def differing_words(alignments: Sequence[Sequence[StripColumn]]) -> set[int]:
+    """The reference words that any alignment has otherwise than they were written: errors, accepted spellings.
+
+    An inserted word belongs to the word before it.
+    """
+    return {
+        word
+        for columns in alignments
+        for at, column in enumerate(columns)
+        if column.kind != "hit" and (word := reference_word_at(columns, at)) is not None
+    }
+
+
+def without_right_words(columns: Sequence[StripColumn], kept: set[int]) -> list[StripColumn]:
+    """The columns of some reference words, a gap for each run of others."""
+    shown: list[StripColumn] = []
+    for at, column in enumerate(columns):
+        word = reference_word_at(columns, at)
+        if word is None or word in kept:
+            shown.append(column)
+        elif not shown or shown[-1].reference != GAP:
+            shown.append(StripColumn("hit", GAP, GAP, reference_word=word))
+    return shown
+
+
 class InspectorStrips(QScrollArea):
     """The strips; a word that is clicked in one is marked in all of them."""
 
@@ -46,14 +74,18 @@ class InspectorStrips(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMinimumHeight(LEAST_HEIGHT)
         self._only: int | None = None
+        self._detail: UtteranceDetail | None = None
         self._shown = 0
+        self.differences_only = False
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID // 2)
         self.strips = [AlignmentStrip() for _ in range(MOST_STRIPS)]
         for place, strip in enumerate(self.strips):
-            strip.set_legend_shown(True)
+            strip.set_title_beside(True)
+            strip.set_max_lines(MOST_LINES)
+            strip.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             strip.word_clicked.connect(self._mark)
             strip.setVisible(place == 0)
             column.addWidget(strip)
@@ -62,23 +94,37 @@ class InspectorStrips(QScrollArea):
 
     def show_detail(self, detail: UtteranceDetail | None) -> None:
         """Show the alignments of an utterance."""
+        self._detail = detail
         systems: Sequence[SystemDetail] = detail.systems[:MOST_STRIPS] if detail else ()
         self._shown = len(systems)
-        for strip, system in zip(self.strips, systems, strict=False):
-            self._fill(strip, system)
+        columns = [strip_columns(one.alignment) if one.alignment else [] for one in systems]
+        kept = differing_words(columns) if self.differences_only else None
+        for strip, system, whole in zip(self.strips, systems, columns, strict=False):
+            self._fill(strip, system, whole, whole if kept is None else without_right_words(whole, kept))
         if not systems:
             self.strips[0].set_title("")
             self.strips[0].set_empty_text(self.tr("Choose an utterance in a table or a plot"))
             self.strips[0].set_columns(())
         self._arrange()
 
-    def _fill(self, strip: AlignmentStrip, system: SystemDetail) -> None:
+    def show_differences(self, only: bool) -> None:
+        """Show only the words that some system has otherwise than they were said, or all words."""
+        self.differences_only = only
+        self.show_detail(self._detail)
+
+    def _fill(
+        self,
+        strip: AlignmentStrip,
+        system: SystemDetail,
+        whole: Sequence[StripColumn],
+        shown: Sequence[StripColumn],
+    ) -> None:
         alignment = system.alignment
         if alignment is None:
             strip.set_empty_text(self.tr("There is no hypothesis of this system"))
         elif not alignment.columns:
             strip.set_empty_text(self.tr("Reference and hypothesis are both empty"))
-        strip.set_columns(strip_columns(alignment) if alignment else ())
+        strip.set_columns(shown, whole)
         strip.set_title(system.system.name, system.place, self._note(system))
 
     def _note(self, system: SystemDetail) -> str:

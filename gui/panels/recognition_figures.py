@@ -9,7 +9,14 @@ from PySide6.QtWidgets import QWidget
 
 from gui.plots.figure_export import FigureError, save_png
 from gui.services.bundle import Services
-from gui.services.scoring_provenance import data_facts, facts_text, run_facts, settings_facts
+from gui.services.scoring_provenance import (
+    data_facts,
+    facts_text,
+    run_facts,
+    settings_facts,
+    system_facts,
+    table_intervals,
+)
 from gui.services.scoring_results import Results
 
 
@@ -31,13 +38,12 @@ def save_figure(services: Services, plot: QWidget, path: Path, title: str) -> No
         return
     runs = tuple(dict.fromkeys(run for one in results.systems for run in one.run_ids))
     facts = [*settings_facts(results.settings), *data_facts(results), *run_facts(results, runs)]
-    method = _method(services)
-    if table is not None and table.with_intervals:
-        facts.insert(0, (plot.tr("Intervals"), method))
+    if table is not None:
+        facts = [*system_facts(table.lines), *table_intervals(table.lines), *facts]
     metadata = {
         "data hash": data_hash(results),
         "n": str(len(results.utterances)),
-        "method": method,
+        "method": _method(services),
         "settings": str(results.settings.described()),
     }
     try:

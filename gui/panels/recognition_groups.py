@@ -1,24 +1,38 @@
-"""Systems by groups: rates with intervals, counts, what is missing; every number says how it was made."""
+"""Systems by groups: rates with intervals, what is missing; every number says how it was made."""
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from dataclasses import dataclass
 
-from PySide6.QtCore import QModelIndex, Signal
-from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QPushButton, QVBoxLayout, QWidget
 
 from engine.types import Score
 from gui.models.record_table import Column
 from gui.models.system_table import SystemTable
-from gui.panels.recognition_numbers import RateDelegate, percent_with_interval, system_icon
+from gui.panels.recognition_blocks import Block, BlockHeader
+from gui.panels.recognition_numbers import RateDelegate, percent_with_interval, stacked_width, system_icon
 from gui.panels.recognition_provenance import ProvenanceCard
 from gui.panels.recognition_words import group_name
-from gui.services.scoring_provenance import Facts, interval_facts, line_facts
-from gui.services.scoring_results import GroupLine, GroupTable
+from gui.services.scoring_provenance import (
+    MeasureName,
+    Reading,
+    counts_fact,
+    line_facts,
+    rate_facts,
+    reading_name,
+)
+from gui.services.scoring_results import GroupKind, GroupLine, GroupTable, SystemResult
 from gui.widgets.record_table_view import RecordTableView
 
-MeasureName = Literal["mer", "pier"]
-Reading = Literal["micro", "macro"]
+MEASURES: tuple[MeasureName, ...] = ("mer", "pier")
+ROW_PX, HEADER_PX = 36, 44
+NAME_PX, LEAST_PX, COUNT_PX = 134, 62, 50
+MOST_ROWS = 5
+"""So many rows are seen without scrolling before the utterances get their room."""
+GroupKey = tuple[GroupKind, str]
 
 
 def score_of(line: GroupLine, measure: MeasureName, reading: Reading) -> Score | None:
@@ -29,191 +43,283 @@ def score_of(line: GroupLine, measure: MeasureName, reading: Reading) -> Score |
     return found.rates.micro if reading == "micro" else found.rates.macro
 
 
+@dataclass(frozen=True, slots=True)
+class SystemRow:
+    """A system and its rates in every group."""
+
+    result: SystemResult
+    lines: Mapping[GroupKey, GroupLine]
+
+
+def system_rows(table: GroupTable) -> list[SystemRow]:
+    """The lines of a table, one row for each system."""
+    return [
+        SystemRow(
+            result,
+            {(line.kind, line.name): line for line in table.lines if line.result is result},
+        )
+        for result in table.results.systems
+    ]
+
+
 class RecognitionGroups(QWidget):
-    """The table.
+    """The table: a row for each system, for each group a block of its columns.
 
     Signals:
-        group_chosen(object, str): kind and name of the group of a row that was clicked by its name.
+        group_chosen(object, str): kind and name of the group whose name was clicked.
+        reading_changed(str): whether corpus rates ("micro") or means of utterances ("macro") are shown.
     """
 
     group_chosen = Signal(object, str)
+    reading_changed = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
         self._table: GroupTable | None = None
-        self._rates: dict[int, tuple[MeasureName, Reading]] = {}
+        self._groups: tuple[GroupKey, ...] = ()
+        self._cells: dict[int, tuple[GroupKey, MeasureName]] = {}
         self._shape: object = None
-        self.model = SystemTable[GroupLine](
-            lambda line: f"{line.kind}\n{line.name}\n{line.result.system.id}", self
+        self._wished: Reading = "micro"
+        heading: Column[SystemRow] = Column(
+            "",
+            lambda row: row.result.system.name,
+            tooltip=lambda row: "\n".join(
+                text for text in (row.result.system.name, row.result.system.note) if text
+            ),
+            icon=lambda row: system_icon(row.result.place),
         )
+        self.model = SystemTable[SystemRow](lambda row: row.result.system.id, self, heading)
         self.view = RecordTableView(self.model, (), stretch=0)
-        self.view.setAccessibleName(self.tr("Rates by system and group"))
-        self.view.setMinimumHeight(72)
-        self._delegate, self._plain = RateDelegate(self.view), QStyledItemDelegate(self.view)
-        self.view.clicked.connect(self._clicked)
-        self.view.activated_id.connect(lambda _id: self._clicked(self.view.currentIndex()))
+        self.header = BlockHeader(self.view)
+        self.reading_button = QPushButton(self.view)
+        self._set_up_view()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.view)
 
+    def _set_up_view(self) -> None:
+        view = self.view
+        view.setHorizontalHeader(self.header)
+        view.setSortingEnabled(True)
+        self.header.setSortIndicatorClearable(True)
+        self.header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.header.setFixedHeight(HEADER_PX)
+        self.header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        self.header.block_clicked.connect(self._block_clicked)
+        names = view.verticalHeader()
+        names.setDefaultSectionSize(ROW_PX)
+        names.setFixedWidth(NAME_PX)
+        names.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        names.setHighlightSections(False)
+        names.show()
+        view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
+        view.setCornerButtonEnabled(False)
+        view.setStyleSheet("QTableCornerButton::section { background: palette(window); border: none; }")
+        view.setAccessibleName(self.tr("Rates by system and group"))
+        view.setItemDelegate(RateDelegate(view, stacked=True))
+        view.clicked.connect(self._clicked)
+        view.activated_id.connect(lambda _id: self._clicked(view.currentIndex()))
+        view.setMinimumHeight(HEADER_PX + ROW_PX + 2)
+        button = self.reading_button
+        button.setProperty("kind", "quiet")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setToolTip(
+            self.tr(
+                "Corpus rates: the errors of all utterances over all their units (micro).\n"
+                "Means of utterances: the unweighted mean of their rates (macro).\nClick for the other."
+            )
+        )
+        button.clicked.connect(
+            lambda _checked: self.show_reading("macro" if self.reading == "micro" else "micro")
+        )
+
+    # ---- what it shows
+
+    @property
+    def reading(self) -> Reading:
+        """How the rates of utterances become one; mode hike knows means only."""
+        hike = self._table is not None and self._table.results.settings.mode == "hike"
+        return "macro" if hike else self._wished
+
+    def show_reading(self, reading: Reading) -> None:
+        """Show corpus rates or means of utterances."""
+        self._wished = reading
+        if self._table is not None:
+            self._shape = None
+            self.show_table(self._table)
+        self.reading_changed.emit(self.reading)
+
     def show_table(self, table: GroupTable) -> None:
         """Show other rates; order and widths stay while the columns do."""
         self._table = table
-        hike = table.results.settings.mode == "hike"
-        shape = (hike, table.kind)
+        groups: tuple[GroupKey, ...] = tuple(dict.fromkeys((line.kind, line.name) for line in table.lines))
+        shape = (self.reading, groups)
+        rows = system_rows(table)
         if shape == self._shape:
-            self.model.set_records(table.lines)
-            return
-        self._shape = shape
-        self.model.set_columns(self._columns(hike), table.lines)
-        self._set_widths(hike, table.kind == "all")
+            self.model.set_records(rows)
+        else:
+            self._shape, self._groups = shape, groups
+            self.model.set_columns(self._columns(), rows)
+        self._show_blocks(rows)
+        self._fit()
+        button = self.reading_button
+        button.setText(self.tr("Corpus rates") if self.reading == "micro" else self.tr("Means"))
+        button.setEnabled(table.results.settings.mode != "hike")
+        self.updateGeometry()
+        self.setMaximumHeight(self._whole_height(len(rows)))
 
-    def _columns(self, hike: bool) -> list[Column[GroupLine]]:
-        first: Reading = "macro" if hike else "micro"
-        columns: list[Column[GroupLine]] = [
-            Column(
-                self.tr("System"),
-                lambda line: line.result.system.name,
-                tooltip=lambda line: line.result.system.note or line.result.system.name,
-                icon=lambda line: system_icon(line.result.place),
-            ),
-            Column(
-                self.tr("Group"),
-                lambda line: group_name(line.kind, line.name),
-                key=lambda line: (line.kind != "all", line.name),
-                hint=self.tr("Click a group to see its utterances only"),
-            ),
-            self._rate_column("mer", first, hike),
-            self._rate_column("pier", first, hike),
-            Column(
-                self.tr("n"),
-                lambda line: f"{line.score.n if line.score else 0:,}",
-                key=lambda line: line.score.n if line.score else 0,
-                number=True,
-                hint=self.tr("Scored utterances"),
-            ),
-            Column(
-                self.tr("Missing"),
-                lambda line: f"{line.missing:,}",
-                key=lambda line: line.missing,
-                number=True,
-                tooltip=self._missing_text,
-                colour=lambda line: "bad" if line.missing else None,
-                hint=self.tr("Utterances without a hypothesis: not in the rates"),
-            ),
-        ]
-        if not hike:
-            columns += [self._rate_column("mer", "macro", hike), self._rate_column("pier", "macro", hike)]
-        return [*columns, self._counts_column("mer"), self._counts_column("pier")]
+    def _columns(self) -> list[Column[SystemRow]]:
+        count: Column[SystemRow] = Column(
+            "\nn",
+            self._count_text,
+            key=lambda row: line.score.n if (line := row.lines["all", "all"]).score else 0,
+            number=True,
+            tooltip=lambda row: self._missing_text(row.lines["all", "all"]),
+            colour=lambda row: "bad" if row.lines["all", "all"].missing else None,
+            hint=self.tr("Scored utterances; those without a hypothesis are not in the rates"),
+        )
+        columns, self._cells = [count], {}
+        for group in self._groups:
+            for measure in MEASURES:
+                self._cells[len(columns)] = group, measure
+                columns.append(self._rate_column(group, measure))
+        return columns
 
-    def _rate_column(self, measure: MeasureName, reading: Reading, hike: bool) -> Column[GroupLine]:
-        name = measure.upper()
-        titles = {"micro": f"{name} %", "macro": self.tr("mean {0} %").format(name)}
-        kinds = {
-            "micro": self.tr("Ratio of sums over all utterances (micro). 0 is best; may exceed 100."),
-            "macro": self.tr("Unweighted mean of the utterances' rates (macro). 0 is best; may exceed 100."),
-        }
+    def _rate_column(self, group: GroupKey, measure: MeasureName) -> Column[SystemRow]:
+        reading = self.reading
         hints = {
             "mer": self.tr("Mixed error rate: a syllable or character of some scripts, a word of others."),
             "pier": self.tr("Error rate of points of interest: the words at a switch of language."),
         }
+        direction = self.tr("In percent, 0 is best; may exceed 100. Click to sort.")
+        hike = self._table is not None and self._table.results.settings.mode == "hike"
         note = self.tr("Utterances without a point of interest count as 0.") if hike else ""
+        parts = (hints[measure], reading_name(reading), note if measure == "pier" else "", direction)
         return Column(
-            titles[reading],
-            lambda line: percent_with_interval(score_of(line, measure, reading)),
-            key=lambda line: score.value if (score := score_of(line, measure, reading)) else None,
+            f"\n{measure.upper()} %",
+            lambda row: percent_with_interval(score_of(row.lines[group], measure, reading)),
+            key=lambda row: score.value if (score := score_of(row.lines[group], measure, reading)) else None,
             number=True,
-            tooltip=lambda line: self._rate_text(line, measure, reading),
-            hint="\n".join(
-                part for part in (hints[measure], kinds[reading], note if measure == "pier" else "") if part
-            ),
+            tooltip=lambda row: self._rate_text(row.lines[group], measure, reading),
+            hint="\n".join(part for part in parts if part),
         )
 
-    def _counts_column(self, measure: MeasureName) -> Column[GroupLine]:
-        def text(line: GroupLine) -> str:
-            if line.score is None:
-                return ""
-            counts = (line.score.mer if measure == "mer" else line.score.pier).counts
-            numbers = (counts.substitutions, counts.deletions, counts.insertions, counts.reference_units)
-            return " / ".join(f"{number:,}" for number in numbers)
+    def _show_blocks(self, rows: list[SystemRow]) -> None:
+        blocks = []
+        for place, (kind, name) in enumerate(self._groups):
+            title = self.tr("all utterances") if kind == "all" else group_name(kind, name)
+            counts = sorted({line.score.n for row in rows if (line := row.lines[kind, name]).score})
+            span = "" if not counts else f"n {counts[0]:,}"
+            span += f"–{counts[-1]:,}" if len(counts) > 1 else ""
+            everything = self.tr("{name}, {n}: click to see all utterances")
+            only = self.tr("{name}, {n}: click to see its utterances only")
+            hint = (everything if kind == "all" else only).format(name=title, n=span)
+            first = 0 if place == 0 else 1 + place * len(MEASURES)
+            blocks.append(Block(first, (place + 1) * len(MEASURES), title, "" if not place else span, hint))
+        self.header.set_blocks(blocks)
 
-        return Column(
-            f"{measure.upper()} S / D / I / N",
-            text,
-            number=True,
-            hint=self.tr("Substituted, deleted and inserted units, and units of the references"),
+    # ---- room
+
+    def _fit(self) -> None:
+        """Columns as wide as what is in them; what room is left is shared by all."""
+        widths: dict[int, int] = {}
+        for column in (0, *self._cells):
+            texts = (self.model.index(row, column).data() for row in range(self.model.rowCount()))
+            least = LEAST_PX if column else COUNT_PX
+            widths[column] = max(least, stacked_width(self.view.font(), texts))
+        spare = self.view.viewport().width() - sum(widths.values())
+        share = max(0, spare) // max(1, len(widths))
+        for column, width in widths.items():
+            self.view.setColumnWidth(column, width + share)
+        self.reading_button.setGeometry(1, 1, NAME_PX, HEADER_PX - 2)
+
+    def _whole_height(self, rows: int) -> int:
+        frame = 2 * self.view.frameWidth()
+        bar = self.view.horizontalScrollBar()
+        beyond = self.header.length() > self.view.viewport().width()
+        return HEADER_PX + max(1, rows) * ROW_PX + frame + (bar.sizeHint().height() if beyond else 0)
+
+    def sizeHint(self) -> QSize:
+        return QSize(690, self._whole_height(min(MOST_ROWS, self.model.rowCount())))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+        self.setMaximumHeight(self._whole_height(self.model.rowCount()))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange:
+            self.header.viewport().update()
+        super().changeEvent(event)
+
+    # ---- words
+
+    def _count_text(self, row: SystemRow) -> str:
+        line = row.lines["all", "all"]
+        n = line.score.n if line.score else 0
+        if not line.missing:
+            return f"{n:,}"
+        return self.tr("{n} of {total}").format(
+            n=f"{n:,}", total=f"{n + line.missing + self._waiting(line):,}"
         )
 
-    def _set_widths(self, hike: bool, one_group: bool) -> None:
-        first: Reading = "macro" if hike else "micro"
-        self._rates = {2: ("mer", first), 3: ("pier", first)}
-        if not hike:
-            self._rates |= {6: ("mer", "macro"), 7: ("pier", "macro")}
-        rates = self._rates
-        header = self.view.horizontalHeader()
-        count = self.model.columnCount()
-        for place in range(count):
-            header.setSectionResizeMode(place, QHeaderView.ResizeMode.Interactive)
-            self.view.setItemDelegateForColumn(place, self._delegate if place in rates else self._plain)
-            self.view.setColumnWidth(place, 134 if place in rates else 160)
-        for place, width in ((0, 136), (1, 110), (4, 74), (5, 76)):
-            self.view.setColumnWidth(place, width)
-        self.view.setColumnHidden(1, one_group)
-        header.setStretchLastSection(True)
+    @staticmethod
+    def _waiting(line: GroupLine) -> int:
+        """Utterances of a line that have a hypothesis but no score at all."""
+        return line.result.tally.get("unscored", 0)
 
     def _missing_text(self, line: GroupLine) -> str:
-        parts = [self.tr("{n} utterances have no hypothesis of this system").format(n=f"{line.missing:,}")]
+        parts = [self.tr("scored: {n}").format(n=f"{line.score.n if line.score else 0:,}")]
+        if line.missing:
+            parts.append(self.tr("without a hypothesis of this system: {n}").format(n=f"{line.missing:,}"))
         if line.waiting:
-            parts.append(self.tr("{n} are not scored as they stand").format(n=f"{line.waiting:,}"))
+            parts.append(self.tr("not scored as they stand: {n}").format(n=f"{line.waiting:,}"))
         return "\n".join(parts)
 
     def _rate_text(self, line: GroupLine, measure: MeasureName, reading: Reading) -> str:
         score = score_of(line, measure, reading)
-        if score is None:
+        if score is None or line.score is None:
             return self.tr("Not scored with these settings yet: Score (F6)")
         if score.value is None:
             return self.tr("n/a: {why}").format(why=score.reason)
-        lines = [f"{score.value:.2f} %", f"n = {score.n:,}"]
+        found = line.score.mer if measure == "mer" else line.score.pier
+        lines = [f"{score.value:.2f} % · {reading_name(reading)}"]
         if score.interval is not None:
-            lines.insert(
-                1, f"[{score.interval.low:.2f}, {score.interval.high:.2f}] · {score.interval.method}"
-            )
+            lines.append(f"[{score.interval.low:.2f}, {score.interval.high:.2f}] · {score.interval.method}")
         elif score.reason:
-            lines.insert(1, score.reason)
+            lines.append(score.reason)
+        lines += [counts_fact(found)[1], f"n = {found.n:,}"]
+        if line.missing or line.waiting:
+            lines.append(self._missing_text(line))
         return "\n".join([*lines, self.tr("Click to see how it was made")])
 
-    def _clicked(self, index: QModelIndex) -> None:
-        line = self.model.record(index)
-        if line is None:
-            return
-        if index.column() in self._rates:
-            self.show_provenance(line, *self._rates[index.column()], index)
-        elif index.column() <= 1:
-            self.group_chosen.emit(line.kind, line.name)
+    # ---- clicks
 
-    def show_provenance(
-        self, line: GroupLine, measure: MeasureName, reading: Reading, index: QModelIndex
-    ) -> None:
+    def _block_clicked(self, index: int) -> None:
+        self.group_chosen.emit(*self._groups[index])
+
+    def _clicked(self, index: QModelIndex) -> None:
+        row = self.model.record(index)
+        if row is not None and index.column() in self._cells:
+            group, measure = self._cells[index.column()]
+            self.show_provenance(row.lines[group], measure, index)
+
+    def show_provenance(self, line: GroupLine, measure: MeasureName, index: QModelIndex) -> None:
         """Tell how a number was made, beside it."""
-        table = self._table
+        table, reading = self._table, self.reading
         if table is None:
             return
-        score = score_of(line, measure, reading)
-        title = self.tr("{measure} ({reading}) of {system}: {group}").format(
+        title = self.tr("{measure} of {system}: {group}").format(
             measure=measure.upper(),
-            reading=reading,
             system=line.result.system.name,
             group=group_name(line.kind, line.name),
         )
-        card = ProvenanceCard(title, [*self._score_facts(score), *line_facts(table.results, line)], self)
+        other: Reading = "macro" if reading == "micro" else "micro"
+        facts = rate_facts(line, measure, reading)
+        second = score_of(line, measure, other)
+        if second is not None and second.value is not None:
+            text = percent_with_interval(second)
+            facts.insert(2, (reading_name(other), text + " %"))
+        card = ProvenanceCard(title, [*facts, *line_facts(table.results, line)], self)
         corner = self.view.visualRect(index).bottomLeft()
         card.show_at(self.view.viewport().mapToGlobal(corner))
-
-    def _score_facts(self, score: Score | None) -> Facts:
-        if score is None or score.value is None:
-            reason = score.reason if score else self.tr("not scored with these settings yet")
-            return [(self.tr("Value"), self.tr("n/a: {why}").format(why=reason))]
-        facts = [(self.tr("Value"), f"{score.value:.4f} %"), (self.tr("Utterances"), f"{score.n:,}")]
-        if score.interval is not None:
-            return facts + interval_facts(score.interval)
-        return [*facts, (self.tr("Interval"), score.reason)] if score.reason else facts

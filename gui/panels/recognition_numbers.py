@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, Qt
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -12,7 +13,7 @@ from engine.types import Score
 from gui.theme.tokens import FONT_SMALL_PX, FONT_TABLE_PX, current, system_colour
 
 NOT_AVAILABLE = "n/a"
-_PAD_PX = 8
+_PAD_PX = 6
 
 
 def percent(value: float | None) -> str:
@@ -38,7 +39,15 @@ def percent_with_interval(score: Score | None) -> str:
 
 
 class RateDelegate(QStyledItemDelegate):
-    """Paints `12.3 [10.1, 14.6]` with the interval smaller and paler, figures of equal width."""
+    """Paints `12.3 [10.1, 14.6]` with the interval smaller and paler, figures of equal width.
+
+    Args:
+        stacked: the interval stands under the value instead of beside it.
+    """
+
+    def __init__(self, parent: QObject, stacked: bool = False) -> None:
+        super().__init__(parent)
+        self._stacked = stacked
 
     def paint(
         self,
@@ -59,12 +68,36 @@ class RateDelegate(QStyledItemDelegate):
             small = _figures(shown.font, FONT_SMALL_PX)
             painter.setFont(small)
             painter.setPen(QColor(current().ink_muted))
-            painter.drawText(box, flags, f"[{interval}")
-            box.setRight(box.right() - QFontMetricsF(small).horizontalAdvance(f"[{interval}") - _PAD_PX)
+            part = QRectF(box.left(), box.center().y(), box.width(), box.height() / 2 - 1)
+            painter.drawText(part if self._stacked else box, flags, f"[{interval}")
+            if self._stacked:
+                box.setBottom(box.center().y() + 2)
+            else:
+                box.setRight(box.right() - QFontMetricsF(small).horizontalAdvance(f"[{interval}") - _PAD_PX)
         painter.setFont(_figures(shown.font, FONT_TABLE_PX))
         painter.setPen(QColor(current().ink_muted if value == NOT_AVAILABLE else current().ink))
         painter.drawText(box, flags, value)
         painter.restore()
+
+
+class MiddleDelegate(QStyledItemDelegate):
+    """Shortens ids in the middle: their beginnings are alike."""
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().initStyleOption(option, index)
+        option.textElideMode = Qt.TextElideMode.ElideMiddle
+
+
+def stacked_width(font: QFont, texts: Iterable[str]) -> int:
+    """How wide a column is in which these rates are stacked, in pixels."""
+    small, large = (QFontMetricsF(_figures(font, size)) for size in (FONT_SMALL_PX, FONT_TABLE_PX))
+    widest = 0.0
+    for text in texts:
+        value, bracket, interval = text.partition(" [")
+        widest = max(widest, large.horizontalAdvance(value), small.horizontalAdvance(bracket[1:] + interval))
+    return round(widest + 2 * _PAD_PX + 1)
 
 
 def _figures(font: QFont, pixel_size: int) -> QFont:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtWidgets import QFileDialog, QLabel, QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
@@ -17,6 +19,7 @@ from gui.panels.recognition_figures import save_figure
 from gui.panels.recognition_groups import RecognitionGroups
 from gui.panels.recognition_plots import GroupPanel, RecognitionPlots, ScatterPanel
 from gui.panels.recognition_toolbar import RecognitionToolbar
+from gui.panels.recognition_turns import Turns
 from gui.panels.recognition_utterances import RecognitionUtterances, UtteranceFilter
 from gui.panels.splitters import remembered
 from gui.services.bundle import Services
@@ -26,6 +29,24 @@ from gui.widgets.empty_state import EmptyState
 
 EMPTY_TEXT_WIDTH = 520
 CHANGES = frozenset({"systems", "hypotheses", "scores", "takes", "labels", "scripts"})
+
+
+def telling(results: Results, row: UtteranceRow) -> tuple[bool, ...]:
+    """How much an utterance shows, most important first: a sound; spellings that count as equal; errors at
+    points of interest; substituted, deleted and inserted units; something of every system; no rate over 100."""
+    kinds = np.zeros(3, np.int64)
+    for result in results.systems:
+        at = bisect_left(result.rows, row.place)
+        if at < len(result.rows) and result.rows[at] == row.place:
+            kinds += result.counts.mer[at, 1:4]
+    return (
+        bool(row.audio_path),
+        row.has_spellings,
+        any(row.pier),
+        all(row.mer) and len(set(row.mer)) == len(row.mer),
+        bool((kinds > 0).all()),
+        max((rate or 0.0) for rate in row.mer or (0.0,)) < 60,
+    )
 
 
 class RecognitionPage(Page):
@@ -38,6 +59,7 @@ class RecognitionPage(Page):
         self._play_next = False
         self._filter = UtteranceFilter()
         self._stepping = False
+        self._turns = Turns(self)
         self.import_card = HypothesisImportCard(services.scoring.systems)
         self.toolbar = RecognitionToolbar(services.scoring)
         self.groups = RecognitionGroups()
@@ -68,16 +90,16 @@ class RecognitionPage(Page):
         tables = QSplitter(Qt.Orientation.Vertical)
         tables.addWidget(self.groups)
         tables.addWidget(self.utterances)
-        tables.setSizes([172, 268])
+        tables.setStretchFactor(1, 1)
         upper = QSplitter(Qt.Orientation.Horizontal)
         upper.addWidget(tables)
         upper.addWidget(self.plots)
-        upper.setSizes([690, 630])
+        upper.setSizes([804, 496])
         whole = QSplitter(Qt.Orientation.Vertical)
         whole.addWidget(upper)
         whole.addWidget(self.inspector)
-        whole.setSizes([440, 320])
-        whole.setStretchFactor(0, 3)
+        whole.setSizes([440, 312])
+        whole.setStretchFactor(0, 5)
         whole.setStretchFactor(1, 2)
         self.splitters = {"tables": tables, "upper": upper, "whole": whole}
         for name, splitter in self.splitters.items():
@@ -113,11 +135,13 @@ class RecognitionPage(Page):
         s.projects.opened.connect(lambda _record: self._reload())
         s.projects.closed.connect(self._forget)
         self.inspector.shown.connect(lambda _detail: self.actions_changed.emit())
+        self.inspector.sound.unheard.connect(lambda _why: self.actions_changed.emit())
         workspace.utterance_changed.connect(self._select)
         workspace.systems_changed.connect(lambda ids: s.scoring.refresh(ids))
         self.toolbar.systems_chosen.connect(workspace.select_systems)
         self.groups.group_chosen.connect(self._filter_group)
         self.group_panel.group_chosen.connect(self._filter_group)
+        self.groups.reading_changed.connect(self.group_panel.show_reading)
         self.utterances.filter_changed.connect(self._filter_changed)
         self.scatter_panel.brushed.connect(self.utterances.filter_ids)
         for panel in (self.utterances, self.scatter_panel):
@@ -146,6 +170,8 @@ class RecognitionPage(Page):
             "results.search": self.utterances.search.setFocus,
             "results.settings": self.toolbar.open_settings,
             "results.systems": self.toolbar.open_systems,
+            "results.differences": self.inspector.toggle_differences,
+            "results.reading": self.groups.reading_button.click,
             **show_only,
         }
 
@@ -182,12 +208,10 @@ class RecognitionPage(Page):
             self._services.playback.stop()
 
     def prepare_picture(self) -> None:
+        """Choose an utterance that shows much: several kinds of error, accepted spellings, a sound."""
         results = self._services.scoring.results
         if results is not None and results.utterances:
-            worth = [row for row in results.utterances if any(row.pier) and row.audio_path]
-            several = [row for row in worth if len(set(row.mer)) == len(row.mer)]
-            telling = [row for row in several if all(row.mer)]  # every system has something to show
-            chosen = (telling or several or worth or results.utterances)[0]
+            chosen = max(results.utterances, key=lambda row: telling(results, row))
             self._services.workspace.select_utterance(chosen.id)
 
     # ---- what it shows
@@ -196,6 +220,7 @@ class RecognitionPage(Page):
         self._stale = True
         self.stack.setCurrentWidget(self.reading)
         self.import_card.hide()
+        self.toolbar.forget()
         self._stepping = True
         self.utterances.clear_filter()
         self._stepping = False
@@ -216,11 +241,15 @@ class RecognitionPage(Page):
             return
         self.stack.setCurrentWidget(self.full if results.all_systems else self.empty)
         self.toolbar.show_results(results)
-        self.utterances.show_results(results)
-        # the plot in a turn of its own, so that a large project never keeps the window from answering for long
-        QTimer.singleShot(0, self.scatter_panel, self._draw_scatter)
-        self._select(self._services.workspace.utterance_id)
+        # each in a turn of its own, so that a large project never keeps the window from answering for long
+        self._turns.take(self._fill_utterances, self._draw_scatter)
         self.actions_changed.emit()
+
+    def _fill_utterances(self) -> None:
+        results = self._services.scoring.results
+        if results is not None:
+            self.utterances.show_results(results)
+            self._select(self._services.workspace.utterance_id)
 
     def _draw_scatter(self) -> None:
         results = self._services.scoring.results
@@ -238,7 +267,12 @@ class RecognitionPage(Page):
 
     def _show_table(self, table: GroupTable) -> None:
         self.groups.show_table(table)
-        self.group_panel.show_table(table)
+        if not self._services.preferences.values.layouts.get("recognition.tables"):
+            wanted = self.groups.sizeHint().height()
+            self.splitters["tables"].setSizes(
+                [wanted, max(wanted, self.splitters["tables"].height() - wanted)]
+            )
+        QTimer.singleShot(0, self.group_panel, lambda: self.group_panel.show_table(table))
         self.actions_changed.emit()
 
     def _filter_group(self, kind: GroupKind, name: str) -> None:

@@ -7,8 +7,8 @@ from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -18,21 +18,26 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSplitter,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
     QVBoxLayout,
     QWidget,
 )
 
 from engine.types import Score
-from gui.panels.recognition_groups import MeasureName, score_of
+from gui.panels.recognition_groups import score_of
+from gui.panels.recognition_numbers import system_icon
 from gui.panels.recognition_words import group_name
 from gui.plots.axis_label import AxisLabel
 from gui.plots.group_plot import GroupPlot, GroupValue
 from gui.plots.scatter_points import MIXED
 from gui.plots.scatter_view import ScatterView
+from gui.services.scoring_provenance import MeasureName, Reading
 from gui.services.scoring_results import GroupLine, GroupTable, Results, UtteranceRow
 from gui.theme.tokens import GRID
 
-SIDE_BY_SIDE_PX = 560
+SIDE_BY_SIDE_PX = 460
 """Narrower than this, one plot is shown at a time."""
 Axis = tuple[MeasureName, int]
 """A measure, and the place of a system among those that are shown."""
@@ -53,6 +58,7 @@ class GroupPanel(QWidget):
         super().__init__()
         self._table: GroupTable | None = None
         self.measure: MeasureName = "mer"
+        self._wished: Reading = "micro"
         self.plot = GroupPlot()
         self.plot.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.plot.customContextMenuRequested.connect(
@@ -82,6 +88,7 @@ class GroupPanel(QWidget):
         scroll.setWidget(self.plot)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMinimumWidth(self.plot.minimumSizeHint().width())
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID // 2)
@@ -102,6 +109,11 @@ class GroupPanel(QWidget):
         self.buttons[measure].setChecked(True)
         self._draw()
 
+    def show_reading(self, reading: Reading) -> None:
+        """Show corpus rates, or means of utterances; mode hike knows means only."""
+        self._wished = reading
+        self._draw()
+
     def _draw(self) -> None:
         table = self._table
         if table is None:
@@ -113,13 +125,14 @@ class GroupPanel(QWidget):
             _group_key(line): self.tr("all") if line.kind == "all" else group_name(line.kind, line.name)
             for line in lines
         }
-        hike = table.results.settings.mode == "hike"
+        reading: Reading = "macro" if table.results.settings.mode == "hike" else self._wished
         name = self.measure.upper()
-        axis = AxisLabel(self.tr("mean {0}").format(name) if hike else name, "%", "low")
-        self.plot.set_values([self._value(line, hike) for line in lines], systems, groups, axis, labels)
+        axis = AxisLabel(self.tr("mean {0}").format(name) if reading == "macro" else name, "%", "low")
+        values = [self._value(line, reading) for line in lines]
+        self.plot.set_values(values, systems, groups, axis, labels)
 
-    def _value(self, line: GroupLine, hike: bool) -> GroupValue:
-        score = score_of(line, self.measure, "macro" if hike else "micro") or Score(None, 0)
+    def _value(self, line: GroupLine, reading: Reading) -> GroupValue:
+        score = score_of(line, self.measure, reading) or Score(None, 0)
         interval = score.interval
         return GroupValue(
             line.result.system.name,
@@ -139,6 +152,18 @@ class GroupPanel(QWidget):
 
 def _group_key(line: GroupLine) -> str:
     return f"{line.kind}\n{line.name}"
+
+
+class AxisBox(QComboBox):
+    """Shows the measure alone beside the dot of its system; the list has the systems' names."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        option.currentText = option.currentText.partition(" · ")[0]
+        painter = QStylePainter(self)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
 
 
 class ScatterPanel(QWidget):
@@ -165,7 +190,7 @@ class ScatterPanel(QWidget):
         self.plot.setMinimumSize(200, 150)
         self.plot.set_empty_text(self.tr("No utterance has both rates"))
         self.plot.set_text_of(self._text)
-        self.x_box, self.y_box = QComboBox(), QComboBox()
+        self.x_box, self.y_box = AxisBox(), AxisBox()
         self.x_box.setAccessibleName(self.tr("Horizontal axis"))
         self.y_box.setAccessibleName(self.tr("Vertical axis"))
         row = QHBoxLayout()
@@ -176,6 +201,8 @@ class ScatterPanel(QWidget):
             row.addWidget(label)
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.setMinimumContentsLength(6)
+            box.view().setMinimumWidth(200)
+            box.setStyleSheet("padding-right: 0;")
             row.addWidget(box, 2)
             box.activated.connect(lambda _index: self._draw())
         column = QVBoxLayout(self)
@@ -194,21 +221,20 @@ class ScatterPanel(QWidget):
         self._filtered = rows
         before = [(box.currentData(), box.currentText()) for box in (self.x_box, self.y_box)]
         self._results = results
-        names = [result.system.name for result in results.systems]
         axes: list[tuple[str, Axis]] = [
-            (f"{measure.upper()} · {name}", (measure, at))
+            (f"{measure.upper()} · {result.system.name}", (measure, at))
             for measure in ("mer", "pier")
-            for at, name in enumerate(names)
+            for at, result in enumerate(results.systems)
         ]
         texts = [text for text, _ in axes]
         defaults = (0, 1) if len(axes) > 1 else (0, 0)
         for box, (_, text), default in zip((self.x_box, self.y_box), before, defaults, strict=True):
             box.clear()
             for name, axis in axes:
-                box.addItem(name, axis)
+                box.addItem(system_icon(results.systems[axis[1]].place), name, axis)
             box.setCurrentIndex(texts.index(text) if text in texts else min(default, len(axes) - 1))
         if self.x_box.currentIndex() == self.y_box.currentIndex():  # one system is left: its other measure
-            self.y_box.setCurrentIndex(min(len(names), len(axes) - 1))
+            self.y_box.setCurrentIndex(min(len(results.systems), len(axes) - 1))
         self._draw()
 
     def show_rows(self, rows: Sequence[UtteranceRow] | None) -> None:
@@ -221,6 +247,13 @@ class ScatterPanel(QWidget):
         """Mark the selected utterance."""
         self.plot.set_selected(utterance_id)
 
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange and self._results is not None:
+            for box in (self.x_box, self.y_box):
+                for row in range(box.count()):
+                    box.setItemIcon(row, system_icon(self._results.systems[box.itemData(row)[1]].place))
+        super().changeEvent(event)
+
     @property
     def axes(self) -> tuple[Axis, Axis] | None:
         """What is drawn against what."""
@@ -228,6 +261,8 @@ class ScatterPanel(QWidget):
         return None if x is None or y is None else (tuple(x), tuple(y))
 
     def _draw(self) -> None:
+        for box in (self.x_box, self.y_box):
+            box.setToolTip(box.currentText())
         results, axes = self._results, self.axes
         if results is None or axes is None:
             self.plot.set_points([], [], [])

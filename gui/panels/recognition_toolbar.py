@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QAction
@@ -107,6 +108,12 @@ class RecognitionToolbar(QWidget):
         self._show_choices()
         self._say()
 
+    def forget(self) -> None:
+        """Show nothing of a project that is closed."""
+        self._results = None
+        self.message.setText("")
+        self.score_button.hide()
+
     def _show_choices(self) -> None:
         self.mode_box.setCurrentIndex(self.mode_box.findData(self._scoring.settings.mode))
         self.group_box.setCurrentIndex(self.group_box.findData(self._scoring.kind))
@@ -118,13 +125,11 @@ class RecognitionToolbar(QWidget):
         stale, unscored = results.tally("stale"), results.tally("unscored")
         parts = []
         if unscored:
-            parts.append(
-                self.tr("{n} hypotheses are not scored with these settings.").format(n=f"{unscored:,}")
-            )
+            text = self.tr("Hypotheses not scored with these settings: {n}.")
+            parts.append(text.format(n=f"{unscored:,}"))
         if stale:
-            parts.append(
-                self.tr("{n} scores are out of date: texts or labels have changed.").format(n=f"{stale:,}")
-            )
+            text = self.tr("Scores out of date, as texts or labels have changed: {n}.")
+            parts.append(text.format(n=f"{stale:,}"))
         hike = results.settings.mode == "hike"
         note = self.tr("Means of utterance rates; without a point of interest PIER counts as 0.")
         self.message.setText(" ".join(parts) or (note if hike else ""))
@@ -140,10 +145,10 @@ class RecognitionToolbar(QWidget):
         self.message.setText(self.tr("Scoring…"))
         self.score_button.setText(self.tr("Stop"))
         self.score_button.setVisible(True)
-        job.progressed.connect(self._progressed)
+        job.progressed.connect(partial(self._progressed, job))
 
-    def _progressed(self, progress: Progress) -> None:
-        if progress.total:
+    def _progressed(self, job: Job, progress: Progress) -> None:
+        if job is self._scoring.running and progress.total:
             self.message.setText(
                 self.tr("Scoring: {done} of {total}").format(
                     done=f"{progress.done:,}", total=f"{progress.total:,}"

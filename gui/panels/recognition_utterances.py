@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QLineEdit,
     QStyledItemDelegate,
     QVBoxLayout,
@@ -18,17 +18,21 @@ from PySide6.QtWidgets import (
 )
 
 from gui.models.record_table import Column
-from gui.models.system_table import SystemTable
-from gui.panels.recognition_numbers import RateDelegate, percent
+from gui.models.system_table import SystemColumn, SystemTable
+from gui.panels.recognition_numbers import MiddleDelegate, RateDelegate, percent, system_icon
 from gui.panels.recognition_words import group_name, state_name
 from gui.panels.words import level_name, topic_name
 from gui.services.scoring_results import GroupKind, Results, UtteranceRow, group_order
 from gui.theme.tokens import GRID
+from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
 from gui.widgets.record_table_view import RecordTableView
 
 FIXED_COLUMNS = 3
-RATE_WIDTH = 84
+TEXT_COLUMN = 1
+RATE_WIDTH, SINGLE_WIDTH = 66, 56
+ID_WIDTH, LEVEL_WIDTH, TOPIC_WIDTH, LEAST_TEXT = 104, 72, 140, 150
+ROW_PX = 24
 FILTER_AFTER_MS = 120
 """After the last key: on a large project filtering takes longer than typing."""
 Accepts = Callable[[UtteranceRow], bool]
@@ -82,6 +86,10 @@ SHOWN: dict[str, Accepts] = {
 }
 
 
+def _id_text(row: UtteranceRow) -> str:
+    return " · ".join(part for part in (row.name, topic_name(row.topic), row.speaker) if part)
+
+
 class RecognitionUtterances(QWidget):
     """Filters, table, count.
 
@@ -104,13 +112,15 @@ class RecognitionUtterances(QWidget):
         self.view = RecordTableView(self.model, (), stretch=0)
         self.view.setAccessibleName(self.tr("Utterances"))
         self.view.setMinimumHeight(88)
+        self.view.verticalHeader().setDefaultSectionSize(ROW_PX)
         self._delegate, self._plain = RateDelegate(self.view), QStyledItemDelegate(self.view)
+        self._id_delegate = MiddleDelegate(self.view)
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("Filter by text or id"))
         self.search.setClearButtonEnabled(True)
         self.search.setMinimumWidth(90)
         self.level_box, self.topic_box, self.show_box = QComboBox(), QComboBox(), QComboBox()
-        self.count = QLabel()
+        self.count = ElidedLabel()
         self.count.setProperty("role", "small")
         self.clear_button = IconButton(
             "mdi6.filter-remove-outline", self.tr("Show all utterances (Esc)"), self.clear_filter
@@ -142,18 +152,18 @@ class RecognitionUtterances(QWidget):
     def _lay_out(self) -> None:
         row = QHBoxLayout()
         row.setSpacing(GRID)
-        row.addWidget(self.search, 2)
+        row.addWidget(self.search, 3)
         for box in (self.show_box, self.level_box, self.topic_box):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(5)
-            row.addWidget(box, 1)
+            box.setMinimumContentsLength(7)
+            row.addWidget(box, 2)
         row.addWidget(self.clear_button)
+        row.addWidget(self.count, 2)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID // 2)
         column.addLayout(row)
         column.addWidget(self.view, 1)
-        column.addWidget(self.count)
 
     def _connect(self) -> None:
         self.search.textChanged.connect(lambda _text: self._typing.start())
@@ -182,7 +192,7 @@ class RecognitionUtterances(QWidget):
 
     def _columns(self, results: Results) -> list[Column[UtteranceRow]]:
         columns: list[Column[UtteranceRow]] = [
-            Column(self.tr("Id"), lambda row: row.name, tooltip=lambda row: row.name),
+            Column(self.tr("Id"), lambda row: row.name, tooltip=_id_text),
             Column(self.tr("Text"), lambda row: row.reference, tooltip=lambda row: row.reference),
             Column(
                 self.tr("Level"),
@@ -193,10 +203,12 @@ class RecognitionUtterances(QWidget):
         single = len(results.systems) == 1
         for at, result in enumerate(results.systems):
             for measure in ("mer", "pier"):
-                columns.append(self._rate_column(at, result.system.name, measure, single))
+                columns.append(self._rate_column(at, result.place, result.system.name, measure, single))
         return [*columns, Column(self.tr("Topic"), lambda row: topic_name(row.topic))]
 
-    def _rate_column(self, at: int, system: str, measure: str, single: bool) -> Column[UtteranceRow]:
+    def _rate_column(
+        self, at: int, place: int, system: str, measure: str, single: bool
+    ) -> Column[UtteranceRow]:
         def value(row: UtteranceRow) -> float | None:
             return (row.mer if measure == "mer" else row.pier)[at]
 
@@ -217,8 +229,8 @@ class RecognitionUtterances(QWidget):
                 )
             return f"{system}: {measure.upper()} {number:.2f} %"
 
-        return Column(
-            measure.upper() if single else f"{self._short(system)}\n{measure.upper()}",
+        return SystemColumn(
+            measure.upper(),
             text,
             key=value,
             number=True,
@@ -226,24 +238,39 @@ class RecognitionUtterances(QWidget):
             hint=self.tr("{measure} of {system} in percent, 0 is best").format(
                 measure=measure.upper(), system=system
             ),
+            mark=None if single else lambda: system_icon(place),
         )
-
-    def _short(self, system: str) -> str:
-        """A name cut to the width of a narrow column."""
-        metrics = self.view.horizontalHeader().fontMetrics()
-        return metrics.elidedText(system, Qt.TextElideMode.ElideRight, RATE_WIDTH - 3 * GRID)
 
     def _set_widths(self) -> None:
         header = self.view.horizontalHeader()
         last = self.model.columnCount() - 1
+        single = last - FIXED_COLUMNS <= 2
         for place in range(last + 1):
             header.setSectionResizeMode(place, QHeaderView.ResizeMode.Interactive)
             is_rate = FIXED_COLUMNS <= place < last
             self.view.setItemDelegateForColumn(place, self._delegate if is_rate else self._plain)
-            self.view.setColumnWidth(place, RATE_WIDTH)
-        for place, width in ((0, 122), (1, 210), (2, 76), (last, 150)):
+            self.view.setColumnWidth(place, SINGLE_WIDTH if single else RATE_WIDTH)
+        self.view.setItemDelegateForColumn(0, self._id_delegate)
+        for place, width in ((0, ID_WIDTH), (2, LEVEL_WIDTH), (last, TOPIC_WIDTH)):
             self.view.setColumnWidth(place, width)
-        header.setStretchLastSection(True)
+        header.setStretchLastSection(False)
+        self._fit()
+
+    def _fit(self) -> None:
+        """The text takes what room is left; the topic goes where only it would ask for a scroll bar."""
+        last = self.model.columnCount() - 1
+        if last <= FIXED_COLUMNS:
+            return
+        room = self.view.viewport().width()
+        others = sum(self.view.columnWidth(place) for place in range(last) if place != TEXT_COLUMN)
+        bare = room - others
+        without = bare >= LEAST_TEXT > bare - TOPIC_WIDTH
+        self.view.setColumnHidden(last, without)
+        self.view.setColumnWidth(TEXT_COLUMN, max(LEAST_TEXT, bare - (0 if without else TOPIC_WIDTH)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def _fill_box(self, box: QComboBox, everything: str, kind: GroupKind, word: Callable[[str], str]) -> None:
         assert self._results is not None
@@ -325,16 +352,16 @@ class RecognitionUtterances(QWidget):
     def _say_count(self) -> None:
         shown, total = len(self.model.shown), self.model.total
         if shown == total:
-            self.count.setText(self.tr("{n} utterances").format(n=f"{total:,}"))
+            self.count.setText(self.tr("utterances: {n}").format(n=f"{total:,}"))
             return
-        text = self.tr("{shown} of {total} utterances; {hidden} hidden by filters").format(
+        text = self.tr("{shown} of {total}, hidden by filters: {hidden}").format(
             shown=f"{shown:,}", total=f"{total:,}", hidden=f"{total - shown:,}"
         )
         named = [
             group_name(kind, name) for kind, name in self.filter.groups if kind not in ("level", "topic")
         ]
         if self.filter.ids is not None:
-            named.append(self.tr("{n} brushed in the plot").format(n=f"{len(self.filter.ids):,}"))
+            named.append(self.tr("brushed in the plot: {n}").format(n=f"{len(self.filter.ids):,}"))
         self.count.setText(" · ".join([text, *named]))
 
     def _clicked(self, index: QModelIndex) -> None:

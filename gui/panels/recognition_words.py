@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QCoreApplication
 
+from gui.i18n import QT_TRANSLATE_NOOP
 from gui.panels.words import language_name, level_name, topic_name
 from gui.services.scoring_results import GroupKind, State
 
-
-def _(text: str) -> str:
-    return str(QT_TRANSLATE_NOOP("recognition", text))
-
-
 KINDS: dict[GroupKind, str] = {
-    "level": _("level of switching"),
-    "topic": _("topic"),
-    "main_language": _("main language"),
-    "speaker": _("speaker"),
-    "all": _("nothing"),
+    "level": QT_TRANSLATE_NOOP("recognition", "level of switching"),
+    "topic": QT_TRANSLATE_NOOP("recognition", "topic"),
+    "main_language": QT_TRANSLATE_NOOP("recognition", "main language"),
+    "speaker": QT_TRANSLATE_NOOP("recognition", "speaker"),
+    "all": QT_TRANSLATE_NOOP("recognition", "nothing"),
 }
 STATES: dict[State, str] = {
-    "scored": _("scored"),
-    "stale": _("out of date"),
-    "unscored": _("not scored"),
-    "missing": _("no hypothesis"),
+    "scored": QT_TRANSLATE_NOOP("recognition", "scored"),
+    "stale": QT_TRANSLATE_NOOP("recognition", "out of date"),
+    "unscored": QT_TRANSLATE_NOOP("recognition", "not scored"),
+    "missing": QT_TRANSLATE_NOOP("recognition", "no hypothesis"),
 }
 
 

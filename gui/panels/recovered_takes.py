@@ -57,6 +57,7 @@ class RecoveredTakes(QWidget):
         self.view.verticalHeader().setDefaultSectionSize(TARGET_LARGE)
         self.view.setAccessibleName(self.tr("Recovered takes"))
         self.waveform = WaveformView()
+        self.waveform.set_plain(True)
         self.play = BigButton("mdi6.play", self.tr("Play"), "F5", clicked=self.toggle_play)
         self.keep = BigButton(
             "mdi6.check", self.tr("Keep"), kind="primary", clicked=lambda: self._decide("kept")

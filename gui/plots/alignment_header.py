@@ -1,4 +1,4 @@
-"""The line above an alignment: whose it is, and how many of every kind, which is its legend too."""
+"""Above or beside an alignment: whose it is, and how many of every kind; above, it is the legend too."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Literal
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -18,21 +18,34 @@ from gui.theme.tokens import FONT_TABLE_PX, system_colour
 
 _Part = StripKind | Literal["title", "note"] | None
 _LINE_PX, _SAMPLE_PX, _GAP_PX, _EDGE_PX = 24.0, 14.0, 14.0, 8.0
+_SIDE_LINE_PX, _SIDE_GAP_PX = 19.0, 9.0
+SIDE_PX = 184
+"""Width where it stands beside an alignment."""
+KINDS: tuple[StripKind | None, ...] = ("substitution", "deletion", "insertion", "accepted", None)
 
 
 class AlignmentHeader(QWidget):
-    """Title with the colour of its system, then the legend with counts; wraps where it is narrow."""
+    """Title with the colour of its system, then the legend with counts; wraps where it is narrow.
+
+    Beside an alignment it has three lines: title, note, and counts behind the signs alone.
+    """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._title, self._note = "", ""
         self._series: int | None = None
         self._with_legend = True
+        self._beside = False
         self._counts: Counter[StripKind | None] = Counter()
 
     def set_title(self, title: str, series: int | None, note: str) -> None:
         """Name of the system, its place in the scale of colours, and a short note such as its rates."""
         self._title, self._series, self._note = title, series, note
+        self.update()
+
+    def set_beside(self, beside: bool) -> None:
+        """Whether it stands beside the alignment instead of above it."""
+        self._beside = beside
         self.update()
 
     def set_legend_shown(self, shown: bool) -> None:
@@ -45,6 +58,7 @@ class AlignmentHeader(QWidget):
         self._counts = Counter(column.kind for column in columns)
         if interesting := sum(column.point_of_interest for column in columns):
             self._counts[None] = interesting
+        self.setToolTip(self.counts_text())
         self.update()
 
     def counts_text(self) -> str:
@@ -53,7 +67,7 @@ class AlignmentHeader(QWidget):
 
     def height_for(self, width: int) -> int:
         """How high it is on so many pixels; 0 where it has nothing to say."""
-        places = self._places(float(width))
+        places = self._side_places(float(width)) if self._beside else self._places(float(width))
         return round(max((box.bottom() for box, _, _ in places), default=0.0))
 
     def sizeHint(self) -> QSize:
@@ -64,7 +78,8 @@ class AlignmentHeader(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         tokens = current()
         middle = int(Qt.AlignmentFlag.AlignVCenter)
-        for box, kind, text in self._places(float(self.width())):
+        width = float(self.width())
+        for box, kind, text in self._side_places(width) if self._beside else self._places(width):
             if kind == "title":
                 painter.setPen(Qt.PenStyle.NoPen)
                 dot = tokens.ink_muted if self._series is None else system_colour(self._series)
@@ -81,7 +96,7 @@ class AlignmentHeader(QWidget):
                 paint_sample(painter, sample, kind)
                 left = _SAMPLE_PX + 5
             painter.setPen(QColor(tokens.ink_muted))
-            painter.drawText(box.adjusted(left, 0, 0, 0), middle, text)
+            painter.drawText(box.adjusted(left, 0, 1, 0), middle, text)
 
     def _elided(self, text: str, width: float) -> str:
         metrics = QFontMetricsF(sized_font(self, FONT_TABLE_PX, bold=True))
@@ -91,19 +106,31 @@ class AlignmentHeader(QWidget):
         """Kinds that a reader may meet here, with their counts; errors are told even when there are none."""
         if not self._counts:
             return []
-        words: dict[StripKind | None, str] = {
-            "substitution": self.tr("substituted"),
-            "deletion": self.tr("deleted"),
-            "insertion": self.tr("inserted"),
-            "accepted": self.tr("accepted spelling"),
-            None: self.tr("point of interest"),
-        }
         always = ("substitution", "deletion", "insertion")
         return [
-            (kind, f"{word} {self._counts[kind]}")
-            for kind, word in words.items()
+            (kind, f"{kind_word(kind)} {self._counts[kind]}")
+            for kind in KINDS
             if kind in always or self._counts[kind]
         ]
+
+    def _side_places(self, width: float) -> list[tuple[QRectF, _Part, str]]:
+        """The same as `_places`, in three lines of `width`."""
+        small = QFontMetricsF(sized_font(self))
+        room = width - 2 * _EDGE_PX
+        places: list[tuple[QRectF, _Part, str]] = [
+            (QRectF(_EDGE_PX, 2, room, _SIDE_LINE_PX), "title", self._title)
+        ]
+        if self._note:
+            note = small.elidedText(self._note, Qt.TextElideMode.ElideRight, room)
+            places.append((QRectF(_EDGE_PX, 2 + _SIDE_LINE_PX, room, _SIDE_LINE_PX), "note", note))
+        x, y = _EDGE_PX, 2 + 2 * _SIDE_LINE_PX
+        for kind in KINDS if self._counts else ():
+            text = str(self._counts[kind])
+            wide = _SAMPLE_PX + 4 + small.horizontalAdvance(text) + 1
+            if self._counts[kind] and x + wide <= width:
+                places.append((QRectF(x, y, wide, _SIDE_LINE_PX), kind, text))
+                x += wide + _SIDE_GAP_PX
+        return places
 
     def _places(self, width: float) -> list[tuple[QRectF, _Part, str]]:
         """Box, kind ("title", "note" or that of the legend) and text of everything, in lines of `width`."""
@@ -126,3 +153,47 @@ class AlignmentHeader(QWidget):
             places.append((QRectF(x, y, wide, _LINE_PX), kind, text))
             x += wide + _GAP_PX
         return places
+
+
+def kind_word(kind: StripKind | None) -> str:
+    """What a sign of the legend means; None is the point of interest."""
+    words: dict[StripKind | None, str] = {
+        "hit": QCoreApplication.translate("AlignmentHeader", "right"),
+        "substitution": QCoreApplication.translate("AlignmentHeader", "substituted"),
+        "deletion": QCoreApplication.translate("AlignmentHeader", "deleted"),
+        "insertion": QCoreApplication.translate("AlignmentHeader", "inserted"),
+        "accepted": QCoreApplication.translate("AlignmentHeader", "accepted spelling"),
+        None: QCoreApplication.translate("AlignmentHeader", "point of interest"),
+    }
+    return words[kind]
+
+
+class AlignmentLegend(QWidget):
+    """The signs with their words, once for all alignments below; nothing where there is no room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setToolTip(", ".join(kind_word(kind) for kind in KINDS))
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(sum(self._widths()) + _GAP_PX * (len(KINDS) - 1)), round(_LINE_PX))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, round(_LINE_PX))
+
+    def _widths(self) -> list[float]:
+        small = QFontMetricsF(sized_font(self))
+        return [_SAMPLE_PX + 5 + small.horizontalAdvance(kind_word(kind)) + 2 for kind in KINDS]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.width() < self.sizeHint().width():
+            return
+        painter = QPainter(self)
+        painter.setFont(sized_font(self))
+        x, middle = 0.0, self.height() / 2
+        for kind, wide in zip(KINDS, self._widths(), strict=True):
+            paint_sample(painter, QRectF(x, middle - _SAMPLE_PX / 2, _SAMPLE_PX, _SAMPLE_PX), kind)
+            painter.setPen(QColor(current().ink_muted))
+            text = QRectF(x + _SAMPLE_PX + 5, 0, wide, self.height())
+            painter.drawText(text, int(Qt.AlignmentFlag.AlignVCenter), kind_word(kind))
+            x += wide + _GAP_PX

@@ -12,7 +12,7 @@ from gui.plots.alignment_columns import StripColumn, words_of
 
 GUTTER_PX = 34
 """Room at the left for the names of the two rows."""
-_WORD_GAP_PX, _ROW_GAP_PX, _LINE_GAP_PX, _EDGE_PX = 9.0, 5.0, 12.0, 8.0
+_WORD_GAP_PX, _ROW_GAP_PX, _LINE_GAP_PX, _EDGE_PX = 9.0, 4.0, 10.0, 6.0
 _ERROR_PAD_PX, _TICK_PX, _NARROWEST_PX = 3.0, 11.0, 9.0
 
 

@@ -28,7 +28,7 @@ from gui.plots.alignment_columns import (
     plain_side,
     reference_word_at,
 )
-from gui.plots.alignment_header import AlignmentHeader
+from gui.plots.alignment_header import SIDE_PX, AlignmentHeader
 from gui.plots.alignment_layout import GUTTER_PX, StripLayout, height_of_lines, lay_out
 from gui.plots.alignment_paint import paint_column
 from gui.plots.drawing import paint_empty, shows_focus, sized_font, thin_pen
@@ -36,6 +36,8 @@ from gui.theme import current
 from gui.theme.tokens import FONT_TEXT_PX
 
 _CLICK_SLACK_PX = 4
+_BESIDE_FROM_PX = 720
+"""From this width on a title may stand beside the text."""
 
 
 class AlignmentStrip(QAbstractScrollArea):
@@ -57,6 +59,7 @@ class AlignmentStrip(QAbstractScrollArea):
         super().__init__(parent)
         self._columns: tuple[StripColumn, ...] = ()
         self._layout: StripLayout | None = None
+        self._may_stand_beside = False
         self._current: int | None = None
         self._selection: tuple[int, int] | None = None
         self._pressed: tuple[QPointF, int | None] | None = None
@@ -74,11 +77,18 @@ class AlignmentStrip(QAbstractScrollArea):
 
     # --- what is shown -------------------------------------------------------------------------------------
 
-    def set_columns(self, columns: Sequence[StripColumn]) -> None:
-        """Show an alignment; none shows the empty sentence."""
+    def set_columns(
+        self, columns: Sequence[StripColumn], counted: Sequence[StripColumn] | None = None
+    ) -> None:
+        """Show an alignment; none shows the empty sentence.
+
+        Args:
+            columns: what is shown.
+            counted: what the legend counts, where only a part is shown.
+        """
         self._columns = tuple(columns)
         self._current = self._selection = self._playing_word = None
-        self._header.count(self._columns)
+        self._header.count(self._columns if counted is None else counted)
         self.verticalScrollBar().setValue(0)
         self._relayout()
         self._describe()
@@ -92,6 +102,11 @@ class AlignmentStrip(QAbstractScrollArea):
     def set_legend_shown(self, shown: bool) -> None:
         """Whether counts by kind stand in the first line."""
         self._header.set_legend_shown(shown)
+        self._relayout()
+
+    def set_title_beside(self, beside: bool) -> None:
+        """Whether title and counts stand at the left where there is room, which makes it less high."""
+        self._may_stand_beside = beside
         self._relayout()
 
     def set_empty_text(self, text: str) -> None:
@@ -149,27 +164,37 @@ class AlignmentStrip(QAbstractScrollArea):
         QGuiApplication.clipboard().setText(plain_alignment(self._chosen_columns()))
 
     def sizeHint(self) -> QSize:
-        return QSize(480, round(self._header_height() + self._wanted_height(self._max_lines)))
+        return QSize(480, self._height_of(self._max_lines))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(240, round(self._header_height() + self._wanted_height(1)))
+        return QSize(240, self._height_of(1))
+
+    def _height_of(self, lines: int) -> int:
+        header, text = self._header_height(), self._wanted_height(lines)
+        return round(max(header, text) if self._is_beside else header + text)
 
     # --- layout --------------------------------------------------------------------------------------------
 
     def _row_height(self) -> float:
         return round(QFontMetricsF(sized_font(self, FONT_TEXT_PX)).height()) + 1.0
 
+    @property
+    def _is_beside(self) -> bool:
+        return self._may_stand_beside and self.width() >= _BESIDE_FROM_PX
+
     def _header_height(self) -> int:
-        return self._header.height_for(self.width())
+        return self._header.height_for(SIDE_PX if self._is_beside else self.width())
 
     def _wanted_height(self, lines: int) -> float:
         have = len(self._layout.line_starts) if self._layout else 1
         return height_of_lines(max(1, min(lines, have)), self._row_height())
 
     def _relayout(self) -> None:
+        beside = self._is_beside
+        self._header.set_beside(beside)
         header = self._header_height()
-        self.setViewportMargins(0, header, 0, 0)
-        self._header.setGeometry(0, 0, self.width(), header)
+        self.setViewportMargins(SIDE_PX if beside else 0, 0 if beside else header, 0, 0)
+        self._header.setGeometry(0, 0, SIDE_PX if beside else self.width(), header)
         metrics = QFontMetricsF(sized_font(self, FONT_TEXT_PX))
         self._layout = lay_out(
             self._columns, float(self.viewport().width()), self._row_height(), metrics.horizontalAdvance

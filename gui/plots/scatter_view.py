@@ -330,7 +330,14 @@ class ScatterView(QWidget):
         if shows_focus(self):
             painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
         if not len(self._spots.x):
-            paint_empty(painter, self, QRectF(self.rect()), self._empty_text)
+            paint_empty(painter, self, QRectF(self.rect()), self._empty_sentence())
+
+    def _empty_sentence(self) -> str:
+        """Why there are no points; and how many have no value, where that is the reason."""
+        if not self._ids:
+            return self._empty_text
+        without = self.tr("without a value: {0}").format(f"{len(self._ids):,}")
+        return f"{self._empty_text} ({without})"
 
     # --- mouse ---------------------------------------------------------------------------------------------
 
@@ -386,7 +393,9 @@ class ScatterView(QWidget):
             x, y = self._spots.x[place], self._spots.y[place]
             lines.append(f"{self._ids[here]}: {_number(x)} / {_number(y)}")
         if len(members) > 1:
-            lines.append(self.tr("{0} points lie here: click again for the next").format(f"{len(members):,}"))
+            lines.append(
+                self.tr("points that lie here: {0}; click again for the next").format(f"{len(members):,}")
+            )
         return "\n".join(lines)
 
     def leaveEvent(self, event: QEvent) -> None:
@@ -465,17 +474,18 @@ class ScatterView(QWidget):
         shown = int((self._spots.place_of >= 0).sum())
         parts = [f"n = {shown:,}"]
         if shown < len(self._ids):
-            parts.append(self.tr("{0} without a value are not drawn").format(f"{len(self._ids) - shown:,}"))
+            parts.append(self.tr("not drawn, without a value: {0}").format(f"{len(self._ids) - shown:,}"))
         if self._dense:
             parts.append(self.tr("drawn as a density: zoom in for single points"))
         for number, name in self._names.items():
             sign = _SIGNS[number % len(_SIGNS)]
             parts.append(f'<span style="color:{system_colour(number)}">{sign}</span> {name}')
-        text = " · ".join(parts) if self._ids else ""
+        drawn = bool(len(self._spots.x))
+        text = " · ".join(parts) if drawn else ""
         if text != self._note.text():
             self._note.setText(text)
             self._note.setVisible(bool(text))
-        self._plot.setVisible(bool(len(self._spots.x)))
+        self._plot.setVisible(drawn)
 
     def _describe(self) -> None:
         x, y = (label.text for label in self._axes)

@@ -85,6 +85,7 @@ class WaveformView(QWidget):
         self._follow = True
         self._marks: tuple[tuple[float, float, str], ...] = ()
         self._gain = 1.0
+        self._plain = False
         self._empty_text = self.tr("No audio here")
         self._drag: _Drag = "none"
         self._pressed_at = QPointF()
@@ -149,6 +150,10 @@ class WaveformView(QWidget):
         """The sentence shown while there is no sound."""
         self._empty_text = text
         self.update()
+
+    def set_plain(self, plain: bool) -> None:
+        """Whether the tooltip tells the time only, for people to whom dBFS says nothing."""
+        self._plain = plain
 
     def set_playhead(self, seconds: float | None) -> None:
         """Put the playhead somewhere; None hides it.
@@ -499,6 +504,8 @@ class WaveformView(QWidget):
             start_s, end_s, label = self._marks[mark]
             return f"{label} · {clock(start_s)} – {clock(end_s)}"
         moment = self._seconds_at(position.x())
+        if self._plain:
+            return clock(moment)
         column_s = (self._view[1] - self._view[0]) / max(1, self.width())
         column = self._envelope.columns(moment, moment + column_s, 1)
         peak = float(max(abs(column.lows[0]), abs(column.highs[0])))

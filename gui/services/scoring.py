@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from db.records import ProjectRecord, RunRecord
 from engine.types import Progress
@@ -22,9 +23,12 @@ from gui.services.scoring_results import GroupKind, GroupTable, Results, read_gr
 from gui.services.systems import Systems
 
 if TYPE_CHECKING:
+    from db.session import Project
     from engine.runs.asr_settings import ScoreSettings
 
 RUN_KIND = "asr"
+DRAWN_S = 0.06
+"""The window draws what was read before the next computation begins: together they would be felt."""
 
 
 class Scoring(QObject):
@@ -34,7 +38,7 @@ class Scoring(QObject):
         results_changed: `Results`, whenever they were read anew.
         table_changed: `GroupTable`; without intervals first, with them as soon as they are computed.
         settings_changed: `ScoreSettings`.
-        running_changed: the scoring `Job` that runs now, or None.
+        running_changed: the scoring `Job` of the open project that runs now, or None.
     """
 
     results_changed = Signal(object)
@@ -64,6 +68,8 @@ class Scoring(QObject):
         self.results: Results | None = None
         self.table: GroupTable | None = None
         self.running: Job | None = None
+        self._runs: dict[Path, Job] = {}
+        """Scoring goes on where another project is opened; by project folder."""
         self.kind: GroupKind = "level"
         projects.opened.connect(self._project_opened)
         projects.closed.connect(self._forget)
@@ -97,6 +103,7 @@ class Scoring(QObject):
     def _project_opened(self, _record: ProjectRecord) -> None:
         self._forget()
         project = self._projects.project
+        self._set_running(self._runs.get(project.folder))
 
         def last() -> RunRecord | None:
             from db.store import runs
@@ -116,7 +123,8 @@ class Scoring(QObject):
         for job in (self._reading, self._tabling):
             if job is not None:
                 job.cancel()
-        self._settings = self.results = self.table = None
+        self._reading = self._tabling = self._settings = self.results = self.table = None
+        self._set_running(None)
 
     # ---- what is shown
 
@@ -152,7 +160,7 @@ class Scoring(QObject):
             results: Results = job.result
             self.results = results
             self.results_changed.emit(results)
-            self._tabulate()
+            self._tabulate(after_s=DRAWN_S)
             if not results.checked:
                 self._check(results)
 
@@ -161,7 +169,7 @@ class Scoring(QObject):
         project, ids = self._projects.project, tuple(one.system.id for one in results.systems)
         self._reading = self._jobs.start(
             self.tr("Looking for what has changed since it was scored"),
-            lambda: read_results(project, results.settings, ids, check=True),
+            lambda: _after(DRAWN_S, read_results(project, results.settings, ids, check=True)),
             on_ended=self._checked,
         )
 
@@ -171,8 +179,8 @@ class Scoring(QObject):
         else:
             self._show(job)
 
-    def _tabulate(self, with_intervals: bool = False) -> None:
-        """Make the table: at once without intervals, then once more with them."""
+    def _tabulate(self, with_intervals: bool = False, after_s: float = 0.0) -> None:
+        """Make the table: first without intervals, then once more with them."""
         results, kind = self.results, self.kind
         if self._tabling is not None:
             self._tabling.cancel()
@@ -180,7 +188,7 @@ class Scoring(QObject):
             return
         self._tabling = self._jobs.start(
             self.tr("Computing intervals"),
-            lambda: read_groups(results, kind, with_intervals),
+            lambda: _after(after_s, read_groups(results, kind, with_intervals)),
             on_ended=self._show_table,
             quiet=not with_intervals,
         )
@@ -194,7 +202,7 @@ class Scoring(QObject):
             self.table = table
             self.table_changed.emit(table)
             if not table.with_intervals and table.results.settings.draws:
-                self._tabulate(with_intervals=True)
+                self._tabulate(with_intervals=True, after_s=DRAWN_S)
 
     def detail(
         self, utterance_id: str, system_ids: Sequence[str], on_done: Callable[[UtteranceDetail], None]
@@ -221,23 +229,33 @@ class Scoring(QObject):
                 ids = [system.id for system in systems.list_systems(session)]
             return (yield from score_project(project.folder, ids, settings, author))
 
-        self._set_running(self._jobs.start(self.tr("Scoring"), work, on_ended=self._scored))
+        job = self._jobs.start(self.tr("Scoring"), work, on_ended=lambda ended: self._scored(ended, project))
+        self._runs[project.folder] = job
+        self._set_running(job)
 
-    def _scored(self, job: Job) -> None:
-        self._set_running(None)
-        if not self._projects.is_open:
-            return
-        self._projects.announce("scores", "runs")
+    def _scored(self, job: Job, project: Project) -> None:
+        del self._runs[project.folder]
+        if self._projects.is_open and self._projects.folder == project.folder:
+            self._set_running(None)
+            self._projects.announce("scores", "runs")
+            where = ""
+        else:
+            where = f"{project.record.name}: "
+        # in a turn of its own: the notice moves the whole page
+        QTimer.singleShot(0, self, lambda: self._say_how_it_ended(job, where))
+
+    def _say_how_it_ended(self, job: Job, where: str) -> None:
         if job.state == "done":
-            self._notices.done(self.tr("Everything is scored."))
+            self._notices.done(where + self.tr("Everything is scored."))
         elif job.state == "cancelled":
             self._notices.info(
-                self.tr("Scoring was stopped; what was scored is kept. Score goes on from here.")
+                where + self.tr("Scoring was stopped; what was scored is kept. Score goes on from here.")
             )
 
     def _set_running(self, job: Job | None) -> None:
-        self.running = job
-        self.running_changed.emit(job)
+        if job is not self.running:
+            self.running = job
+            self.running_changed.emit(job)
 
     # ---- export
 
@@ -258,6 +276,13 @@ class Scoring(QObject):
             self._notices.done(self.tr("Written to {path}").format(path=path))
 
         self._jobs.call(self.tr("Writing {name}").format(name=path.name), write, tell)
+
+
+def _after(seconds: float, steps: Generator[Progress, None, Any]) -> Generator[Progress, None, Any]:
+    """Steps that begin after a while; called on a worker."""
+    yield Progress(0, 0)
+    time.sleep(seconds)
+    return (yield from steps)
 
 
 def _write_groups(path: Path, table: GroupTable, bom: bool) -> None:

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.types import EngineError, Score
-from gui.services.scoring_provenance import Facts, data_facts, run_facts, settings_facts
+from gui.services.scoring_provenance import (
+    Facts,
+    data_facts,
+    run_facts,
+    settings_facts,
+    table_intervals,
+)
 from gui.services.scoring_results import GroupLine, GroupTable, Results, SystemResult
 
 if TYPE_CHECKING:
     from engine.runs.asr_groups import Measure
+    from engine.runs.asr_settings import ScoreSettings
     from engine.runs.tables import Cell
 
 MEASURES = ("mer", "pier")
 READINGS = ("micro", "macro")
 COUNTS = ("substitutions", "deletions", "insertions", "units")
+INTERVAL_COLUMNS = ("interval", "interval_level", "draws", "seed")
+RUN_COLUMNS = ("data", "run", "versions")
 
 
 def write_groups(path: Path, table: GroupTable, bom: bool) -> None:
@@ -34,26 +43,35 @@ def write_groups(path: Path, table: GroupTable, bom: bool) -> None:
     for measure in MEASURES:
         header += [f"{measure}_{reading}{end}" for reading in READINGS for end in ("", "_low", "_high")]
         header += [f"{measure}_{count}" for count in COUNTS] + [f"{measure}_utterances"]
-    provenance = _provenance(table.results)
+    made_with = _settings_columns(table.results.settings)
     write_table(
         path,
-        [*header, "interval", "draws", "seed", *(name for name, _ in provenance), "runs"],
-        [_group_cells(table, line, provenance) for line in table.lines],
+        [*header, *INTERVAL_COLUMNS, *(name for name, _ in made_with), *RUN_COLUMNS],
+        [_group_cells(table, line, made_with) for line in table.lines],
         bom=bom,
         overwrite=True,
     )
 
 
-def _provenance(results: Results) -> Facts:
-    """Settings and remarks, one column each."""
-    return [(name.casefold().replace(" ", "_"), value) for name, value in _common(results)]
+def _settings_columns(settings: ScoreSettings) -> list[tuple[str, Cell]]:
+    """What the counts depend on, one column each, by the names and codes of `asr score --json`."""
+    columns: list[tuple[str, Cell]] = []
+    for name, value in settings.described().items():
+        if name in ("interval", "versions"):
+            continue
+        if isinstance(value, dict):
+            parts = (f"{key} {' '.join(map(str, part)) if isinstance(part, list) else part}"
+                     for key, part in value.items())  # fmt: skip
+            value = "; ".join(parts)
+        columns.append((name, str(value).lower() if isinstance(value, bool) else value))
+    return columns
 
 
 def _common(results: Results) -> Facts:
     return [*settings_facts(results.settings), *data_facts(results)]
 
 
-def _group_cells(table: GroupTable, line: GroupLine, provenance: Facts) -> list[Cell]:
+def _group_cells(table: GroupTable, line: GroupLine, made_with: Sequence[tuple[str, Cell]]) -> list[Cell]:
     score = line.score
     settings = table.results.settings
     cells: list[Cell] = [line.result.system.name, line.kind, line.name, score.n if score else 0]
@@ -61,8 +79,20 @@ def _group_cells(table: GroupTable, line: GroupLine, provenance: Facts) -> list[
     for measure in MEASURES:
         cells += _measure_cells(getattr(score, measure) if score else None)
     method = f"percentile bootstrap over {settings.resample}" if table.with_intervals else ""
-    cells += [method, settings.draws, settings.seed, *(value for _, value in provenance)]
-    return [*cells, " ".join(line.result.run_ids)]
+    interval = settings.described()["interval"]
+    cells += [method, interval["level"], settings.draws, settings.seed, *(value for _, value in made_with)]
+    return [*cells, *_run_cells(table.results, line.result)]
+
+
+def _run_cells(results: Results, result: SystemResult) -> list[Cell]:
+    """What the data is, runs of a system with their dates, and the versions they were made with."""
+    facts = run_facts(results, result.run_ids)
+    runs, versions = facts[: len(result.run_ids)], facts[len(result.run_ids) :]
+    return [_data(results.demo), *("; ".join(value for _, value in part) for part in (runs, versions))]
+
+
+def _data(demo: bool) -> str:
+    return "synthetic demo data" if demo else ""
 
 
 def _measure_cells(measure: Measure | None) -> list[Cell]:
@@ -89,6 +119,7 @@ def _write_markdown(path: Path, table: GroupTable) -> None:
     if not hike:
         shown = [(measure, reading) for measure in MEASURES for reading in READINGS]
     header += [f"{measure.upper()} {'mean' if hike else reading} %" for measure, reading in shown]
+    header += [f"{measure.upper()} S / D / I / N" for measure in MEASURES]
     rows = [
         [
             line.result.system.name,
@@ -96,15 +127,23 @@ def _write_markdown(path: Path, table: GroupTable) -> None:
             line.score.n if line.score else 0,
             line.missing,
             *(_markdown_rate(line, measure, reading) for measure, reading in shown),
+            *(_markdown_counts(line, measure) for measure in MEASURES),
         ]
         for line in table.lines
     ]
     runs = tuple(dict.fromkeys(run for one in results.systems for run in one.run_ids))
-    method = next(_intervals(table), "")
-    facts = [*_common(results), *([("Intervals", method)] if method else []), *run_facts(results, runs)]
+    facts = [*_common(results), *table_intervals(table.lines), *run_facts(results, runs)]
     text = markdown_text(header, rows) + "\n" + "".join(f"- {name}: {value}\n" for name, value in facts)
     with new_file(path, overwrite=True) as handle:
         handle.write(text.encode("utf-8"))
+
+
+def _markdown_counts(line: GroupLine, measure: str) -> str:
+    if line.score is None:
+        return "n/a"
+    counts = getattr(line.score, measure).counts
+    numbers = (counts.substitutions, counts.deletions, counts.insertions, counts.reference_units)
+    return " / ".join(f"{number:,}" for number in numbers)
 
 
 def _markdown_rate(line: GroupLine, measure: str, reading: str) -> str:
@@ -116,14 +155,6 @@ def _markdown_rate(line: GroupLine, measure: str, reading: str) -> str:
     if score.interval is None:
         return f"{score.value:.1f}"
     return f"{score.value:.1f} [{score.interval.low:.1f}, {score.interval.high:.1f}]"
-
-
-def _intervals(table: GroupTable) -> Iterator[str]:
-    for line in table.lines:
-        if line.score is not None and (interval := line.score.mer.rates.macro.interval) is not None:
-            yield (
-                f"{100 * interval.level:g} %, {interval.method}, {interval.draws:,} draws, seed {interval.seed}"
-            )
 
 
 def write_utterances(path: Path, results: Results, utterance_ids: Sequence[str] | None, bom: bool) -> None:
@@ -140,23 +171,25 @@ def write_utterances(path: Path, results: Results, utterance_ids: Sequence[str] 
     header = ["id", "reference", "level", "topic", "main_language", "speaker", "data"]
     for result in results.systems:
         name = result.system.name
-        header.append(f"{name} state")
+        header += [f"{name} state", f"{name} run"]
         for measure in MEASURES:
             header += [f"{name} {measure} %", *(f"{name} {measure} {count}" for count in COUNTS)]
+    made_with = _settings_columns(results.settings)
+    header += [*(name for name, _ in made_with), "versions"]
+    made = [_run_cells(results, result) for result in results.systems]
+    versions = next((versions for *_, versions in made if versions), "")
     counts = [_counts_by_place(result) for result in results.systems]
     rows: list[list[Cell]] = []
     for place, row in enumerate(results.utterances):
         if wanted is not None and row.id not in wanted:
             continue
-        data = "synthetic demo data" if row.demo else ""
-        cells: list[Cell] = [
-            row.key, row.reference, row.level, row.topic, row.main_language, row.speaker, data,
-        ]  # fmt: skip
+        cells: list[Cell] = [row.key, row.reference, row.level, row.topic, row.main_language, row.speaker]
+        cells.append(_data(row.demo))
         for at in range(len(results.systems)):
-            cells.append(row.states[at])
+            cells += [row.states[at], made[at][1]]
             numbers = counts[at].get(place, [None] * (2 * len(COUNTS)))
             cells += [row.mer[at], *numbers[: len(COUNTS)], row.pier[at], *numbers[len(COUNTS) :]]
-        rows.append(cells)
+        rows.append([*cells, *(value for _, value in made_with), versions])
     write_table(path, header, rows, bom=bom, overwrite=True)
 
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QCoreApplication
 
-from engine.types import Interval
+from engine.types import Interval, Score
 from gui.services.scoring_results import GroupLine, Results
 
 if TYPE_CHECKING:
+    from engine.runs.asr_groups import Measure
     from engine.runs.asr_settings import ScoreSettings
 
 Facts = list[tuple[str, str]]
+MeasureName = Literal["mer", "pier"]
+Reading = Literal["micro", "macro"]
 
 
 def _tr(text: str) -> str:
@@ -24,6 +28,11 @@ def settings_facts(settings: ScoreSettings) -> Facts:
     """What the counts depend on besides the texts."""
     described = settings.described()
     on = {True: _tr("on"), False: _tr("off")}
+    names = {
+        "substitution": _tr("substitution"),
+        "deletion": _tr("deletion"),
+        "insertion": _tr("insertion"),
+    }
     facts = [
         (_tr("Mode"), settings.mode),
         (_tr("Loanword spellings"), on[settings.loanwords]),
@@ -39,6 +48,10 @@ def settings_facts(settings: ScoreSettings) -> Facts:
     steps = ", ".join(normaliser.get("steps", ()))
     version = normaliser.get("version", normaliser.get("name", ""))
     facts.append((_tr("Normaliser"), f"{version}: {steps}" if steps else str(version)))
+    if "costs" in described:
+        costs = ", ".join(f"{names[step]} {cost}" for step, cost in described["costs"].items())
+        facts.append((_tr("Costs"), costs))
+    facts.append((_tr("Scoring version"), str(described["scoring"])))
     return facts
 
 
@@ -54,6 +67,36 @@ def policy_name(code: str) -> str:
     return names.get(code, code)
 
 
+def reading_name(reading: Reading) -> str:
+    """How the rates of utterances become one rate, in words."""
+    return _tr("corpus rate (micro)") if reading == "micro" else _tr("mean of utterances (macro)")
+
+
+def rate_facts(line: GroupLine, measure: MeasureName, reading: Reading) -> Facts:
+    """A number of a line: value, interval and how that was made, and the counts behind it."""
+    if line.score is None:
+        return [(_tr("Value"), _tr("n/a: not scored with these settings yet"))]
+    found: Measure = getattr(line.score, measure)
+    score: Score = getattr(found.rates, reading)
+    value = _tr("n/a: {why}").format(why=score.reason) if score.value is None else f"{score.value:.4f} %"
+    facts = [(_tr("Value"), value), (_tr("Read as"), reading_name(reading))]
+    if score.interval is not None:
+        facts += interval_facts(score.interval)
+    elif score.value is not None:
+        facts.append((_tr("Interval"), score.reason or _tr("none: it is asked for with 0 draws")))
+    return [*facts, (_tr("n"), _tr("utterances with a rate: {0}").format(f"{found.n:,}")), counts_fact(found)]
+
+
+def counts_fact(measure: Measure) -> tuple[str, str]:
+    """Substituted, deleted and inserted units, and those of the references."""
+    counts = measure.counts
+    return (
+        _tr("Counts"),
+        f"S {counts.substitutions:,} · D {counts.deletions:,} · I {counts.insertions:,} · "
+        f"N {counts.reference_units:,}",
+    )
+
+
 def interval_facts(interval: Interval) -> Facts:
     """How an interval was made."""
     return [
@@ -63,6 +106,27 @@ def interval_facts(interval: Interval) -> Facts:
         (_tr("Draws"), f"{interval.draws:,}"),
         (_tr("Seed"), str(interval.seed)),
     ]
+
+
+def table_intervals(lines: Iterable[GroupLine]) -> Facts:
+    """How the intervals of a table were made, said once for all of them; empty where it has none."""
+    scores = (line.score for line in lines if line.score is not None)
+    rates = (rate for score in scores for rate in (score.mer.rates.macro, score.mer.rates.micro))
+    found = next((rate.interval for rate in rates if rate.interval is not None), None)
+    if found is None:
+        return []
+    method = f"{100 * found.level:g} %, {found.method}, {found.draws:,} draws, seed {found.seed}"
+    return [(_tr("Intervals"), method)]
+
+
+def system_facts(lines: Iterable[GroupLine]) -> Facts:
+    """The counts of each system over all utterances."""
+    facts: Facts = []
+    for line in lines:
+        if line.kind == "all" and line.score is not None:
+            mer, pier = (counts_fact(measure)[1] for measure in (line.score.mer, line.score.pier))
+            facts.append((line.result.system.name, f"n {line.score.n:,} · MER {mer} · PIER {pier}"))
+    return facts
 
 
 def run_facts(results: Results, run_ids: tuple[str, ...]) -> Facts:
@@ -81,7 +145,7 @@ def data_facts(results: Results) -> Facts:
     if results.demo:
         facts.append((_tr("Data"), _tr("synthetic demo data")))
     if stale := results.tally("stale"):
-        facts.append((_tr("Out of date"), _tr("{n} scores; score again").format(n=f"{stale:,}")))
+        facts.append((_tr("Scores out of date"), _tr("{n}: score again").format(n=f"{stale:,}")))
     if results.settings.mode == "hike":
         facts.append(
             (
@@ -97,6 +161,7 @@ def line_facts(results: Results, line: GroupLine) -> Facts:
     return [
         (_tr("System"), line.result.system.name),
         (_tr("Missing hypotheses"), f"{line.missing:,}"),
+        (_tr("Not scored as they stand"), f"{line.waiting:,}"),
         *settings_facts(results.settings),
         *run_facts(results, line.result.run_ids),
         *data_facts(results),

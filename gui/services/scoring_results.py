@@ -38,6 +38,7 @@ class UtteranceRow:
         name: what a person knows it by: the id of its script for a take, else the key.
         level, main_language: as confirmed or by the rule; empty while nothing is scored.
         audio_path: relative to the project folder.
+        has_spellings: whether some of its words have several spellings that count as equal.
         mer, pier: percent, in the order of the systems; None where there is none.
         states: of the hypotheses, in the same order.
     """
@@ -52,6 +53,7 @@ class UtteranceRow:
     main_language: str
     speaker: str
     audio_path: str | None
+    has_spellings: bool
     demo: bool
     mer: tuple[float | None, ...]
     pier: tuple[float | None, ...]
@@ -155,6 +157,7 @@ def read_results(
             more than a moment.
     """
     from db.store import runs, systems, token_languages, utterances
+    from engine.runs.exchange_rows import folded
 
     with project.read() as session:
         known = systems.list_systems(session)
@@ -179,7 +182,7 @@ def read_results(
         made = {run_id: runs.get(session, run_id) for run_id in made_by}
     places = {system.id: place for place, system in enumerate(known)}
     rows = tuple(
-        _row(place, utterance, names[utterance.id], columns) for place, utterance in enumerate(found)
+        _row(place, utterance, names[utterance.id], columns, folded) for place, utterance in enumerate(found)
     )
     return Results(
         settings,
@@ -289,9 +292,16 @@ def utterance_names(session: Session, utterances: Sequence[UtteranceRecord]) -> 
     return names
 
 
-def _row(place: int, utterance: UtteranceRecord, name: str, columns: Sequence[_Column]) -> UtteranceRow:
+def _row(
+    place: int,
+    utterance: UtteranceRecord,
+    name: str,
+    columns: Sequence[_Column],
+    folded: Callable[[str], str],
+) -> UtteranceRow:
     level = next((column.levels[place] for column in columns if column.levels[place]), "")
     language = next((column.languages[place] for column in columns if column.languages[place]), "")
+    topic, speaker = (folded(text or "") for text in (utterance.topic, utterance.speaker))
     return UtteranceRow(
         utterance.id,
         place,
@@ -299,10 +309,11 @@ def _row(place: int, utterance: UtteranceRecord, name: str, columns: Sequence[_C
         name,
         utterance.reference,
         level or utterance.level or "",
-        utterance.topic or "",
+        topic,
         language or utterance.main_language or "",
-        utterance.speaker or "",
+        speaker,
         utterance.audio_path,
+        bool(utterance.loanwords),
         utterance.demo,
         tuple(column.mer[place] for column in columns),
         tuple(column.pier[place] for column in columns),

@@ -18,6 +18,7 @@ from gui.services.preferences import PreferencesService
 from gui.services.projects import Projects
 
 if TYPE_CHECKING:
+    from db.session import Project
     from engine.runs.exchange_hypotheses import HypothesisImport
 
 
@@ -48,6 +49,7 @@ class HypothesisPreview:
     """What an import of a file would do.
 
     Attributes:
+        project: for which it was read.
         system: the name that rows without one would get.
         new_references: utterances that the file brings with it.
         empty: rows with an empty hypothesis, which counts as all deletions.
@@ -56,6 +58,7 @@ class HypothesisPreview:
         lines: all of these rows in words, in the order of the file.
     """
 
+    project: Project
     path: Path
     system: str
     systems: tuple[SystemFound, ...]
@@ -72,13 +75,18 @@ class HypothesisPreview:
 class _Removed:
     """A deleted system with everything that went with it, so that it can come back."""
 
+    project: Project
     system: SystemRecord
     texts: tuple[tuple[str, str], ...]
     scores: dict[str, list[ScoreRecord]]
 
 
 class Systems(QObject):
-    """Reads and changes systems and hypotheses; announced by `Projects.changed` as `systems`, `hypotheses`."""
+    """Reads and changes systems and hypotheses; announced by `Projects.changed` as `systems`, `hypotheses`.
+
+    Every piece of work holds the project that was open when it was asked for: it may run, or be undone, after
+    another one was opened.
+    """
 
     def __init__(
         self,
@@ -96,7 +104,7 @@ class Systems(QObject):
 
     def rename(self, system: SystemRecord, name: str) -> None:
         """Give a system another name."""
-        projects = self._projects
+        project = self._projects.project
         name = " ".join(name.split())
         if name == system.name:
             return
@@ -104,24 +112,28 @@ class Systems(QObject):
         def save() -> SystemRecord:
             from db.store import systems
 
-            with projects.write() as session:
+            with project.write() as session:
                 return systems.rename(session, system.id, name)
 
+        def undo(renamed: SystemRecord) -> None:
+            if self._is_open(project):
+                self.rename(renamed, system.name)
+
         def tell(renamed: SystemRecord) -> None:
-            projects.announce("systems")
+            self._announce(project, "systems")
             self._notices.done(
                 self.tr("{old} is now called {new}.").format(old=system.name, new=renamed.name),
-                lambda: self.rename(renamed, system.name),
+                lambda: undo(renamed),
             )
 
         self._jobs.call(self.tr("Renaming a system"), save, tell)
 
     def delete(self, system: SystemRecord) -> None:
         """Remove a system with its hypotheses and scores; all of it can be brought back."""
-        projects = self._projects
+        project = self._projects.project
 
         def tell(removed: _Removed) -> None:
-            projects.announce("systems", "hypotheses", "scores")
+            self._announce(project, "systems", "hypotheses", "scores")
             self._notices.done(
                 self.tr("{name} was deleted with its hypotheses ({n}).").format(
                     name=system.name, n=f"{len(removed.texts):,}"
@@ -130,15 +142,30 @@ class Systems(QObject):
             )
 
         self._jobs.call(
-            self.tr("Deleting {name}").format(name=system.name), lambda: _remove(projects, system), tell
+            self.tr("Deleting {name}").format(name=system.name), lambda: _remove(project, system), tell
         )
 
     def _bring_back(self, removed: _Removed) -> None:
         def tell(_system: SystemRecord) -> None:
-            self._projects.announce("systems", "hypotheses", "scores")
+            self._announce(removed.project, "systems", "hypotheses", "scores")
 
-        title = self.tr("Bringing back {name}").format(name=removed.system.name)
-        self._jobs.call(title, lambda: _restore(self._projects, removed), tell)
+        if self._is_open(removed.project):
+            title = self.tr("Bringing back {name}").format(name=removed.system.name)
+            self._jobs.call(title, lambda: _restore(removed), tell)
+
+    def _is_open(self, project: Project) -> bool:
+        """Whether something can still be undone in a project; says so where it can't."""
+        there = self._projects.is_open and self._projects.project is project
+        if not there:
+            self._notices.info(
+                self.tr("That was in {name}, which isn't open any more.").format(name=project.record.name)
+            )
+        return there
+
+    def _announce(self, project: Project, *kinds: str) -> None:
+        """Say what has changed, to pages that show this project."""
+        if self._projects.is_open and self._projects.project is project:
+            self._projects.announce(*kinds)
 
     def preview(
         self,
@@ -148,14 +175,14 @@ class Systems(QObject):
         on_done: Callable[[HypothesisPreview], None],
     ) -> None:
         """Read a file of hypotheses without changing anything."""
-        projects = self._projects
+        project = self._projects.project
 
         def read() -> HypothesisPreview:
             from engine.runs.exchange_hypotheses import preview_hypotheses, suggested_system
 
             name = system or suggested_system(path)
-            found = preview_hypotheses(path, projects.project, name, add_references=add_references)
-            return _preview(projects, found, name)
+            found = preview_hypotheses(path, project, name, add_references=add_references)
+            return _preview(project, found, name)
 
         self._jobs.call(self.tr("Reading {name}").format(name=path.name), read, on_done)
 
@@ -166,20 +193,21 @@ class Systems(QObject):
         skip_unknown: bool,
         on_done: Callable[[tuple[SystemRecord, ...]], None] | None = None,
     ) -> Job:
-        """Import what a preview found, all or nothing, as a job that can be cancelled."""
-        projects = self._projects
+        """Import what a preview found into the project it was read for, all or nothing, as a job that can be
+        cancelled."""
+        project = preview.project
 
         def work() -> Generator[Progress, None, tuple[SystemRecord, ...]]:
             from engine.runs.exchange_hypotheses import import_hypotheses
 
             return (
                 yield from import_hypotheses(
-                    projects.project, preview.content, replace=replace, skip_unknown=skip_unknown
+                    project, preview.content, replace=replace, skip_unknown=skip_unknown
                 )
             )
 
         def tell(made: tuple[SystemRecord, ...]) -> None:
-            projects.announce("systems", "hypotheses", "scores")
+            self._announce(project, "systems", "hypotheses", "scores")
             names = ", ".join(system.name for system in made)
             self._notices.done(
                 self.tr("Hypotheses of {names} imported: {n}.").format(n=f"{preview.matched:,}", names=names)
@@ -191,12 +219,12 @@ class Systems(QObject):
 
     def write_template(self, path: Path) -> None:
         """Write the file that a person fills in with what a recogniser made of each utterance."""
-        projects, bom = self._projects, self._preferences.values.csv_bom
+        project, bom = self._projects.project, self._preferences.values.csv_bom
 
         def save() -> Path:
             from engine.runs.exchange_template import hypothesis_template
 
-            return hypothesis_template(projects.project, path, bom=bom, overwrite=True)
+            return hypothesis_template(project, path, bom=bom, overwrite=True)
 
         def tell(written: Path) -> None:
             self._notices.done(
@@ -208,11 +236,12 @@ class Systems(QObject):
         self._jobs.call(self.tr("Writing the template"), save, tell)
 
 
-def _preview(projects: Projects, found: HypothesisImport, system: str) -> HypothesisPreview:
+def _preview(project: Project, found: HypothesisImport, system: str) -> HypothesisPreview:
     rows = Counter(row.system for row in found.rows)
     missing = {item.system: item.keys for item in found.missing}
-    names = _names(projects, {key for keys in missing.values() for key in keys[:NAMED]})
+    names = _names(project, {key for keys in missing.values() for key in keys[:NAMED]})
     return HypothesisPreview(
+        project,
         found.path,
         system,
         tuple(
@@ -235,21 +264,21 @@ def _preview(projects: Projects, found: HypothesisImport, system: str) -> Hypoth
     )
 
 
-def _names(projects: Projects, keys: set[str]) -> dict[str, str]:
+def _names(project: Project, keys: set[str]) -> dict[str, str]:
     """What a person knows utterances by, by their keys."""
     from db.store import utterances
     from gui.services.scoring_results import utterance_names
 
-    with projects.read() as session:
+    with project.read() as session:
         found = utterances.list_utterances(session, keys=sorted(keys))
         names = utterance_names(session, found)
     return {one.key: names[one.id] for one in found}
 
 
-def _remove(projects: Projects, system: SystemRecord) -> _Removed:
+def _remove(project: Project, system: SystemRecord) -> _Removed:
     from db.store import hypotheses, scores, systems
 
-    with projects.write() as session:
+    with project.write() as session:
         written = hypotheses.list_hypotheses(session, system.id)
         kept = {
             settings: found
@@ -257,16 +286,16 @@ def _remove(projects: Projects, system: SystemRecord) -> _Removed:
             if (found := scores.list_scores(session, system.id, settings))
         }
         systems.delete_system(session, system.id)
-    return _Removed(system, tuple((one.utterance_id, one.text) for one in written), kept)
+    return _Removed(project, system, tuple((one.utterance_id, one.text) for one in written), kept)
 
 
-def _restore(projects: Projects, removed: _Removed) -> SystemRecord:
+def _restore(removed: _Removed) -> SystemRecord:
     from dataclasses import replace
 
     from db.store import hypotheses, scores, systems
 
     old = removed.system
-    with projects.write() as session:
+    with removed.project.write() as session:
         made = systems.add(session, old.name, old.note, old.demo)
         hypotheses.add_many(session, made.id, removed.texts)
         for settings, found in removed.scores.items():

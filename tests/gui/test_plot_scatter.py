@@ -55,7 +55,7 @@ def test_clicking_on_coincident_points_goes_through_them(qtbot: QtBot, view: Sca
     for _ in range(3):
         click(qtbot, view, 0, 0)
     assert seen == ["zero-a", "zero-b", "zero-a"]
-    assert "2 points" in view.place_text(0)
+    assert "points that lie here: 2" in view.place_text(0)
 
 
 def test_a_double_click_on_an_empty_spot_shows_everything_again(qtbot: QtBot, view: ScatterView) -> None:
@@ -73,7 +73,7 @@ def test_a_click_far_from_everything_chooses_nothing(qtbot: QtBot, view: Scatter
 
 
 def test_points_without_a_value_are_counted_not_drawn(view: ScatterView) -> None:
-    assert view.note == "n = 4 · 1 without a value are not drawn"
+    assert view.note == "n = 4 · not drawn, without a value: 1"
     view.set_selected("undefined")
     assert view.selected == "undefined"
 

@@ -134,7 +134,7 @@ def test_a_corrected_transcript_makes_its_scores_out_of_date(scored: Bench, fold
     assert line(scored, "good").waiting == 1
     toolbar = scored.window.page.toolbar  # type: ignore[attr-defined]
     assert toolbar.score_button.isVisible()
-    assert "2 scores are out of date" in toolbar.message.text()
+    assert toolbar.message.text().startswith("Scores out of date") and ": 2." in toolbar.message.text()
     toolbar.score_button.click()
     scored.wait(lambda: services.scoring.running is None)
     settle(scored)
