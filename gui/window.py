@@ -415,7 +415,9 @@ class Window(QMainWindow):
         self.page.handlers["project.new"]()
 
     def _choose_project(self) -> None:
-        chosen = QFileDialog.getExistingDirectory(self, self.tr("Open a project folder (NAME.seam)"))
+        chosen = QFileDialog.getExistingDirectory(
+            self, self.tr("Open a project folder (NAME.seam)"), self.services.today.usual_folder()
+        )
         if chosen:
             self.services.today.open_recent(chosen)
 

@@ -13,6 +13,7 @@ set_state(session, take_id, state) -> TakeRecord
     leaving `kept` hands the selection to the latest kept one
 set_quality(session, take_id, quality) -> TakeRecord
 selected_by_script(session, speaker_id, set_id=None) -> dict[str, TakeRecord]
+scripts_read(session) -> int
 progress(session, speaker_id, set_id=None) -> SpeakerProgress
 queue(session, filters, *, offset, limit) -> list[QueueRecord], queue_count(session, filters) -> int
     for the annotator (see db/store/annotation_queue.py)
@@ -38,6 +39,7 @@ __all__ = [
     "progress",
     "queue",
     "queue_count",
+    "scripts_read",
     "select_take",
     "selected_by_script",
     "set_quality",
@@ -160,6 +162,12 @@ def selected_by_script(session: Session, speaker_id: str, set_id: str | None = N
     if set_id is not None:
         query = query.join(Script, Script.id == Take.script_id).where(Script.set_id == set_id)
     return {cast(str, row[0].script_id): _record(*row) for row in session.execute(query)}
+
+
+def scripts_read(session: Session) -> int:
+    """How many scripts have a selected take of anybody."""
+    query = select(func.count(distinct(Take.script_id))).where(Take.selected, Take.script_id.is_not(None))
+    return session.scalar(query) or 0
 
 
 def progress(session: Session, speaker_id: str, set_id: str | None = None) -> SpeakerProgress:

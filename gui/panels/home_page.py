@@ -10,7 +10,6 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
-    QGridLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -68,6 +67,9 @@ class HomePage(Page):
     def handlers(self) -> Mapping[str, Callable[[], object]]:
         return {"project.new": self.new_form.name.setFocus}
 
+    def first_focus(self) -> QWidget | None:
+        return self.today.first_button()
+
     def page_shown(self) -> None:
         self.recent.refresh()
         self._services.today.refresh()
@@ -116,7 +118,7 @@ class TodayCard(QFrame):
             self._show_title(record)
             demo = self.tr("Synthetic demo data. ") if record.demo else ""
             counts = self.tr(
-                "{scripts} scripts, {takes} takes, {systems} recognisers with {hypotheses} hypotheses."
+                "Scripts {scripts}  ·  takes {takes}  ·  recognisers {systems}  ·  hypotheses {hypotheses}"
             )
             self.summary.setText(
                 demo
@@ -130,6 +132,12 @@ class TodayCard(QFrame):
         for row in self._waiting(overview):
             self.rows.addWidget(row)
 
+    def first_button(self) -> QWidget | None:
+        """The button of what comes first."""
+        item = self.rows.itemAt(0)
+        row = item.widget() if item is not None else None
+        return row.findChild(QPushButton) if row is not None else None
+
     def _welcome(self) -> None:
         self.title.setText(self.tr("Code-switched speech, from script to score"))
         self.summary.setText(
@@ -138,6 +146,17 @@ class TodayCard(QFrame):
                 " make of it. Everything stays in one folder on this computer."
             )
         )
+        recent = self._services.preferences.values.recent_projects[:1]
+        for folder in recent:
+            self.rows.addWidget(
+                self._row(
+                    "mdi6.folder-open-outline",
+                    self.tr("Last time: {name}").format(name=Path(folder).name.removesuffix(".seam")),
+                    self.tr("Go on with it"),
+                    lambda path=folder: self._services.today.open_recent(path),
+                    primary=True,
+                )
+            )
         self.rows.addWidget(
             self._row(
                 "mdi6.flask-outline",
@@ -146,58 +165,46 @@ class TodayCard(QFrame):
                 ),
                 self.tr("Open the demo"),
                 self._services.today.open_demo,
-                primary=True,
+                primary=not recent,
             )
         )
 
     def _waiting(self, overview: Overview) -> list[QWidget]:
         go = self._services.workspace.page_requested.emit
-        rows: list[tuple[str, str, str, str]] = []
-        if not overview.scripts:
-            rows.append(
-                (
-                    "mdi6.text-box-plus-outline",
-                    self.tr("There are no scripts yet: import your own or add the starter scripts."),
-                    self.tr("Go to scripts"),
-                    "scripts",
-                )
+        shown = [line for line in self._lines(overview) if line is not None]
+        return [
+            self._row(icon_name, text, button, lambda page=page: go(page), primary=place == 0)
+            for place, (icon_name, text, button, page) in enumerate(shown)
+        ]
+
+    def _lines(self, overview: Overview) -> list[tuple[str, str, str, str] | None]:
+        """Icon, text, button and page of everything that may wait; None where it doesn't."""
+        scripts = (
+            self.tr("Scripts nobody has read yet: {n} of {all}").format(
+                n=overview.scripts_unread, all=overview.scripts
             )
-        else:
-            rows.append(
-                (
-                    "mdi6.microphone-outline",
-                    self.tr("{n} scripts are there to be read.").format(n=overview.scripts),
-                    self.tr("Record"),
-                    "record",
-                )
-            )
-        if overview.takes_to_check:
-            rows.append(
-                (
-                    "mdi6.backup-restore",
-                    self.tr("{n} recovered takes wait for a decision.").format(n=overview.takes_to_check),
-                    self.tr("Check them"),
-                    "record",
-                )
-            )
-        if overview.takes_to_label:
-            rows.append(
-                (
-                    "mdi6.tag-text-outline",
-                    self.tr("{n} takes wait for labels.").format(n=overview.takes_to_label),
-                    self.tr("Annotate"),
-                    "annotate",
-                )
-            )
+            if overview.scripts
+            else self.tr("There are no scripts yet: import your own or add the starter scripts.")
+        )
         results = (
-            self.tr("{n} recognisers can be compared.").format(n=overview.systems)
+            self.tr("Recognisers with hypotheses: {n}").format(n=overview.systems)
             if overview.systems
             else self.tr("No recogniser has been brought in yet.")
         )
-        rows.append(("mdi6.chart-box-outline", results, self.tr("Recognition"), "recognition"))
+        recovered = self.tr("Recovered takes to decide on: {n}").format(n=overview.takes_recovered)
+        bad = self.tr("Takes that were measured as bad: {n}").format(n=overview.takes_to_check)
+        unlabelled = self.tr("Takes to label: {n}").format(n=overview.takes_to_label)
+        to_scripts = ("mdi6.text-box-plus-outline", scripts, self.tr("Go to scripts"), "scripts")
+        to_record = ("mdi6.microphone-outline", scripts, self.tr("Record"), "record")
+        to_recovered = ("mdi6.backup-restore", recovered, self.tr("Hear them"), "record")
+        to_bad = ("mdi6.alert-outline", bad, self.tr("Check them"), "annotate")
+        to_label = ("mdi6.tag-text-outline", unlabelled, self.tr("Annotate"), "annotate")
         return [
-            self._row(icon_name, text, button, lambda page=page: go(page), primary=place == 0)
-            for place, (icon_name, text, button, page) in enumerate(rows)
+            to_record if overview.scripts else to_scripts,
+            to_recovered if overview.takes_recovered else None,
+            to_bad if overview.takes_to_check else None,
+            to_label if overview.takes_to_label else None,
+            ("mdi6.chart-box-outline", results, self.tr("Recognition"), "recognition"),
         ]
 
     def _row(
@@ -254,30 +261,38 @@ class RecentCard(QFrame):
 
     def _row(self, folder: str) -> QWidget:
         path = Path(folder)
-        button = QPushButton(path.name.removesuffix(".seam"))
+        name = path.name.removesuffix(".seam")
+        button = QPushButton()
         button.setProperty("kind", "quiet")
-        button.setStyleSheet("text-align: left")
+        button.setAccessibleName(self.tr("Open {name} in {place}").format(name=name, place=path.parent))
         button.setToolTip(folder)
         button.clicked.connect(lambda: self._services.today.open_recent(folder))
         where = ElidedLabel(str(path.parent))
         where.setProperty("role", "small")
+        texts = QHBoxLayout(button)
+        texts.setContentsMargins(GRID, 0, GRID, 0)
+        texts.setSpacing(2 * GRID)
+        texts.addWidget(QLabel(name))
+        texts.addWidget(where, 1)
+        for label in button.findChildren(QLabel):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         forget = IconButton(
             "mdi6.close",
             self.tr("Take {name} off this list (its files stay)").format(name=path.name),
             lambda: self._services.preferences.forget_project(folder),
         )
         row = QWidget()
-        layout = QGridLayout(row)
+        layout = QHBoxLayout(row)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setHorizontalSpacing(GRID)
-        layout.addWidget(button, 0, 0)
-        layout.addWidget(where, 0, 1)
-        layout.addWidget(forget, 0, 2)
-        layout.setColumnStretch(1, 1)
+        layout.setSpacing(GRID // 2)
+        layout.addWidget(button, 1)
+        layout.addWidget(forget)
         return row
 
     def _choose(self) -> None:
-        chosen = QFileDialog.getExistingDirectory(self, self.tr("Open a project folder (NAME.seam)"))
+        chosen = QFileDialog.getExistingDirectory(
+            self, self.tr("Open a project folder (NAME.seam)"), self._services.today.usual_folder()
+        )
         if chosen:
             self._services.today.open_recent(chosen)
 

@@ -33,6 +33,9 @@ class KeySheet(QFrame):
         for place, (name, actions) in enumerate(groups):
             self._fill(grid, 2 * place, name, actions)
         column.addLayout(grid)
+        hint = QLabel(self.tr("Alt+1 to Alt+5 change the page. Any key or a click elsewhere closes this."))
+        hint.setProperty("role", "small")
+        column.addWidget(hint)
 
     def _fill(self, grid: QGridLayout, first_column: int, name: str, actions: list[QAction]) -> None:
         heading = QLabel(name)

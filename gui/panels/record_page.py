@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from db.records import PersonRecord, ScriptRecord, TakeRecord
 from gui.panels.page import Page
@@ -142,7 +142,7 @@ class RecordPage(Page):
             "take.record": True,
             "take.keep": running,
             "take.play": self.booth.take is not None and not self._is_busy,
-            "take.redo": True,
+            "take.redo": running or self.booth.take is not None,
             "prompt.next": not running,
             "prompt.back": not running,
             "prompt.skip": not running,
@@ -177,6 +177,12 @@ class RecordPage(Page):
     def may_close(self) -> bool:
         self._closing = True  # a microphone that closes now must not be opened again for a level check
         return True
+
+    def first_focus(self) -> QWidget | None:
+        shown = self.stack.currentWidget()
+        if shown is self.booth:
+            return self.booth.buttons.record
+        return self.setup.start if shown is self.setup else self.empty.buttons[0]
 
     def escape(self) -> None:
         if self.stack.currentWidget() is self.recovered:
@@ -218,11 +224,28 @@ class RecordPage(Page):
         self.stack.setCurrentWidget(self.booth)
         self._count_recovered()
         self._reload()
+        self.booth.buttons.record.setFocus()
 
     def end(self) -> None:
         """End the sitting: the microphone closes, everything is stored."""
+        speaker, before = self._speaker, self._services.takes.record
         self._services.takes.end()
         self._leave()
+        if speaker is not None and before is not None:
+            self._say_goodbye(before.id)
+
+    def _say_goodbye(self, session_id: str) -> None:
+        """What the sitting brought, and where it goes on."""
+        takes = self._services.takes.takes_of_session(session_id)
+        kept = [take for take in takes if take.state == "kept"]
+        doubtful = sum(take.quality is not None and take.quality.verdict != "good" for take in kept)
+        text = self.tr("The session is over. Takes: {n}; to check: {m}.").format(n=len(kept), m=doubtful)
+        self._services.notices.post(
+            "done",
+            text,
+            self.tr("Label them") if kept else "",
+            (lambda: self._services.workspace.page_requested.emit("annotate")) if kept else None,
+        )
 
     def _leave(self) -> None:
         self._speaker = None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
@@ -53,6 +53,9 @@ class ScriptsPage(Page):
         self.search.setClearButtonEnabled(True)
         self.set_box = QComboBox()
         self.set_box.setAccessibleName(self.tr("Script set"))
+        self.write = QLineEdit()
+        self.write.setPlaceholderText(self.tr("Write a new script here; Enter adds it"))
+        self.write.setAccessibleName(self.tr("New script"))
         self.count = QLabel()
         self.count.setProperty("role", "small")
         self.import_card = ScriptImportCard(services.scripts)
@@ -95,6 +98,7 @@ class ScriptsPage(Page):
         column.setSpacing(GRID)
         column.addLayout(filters)
         column.addWidget(self.view, 1)
+        column.addWidget(self.write)
         column.addWidget(self.count)
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
         for place, (widget, stretch) in enumerate(((self.coverage, 0), (middle, 3), (self.editor, 2))):
@@ -120,6 +124,7 @@ class ScriptsPage(Page):
     def _connect(self) -> None:
         s = self._services
         self.search.textChanged.connect(lambda _text: self._filter())
+        self.write.returnPressed.connect(self._add_written)
         self.set_box.currentIndexChanged.connect(lambda _index: self._filter())
         self.coverage.cell_changed.connect(self._filter)
         self.view.chosen.connect(s.workspace.select_script)
@@ -252,6 +257,14 @@ class ScriptsPage(Page):
         if self.isVisible():
             row = self.table.row_of(self._services.workspace.script_id)
             self._services.workspace.say(self.table.shown[row].key if row is not None else "")
+
+    def _add_written(self) -> None:
+        QGuiApplication.inputMethod().commit()
+        text = self.write.text().strip()
+        if text and (made := self._services.scripts.add_written(text)) is not None:
+            self.write.clear()
+            self.escape()
+            self._services.workspace.select_script(made.id)
 
     def _export(self) -> None:
         path, _kind = QFileDialog.getSaveFileName(

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
-from db.records import ScriptCount, ScriptRecord, ScriptSetRecord, SpellingSet
+from db.records import ScriptCount, ScriptRecord, ScriptSetRecord, SpellingSet, new_id
+from engine.asr.cs_level import code_switching_level
+from engine.text.tokens import nfc
 from gui.services.history import History
 from gui.services.jobs import Jobs
 from gui.services.notices import Notices
@@ -84,6 +86,44 @@ class Scripts(QObject):
             self._notices.done(self.tr("{n} starter scripts added.").format(n=number))
 
         self._jobs.call(self.tr("Adding the starter scripts"), add, tell)
+
+    def add_written(self, text: str) -> ScriptRecord | None:
+        """Add one sentence that was typed here; level and main language are filled in by rule.
+
+        None where it stands in the project already, or can't be stored: the person is told.
+        """
+        from db.store import scripts
+
+        text = nfc(" ".join(text.split()))
+        found = code_switching_level(text)
+        main = found.main_language or "ko"
+        name = self.tr("Written here")
+
+        def add(session: Any) -> ScriptRecord | None:
+            if any(script.text == text for script in scripts.list_scripts(session, text=text)):
+                return None
+            sets = [record for record in scripts.list_sets(session) if record.name == name]
+            home = sets[0] if sets else scripts.add_set(session, name)
+            script = ScriptRecord(
+                id=new_id(),
+                set_id=home.id,
+                key=f"w{home.scripts + 1:04d}",
+                position=home.scripts,
+                text=text,
+                main_language=main,
+                languages=tuple(dict.fromkeys((main, "en" if main != "en" else "ko"))),
+                topic="",
+                level_wanted=found.level,
+            )
+            scripts.add_many(session, home.id, [script])
+            return script
+
+        made = self._projects.change(add)
+        if made is None:
+            self._notices.info(self.tr("This sentence is in the project already."))
+        else:
+            self._projects.announce("scripts")
+        return made
 
     def preview(self, path: Path, on_done: Callable[[ImportPreview], None]) -> None:
         """Read a file of scripts without changing anything."""

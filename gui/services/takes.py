@@ -381,6 +381,13 @@ class Takes(QObject):
         nothing: list[ScriptSetRecord] = []
         return self._projects.ask(scripts.list_sets, nothing)
 
+    def takes_of_session(self, session_id: str) -> list[TakeRecord]:
+        """Every take of a sitting, oldest first."""
+        from db.store import takes
+
+        nothing: list[TakeRecord] = []
+        return self._projects.ask(lambda session: takes.list_takes(session, session_id=session_id), nothing)
+
     def takes_of(self, script_id: str, speaker_id: str) -> list[TakeRecord]:
         """Every take of a prompt by a speaker, oldest first, deleted ones left out."""
         from db.store import takes

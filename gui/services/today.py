@@ -35,7 +35,9 @@ class Overview:
     """How much there is and how much waits, in numbers that the start page shows."""
 
     scripts: int
+    scripts_unread: int
     takes: int
+    takes_recovered: int
     takes_to_check: int
     takes_to_label: int
     systems: int
@@ -86,6 +88,13 @@ class Today(QObject):
                 "There is no folder {path} any more: it was moved or deleted. Open it where it is now."
             ).format(path=folder)
         )
+
+    def usual_folder(self) -> str:
+        """Where projects of this person lie: beside the last one, else among their documents."""
+        for folder in self._preferences.values.recent_projects:
+            if Path(folder).parent.is_dir():
+                return str(Path(folder).parent)
+        return str(platformdirs.user_documents_path())
 
     def open_demo(self) -> None:
         """Build the demo project (once) and open it."""
@@ -160,10 +169,13 @@ def _count(projects: Projects) -> Overview:
     with projects.read() as session:
         listed = systems.list_systems(session)
         read = takes.count(session, selected=True)
+        written = scripts.count(session)
         return Overview(
-            scripts=scripts.count(session),
+            scripts=written,
+            scripts_unread=written - takes.scripts_read(session),
             takes=read,
-            takes_to_check=takes.count(session, state="recovered"),
+            takes_recovered=takes.count(session, state="recovered"),
+            takes_to_check=takes.queue_count(session, QueueFilter(quality="bad", label_state="new")),
             takes_to_label=read - takes.queue_count(session, QueueFilter(label_state="done")),
             systems=len(listed),
             hypotheses=sum(system.hypotheses for system in listed),

@@ -66,6 +66,8 @@ class CommandBox(QLineEdit):
         self.list = QListWidget()
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.itemClicked.connect(self._run_item)
         self.popup = QFrame(self, Qt.WindowType.ToolTip)
         self.popup.setProperty("role", "card")
@@ -143,7 +145,7 @@ class CommandBox(QLineEdit):
 
     def _place(self) -> None:
         rows = max(1, self.list.count())
-        height = sum(self.list.sizeHintForRow(row) for row in range(rows)) + 3 * GRID
+        height = sum(self.list.sizeHintForRow(row) for row in range(rows)) + 2 * GRID
         width = max(self.width(), 460)
         corner = self.mapToGlobal(QPoint(self.width() - width, self.height() + GRID // 2))
         self.popup.setGeometry(corner.x(), corner.y(), width, height)

@@ -162,3 +162,37 @@ def test_a_change_is_one_step_back_and_keys_of_meanwhile_stay(pilot: Bench) -> N
         pilot.idle()
         assert page.editor.text.toPlainText() == expected
     assert not history.undo_text
+
+
+def test_a_script_can_be_written_on_the_spot(pilot: Bench) -> None:
+    page = page_of(pilot)
+    page.write.setText("  오늘   deadline이야 ")
+    pilot.qtbot.keyClick(page.write, Qt.Key.Key_Return)
+    pilot.idle()
+    made = stored(pilot, "w0001")
+    assert (made.text, made.main_language, made.level_wanted) == ("오늘 deadline이야", "ko", "word")
+    assert page.editor.heading.text() == "w0001"
+    page.write.setText("오늘 deadline이야")
+    pilot.qtbot.keyClick(page.write, Qt.Key.Key_Return)
+    pilot.idle()
+    assert "already" in pilot.window.notice_bar.text.text()
+    assert page.table.total == 6
+
+
+def test_a_language_that_is_not_known_is_refused_with_its_row(pilot: Bench, tmp_path: Path) -> None:
+    page = page_of(pilot)
+    file = tmp_path / "strange.csv"
+    file.write_text("text,main_language\n내일 deadline이야,xx\n좋은 plan이네,ko\n", encoding="utf-8")
+    page.import_card.open(file)
+    pilot.wait(page.import_card.isVisible)
+    assert "line 2" in page.import_card.problems.toPlainText()
+    assert "1 scripts" in page.import_card.title.text()
+    page.escape()
+
+
+def test_a_narrow_window_leaves_room_for_the_list(pilot: Bench) -> None:
+    page = page_of(pilot)
+    pilot.window.resize(900, 600)
+    pilot.wait(lambda: not page.coverage.isVisible())
+    pilot.window.resize(1440, 900)
+    pilot.wait(page.coverage.isVisible)

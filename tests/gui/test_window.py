@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QFrame
+from PySide6.QtWidgets import QApplication, QFrame, QPushButton
 
 from gui.panels.home_page import HomePage
 from gui.panels.key_sheet import KeySheet
@@ -42,7 +42,7 @@ def test_a_project_is_made_from_the_start_page(bench: Bench, tmp_path: Path) -> 
     bench.idle()
     assert (tmp_path / "Pilot study.seam" / "seam.db").is_file()
     assert bench.window.windowTitle() == "Pilot study - Seam"
-    assert "0 scripts" in page.today.summary.text()
+    assert "Scripts 0" in page.today.summary.text()
 
 
 @pytest.mark.parametrize("name", ["", "a/b", "..hidden", "what?"])
@@ -206,3 +206,58 @@ def test_a_known_error_outside_of_a_job_is_a_notice(pilot: Bench) -> None:
     sys.excepthook = seen
     assert pilot.window.notice_bar.text.text() == "The disk is full: free some space."
     assert pilot.window.notice_bar.button.isHidden()
+
+
+def test_a_message_moves_nothing(pilot: Bench) -> None:
+    pilot.show("scripts")
+    before = pilot.window.page.mapToGlobal(pilot.window.page.rect().topLeft())
+    pilot.window.services.notices.error("The disk is full: free some space.")
+    pilot.qtbot.wait(50)
+    assert pilot.window.page.mapToGlobal(pilot.window.page.rect().topLeft()) == before
+    assert pilot.window.notice_bar.isVisible()
+    assert pilot.window.notice_bar.height() >= 28
+
+
+def test_enter_presses_the_focused_button(pilot: Bench) -> None:
+    pilot.show("home")
+    page = pilot.window.page
+    assert isinstance(page, HomePage)
+    page.new_form.problem.hide()
+    button = page.new_form.findChildren(QPushButton)[-1]
+    button.setFocus()
+    pilot.qtbot.keyClick(button, Qt.Key.Key_Return)
+    assert page.new_form.problem.isVisible()
+
+
+def test_every_page_gives_the_keyboard_to_something(pilot: Bench) -> None:
+    for page_id in ("home", "scripts", "record"):
+        pilot.show(page_id)
+        pilot.window._focus_page()
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        assert pilot.window.page.isAncestorOf(focused), page_id
+
+
+def test_the_start_page_offers_the_last_project(pilot: Bench, project_folder: Path) -> None:
+    pilot.window.services.projects.close()
+    page = pilot.window.page
+    assert isinstance(page, HomePage)
+    first = page.today.first_button()
+    assert isinstance(first, QPushButton)
+    assert first.text() == "Go on with it"
+    first.click()
+    pilot.wait(lambda: pilot.window.services.projects.is_open)
+    pilot.idle()
+
+
+def test_a_missing_package_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import main
+
+    def missing(_args: object) -> int:
+        raise ModuleNotFoundError("No module named 'rapidfuzz'", name="rapidfuzz")
+
+    monkeypatch.setattr(main, "text_label", missing)
+    assert main.main(["text", "label", "x.jsonl"]) == 2
+    assert "rapidfuzz is not installed" in capsys.readouterr().err
