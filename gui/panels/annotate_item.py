@@ -37,6 +37,8 @@ class AnnotateItem(QWidget):
         self._annotations = annotations
         self.item: AnnotationItem | None = None
         self._note_shown = ""
+        self._note_failed: str | None = None
+        """Text that could not be stored: leaving the field alone doesn't try again."""
         self.text = AnnotateText()
         self.level = ChoiceRow(self.tr("Level"))
         self.level.set_answers([(code, level_name(code), str(n)) for n, code in enumerate(LEVELS)])
@@ -98,7 +100,8 @@ class AnnotateItem(QWidget):
         self.reject_card.left.connect(self.text.text.setFocus)
         self.note.returnPressed.connect(self._note_entered)
         self.note.left.connect(self._note_left)
-        self.note.editingFinished.connect(self._save_note)
+        self.note.editingFinished.connect(self._note_finished)
+        self.text.field.left.connect(self._leave_correction)
         self.text.corrected.connect(self._correct)
         self.text.loanword_entered.connect(self._add_loanword)
         self.text.loanword_wanted.connect(self.mark_loanword)
@@ -114,15 +117,22 @@ class AnnotateItem(QWidget):
         if other:
             self.reject_card.hide()
             self.reject_card.own.clear()
+            self._note_failed = None
         self.text.show_item(item)
+        if "transcript" in item.unsaved and not self.text.is_correcting:
+            self.text.show_typed(item.unsaved["transcript"])
         self._show_level(item)
         self._show_main(item)
         self._show_loanwords(item)
         self._show_verdict(item)
-        note = item.value("note") or ""
-        if other or note != self._note_shown:
-            self.note.setText(note)
-            self._note_shown = note
+        self._show_note(item, other)
+
+    def _show_note(self, item: AnnotationItem, other: bool) -> None:
+        """The note that is stored, unless another one is being typed."""
+        stored = item.value("note") or ""
+        if other or " ".join(self.note.text().split()) == self._note_shown:
+            self.note.setText(item.unsaved.get("note", stored))
+        self._note_shown = stored
 
     def _show_level(self, item: AnnotationItem) -> None:
         rule = item.rule
@@ -188,12 +198,9 @@ class AnnotateItem(QWidget):
     # ---- half-typed things
 
     def settle(self) -> bool:
-        """Store what is half typed, syllable included. False where something must be mended first."""
-        if not self.text.settle():
-            return False
-        self.reject_card.settle()
-        self._save_note()
-        return True
+        """Store what is half typed, syllable included. False where something must be mended first, or could not
+        be stored: it stays where it was typed."""
+        return self.text.settle() and self.reject_card.settle() and self._save_note()
 
     def go_back(self) -> bool:
         """Put the innermost open thing away; False where nothing was open."""
@@ -202,7 +209,7 @@ class AnnotateItem(QWidget):
         elif not self.text.form.isHidden():
             self.text.form.leave()
         elif self.text.is_correcting:
-            self.text.close_field()
+            self._leave_correction()
         elif self.text.text.selection is not None:
             self.text.text.set_selection(0, 0)
             self.text.text.selection_changed.emit(0, 0)
@@ -243,37 +250,47 @@ class AnnotateItem(QWidget):
             self.reject_card.open(self.item.value("reject_reason"))
 
     def _reject_for(self, reason: str) -> None:
-        self._decide("reject", reason)
-        self.text.text.setFocus()
+        if self._decide("reject", reason):
+            self.reject_card.leave()
 
-    def _decide(self, verdict: str, reason: str | None) -> None:
-        if self.item is not None and self.text.settle():
-            self._annotations.set_labels(
-                self.item, {"verdict": verdict, "reject_reason": reason}, verdict_name(verdict)
-            )
+    def _decide(self, verdict: str, reason: str | None) -> bool:
+        if self.item is None or not self.text.settle():
+            return False
+        return self._annotations.set_labels(
+            self.item, {"verdict": verdict, "reject_reason": reason}, verdict_name(verdict)
+        )
 
     # ---- note
 
     def open_note(self) -> None:
         """Go to the note."""
-        if self.settle():
+        if self.text.settle() and self.reject_card.settle():
             self.note.setFocus()
 
-    def _save_note(self) -> None:
+    def _save_note(self) -> bool:
         text = self.note.settled_text()
         if self.item is None or text == self._note_shown:
-            return
-        before, self._note_shown = self._note_shown, text
-        if not self._annotations.set_labels(self.item, {"note": text or None}, self.tr("note")):
-            self._note_shown = before
+            return True
+        stored = self._annotations.set_labels(self.item, {"note": text or None}, self.tr("note"))
+        self._note_failed = None if stored else text
+        return stored
+
+    def _note_finished(self) -> None:
+        if self.note.settled_text() != self._note_failed:
+            self._save_note()
 
     def _note_entered(self) -> None:
-        self._save_note()
-        self.text.text.setFocus()
+        if self._save_note():
+            self.text.text.setFocus()
 
     def _note_left(self) -> None:
+        self._let_go("note")
         self.note.setText(self._note_shown)
         self.text.text.setFocus()
+
+    def _let_go(self, field: str) -> None:
+        if self.item is not None:
+            self._annotations.let_go(self.item.take.id, field)
 
     # ---- loanwords and languages
 
@@ -312,8 +329,8 @@ class AnnotateItem(QWidget):
             self._annotations.add_span(self.item, proposed.start, proposed.end, proposed.spellings)
 
     def _add_loanword(self, start: int, end: int, spellings: tuple[str, ...]) -> None:
-        if self.item is not None:
-            self._annotations.add_span(self.item, start, end, spellings)
+        if self.item is not None and self._annotations.add_span(self.item, start, end, spellings):
+            self.text.form.leave()
 
     def unmark(self) -> None:
         """Take marks of the chosen words away: loanwords first, then refuse proposals, then languages."""
@@ -342,8 +359,12 @@ class AnnotateItem(QWidget):
         self._annotations.set_language(item, chosen, next_language(item, low, held))
 
     def _correct(self, text: str) -> None:
-        if self.item is not None:
-            self._annotations.correct(self.item, text)
+        if self.item is not None and self._annotations.correct(self.item, text):
+            self.text.close_field()
+
+    def _leave_correction(self) -> None:
+        self._let_go("transcript")
+        self.text.close_field()
 
 
 def next_language(item: AnnotationItem, offset: int, held: str | None) -> str | None:

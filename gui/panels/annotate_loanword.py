@@ -16,7 +16,9 @@ class LoanwordForm(QWidget):
 
     Signals:
         entered: start and end in code points, and the spellings as a tuple of str.
-        left: it was put away without storing anything.
+        left: it was put away.
+
+    What was entered stays in it until whoever stores it puts it away.
     """
 
     entered = Signal(int, int, object)
@@ -66,7 +68,8 @@ class LoanwordForm(QWidget):
         self.other.setFocus()
 
     def settle(self) -> bool:
-        """Hand over what was typed; an empty form is put away. False where something must be mended first."""
+        """Hand over what was typed; an empty form is put away. False where something must be mended first, or
+        could not be stored."""
         if self.isHidden():
             return True
         covered, other = self.covered.settled_text(), self.other.settled_text()
@@ -90,20 +93,17 @@ class LoanwordForm(QWidget):
             self.other.setFocus()
             return False
         start = self._start + at
-        self._close()
+        self._say("")
         self.entered.emit(start, start + len(covered), spellings)
-        return True
+        return self.isHidden()
 
     def leave(self) -> None:
         """Put the form away."""
         if not self.isHidden():
-            self._close()
+            self.other.clear()
+            self.covered.clear()
+            self.hide()
             self.left.emit()
-
-    def _close(self) -> None:
-        self.other.clear()
-        self.covered.clear()
-        self.hide()
 
     def _say(self, problem: str) -> None:
         self.problem.setText(problem)

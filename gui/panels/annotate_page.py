@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QEvent, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QApplication,
@@ -59,6 +59,7 @@ class AnnotatePage(Page):
         self._services = services
         self._annotations = services.annotations
         self._stale, self._loading = True, False
+        self._warned = False
         self._item: AnnotationItem | None = None
         self.queue = AnnotateQueue()
         self.item = AnnotateItem(services.annotations)
@@ -153,6 +154,8 @@ class AnnotatePage(Page):
         s.annotations.stepped.connect(s.workspace.select_take)
         s.annotations.author_wanted.connect(self._ask_person)
         s.annotations.saved.connect(self._say_saved)
+        s.annotations.not_saved.connect(lambda: self.saved.setText(self.tr("Not saved")))
+        s.annotations.waiting.connect(self._say_waiting)
         s.people.current_changed.connect(lambda _person: self._show_person())
         s.projects.changed.connect(self._project_changed)
         QApplication.instance().focusChanged.connect(self._focus_changed)  # type: ignore[union-attr]
@@ -205,15 +208,28 @@ class AnnotatePage(Page):
             self._show(self._services.workspace.take_id)
         elif self._item is not None:
             self._show(self._item.take.id)
+        self._look_elsewhere()
         self._say_status()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.WindowActivate:
+            self._look_elsewhere()
+        return super().event(event)
 
     def page_hidden(self) -> None:
         self.item.settle()
         self.sound.stop()
 
     def may_close(self) -> bool:
-        self.item.settle()
-        return True
+        """Yes, unless typed text could not be stored: then the second time."""
+        stored = self.item.settle() and self._annotations.settle()
+        if stored or self._warned:
+            return True
+        self._warned = True
+        self._services.notices.warning(
+            self.tr("What you typed about this take is not saved; close again to close without it.")
+        )
+        return False
 
     def escape(self) -> None:
         if self.item.go_back() or self.sound.clear_range():
@@ -309,6 +325,19 @@ class AnnotatePage(Page):
 
         job = self._annotations.load_queue(fill)
         job.ended.connect(lambda _job: self._loaded())
+
+    def _look_elsewhere(self) -> None:
+        """Follow what another program or window has written."""
+        if self.isVisible() and not self._stale and not self._loading:
+            self._annotations.look_elsewhere(self._follow)
+
+    def _follow(self, records: Sequence[QueueRecord] | None) -> None:
+        if records is None:
+            self._reload()
+            return
+        self.queue.update_records(records)
+        if self._item is not None:
+            self._item_changed(self._item.take.id)
 
     def _loaded(self) -> None:
         self._loading = False
@@ -407,7 +436,12 @@ class AnnotatePage(Page):
             item = self._item
             self._services.workspace.say(item.script.key if item and item.script else "")
 
+    def _say_waiting(self, changes: int) -> None:
+        if changes:
+            self.saved.setText(self.tr("Saving {n}…").format(n=changes))
+
     def _say_saved(self, at: datetime) -> None:
+        self._warned = False
         self.saved.setText(self.tr("Saved {time}").format(time=f"{at:%H:%M:%S}"))
 
     # ---- person, history, export

@@ -35,6 +35,8 @@ STATE_ORDER = {"new": 0, "started": 1, "done": 2}
 NUMBER, STATE, TEXT, LEVEL, SPEAKER, QUALITY = range(6)
 NARROW_PX, VERY_NARROW_PX = 560, 330
 SEARCH_AFTER_MS = 150
+MANY = 50
+"""More rows that change at once than this are shown as a new list."""
 
 Accepts = Callable[[QueueRecord], bool]
 
@@ -221,12 +223,26 @@ class AnnotateQueue(QWidget):
         labels = {field: label.value for field, label in item.holding.items() if label.value is not None}
         state = "done" if item.is_done else "started" if labels else "new"
         main = labels.get("main_language", item.script.main_language if item.script else None)
-        self._done += (state == "done") - (row.label_state == "done")
-        self._folded.pop(row.take_id, None)
-        now = replace(row, text=item.text, labels=labels, label_state=state, main_language=main)
-        self._records[now.take_id] = now
-        self.table.replace(now)
+        self._put(replace(row, text=item.text, labels=labels, label_state=state, main_language=main))
         self._say()
+
+    def update_records(self, records: Sequence[QueueRecord]) -> None:
+        """Show what was decided elsewhere about takes of the list."""
+        changed = [one for one in records if self._records.get(one.take_id, one) != one]
+        if len(changed) > MANY:  # in their places
+            self._records.update((one.take_id, one) for one in changed)
+            self.set_records(list(self._records.values()))
+            return
+        for record in changed:
+            self._put(record)
+        self._say()
+
+    def _put(self, record: QueueRecord) -> None:
+        before = self._records[record.take_id]
+        self._done += (record.label_state == "done") - (before.label_state == "done")
+        self._folded.pop(record.take_id, None)
+        self._records[record.take_id] = record
+        self.table.replace(record)
 
     def first(self, accepts: Accepts) -> str | None:
         """Id of the first shown take that passes."""

@@ -21,6 +21,8 @@ class RejectCard(QFrame):
     Signals:
         chosen: code of the reason, or the reason in own words.
         left: it was put away.
+
+    It stays open, with what was typed, until whoever stores the reason puts it away.
     """
 
     chosen = Signal(str)
@@ -63,17 +65,18 @@ class RejectCard(QFrame):
         self.setFocus()
 
     def settle(self) -> bool:
-        """Take what was typed; an empty card is put away."""
+        """Hand over what was typed; an empty card is put away. False where it could not be stored."""
         if not self.isHidden():
             if self.own.settled_text() and self.own.isModified():
                 self._choose_own()
             else:
                 self.leave()
-        return True
+        return self.isHidden()
 
     def leave(self) -> None:
         """Put it away without deciding anything."""
         if not self.isHidden():
+            self.own.clear()
             self.hide()
             self.left.emit()
 
@@ -82,15 +85,10 @@ class RejectCard(QFrame):
             self.own.setFocus()
             self.own.setModified(True)
         else:
-            self._choose(reason)
+            self.chosen.emit(reason)
 
     def _choose_own(self) -> None:
-        self._choose(self.own.settled_text() or "other")
-
-    def _choose(self, reason: str) -> None:
-        self.own.clear()
-        self.hide()
-        self.chosen.emit(reason)
+        self.chosen.emit(self.own.settled_text() or "other")
 
     def event(self, event: QEvent) -> bool:
         return claims(event, DIGITS) or super().event(event)

@@ -24,7 +24,9 @@ class AnnotateSound(QWidget):
         self._services = services
         self._path: Path | None = None
         self._silent = False
-        """Whether sound could not be played: then arriving is quiet until somebody asks for sound again."""
+        """Whether no sound can be played: then arriving is quiet until somebody asks for sound again."""
+        self._unheard: Path | None = None
+        """A sound that did not play, until it is known whether the file is at fault."""
         self.waveform = WaveformView()
         self.waveform.setMinimumHeight(96)
         self.player = PlayerBar()
@@ -92,7 +94,11 @@ class AnnotateSound(QWidget):
     def _show_envelope(self, path: Path, found: Envelope | str) -> None:
         if path != self._path:
             return
-        if isinstance(found, str):
+        readable = isinstance(found, Envelope)
+        if path == self._unheard and readable:
+            self._silent = True  # the next ones would not play either
+        self._unheard = None
+        if not readable:
             self.waveform.set_empty_text(found)
             return
         self.waveform.set_envelope(found, fit_height=True)
@@ -102,7 +108,8 @@ class AnnotateSound(QWidget):
         """Play from the start, if that is wished and can be."""
         if self.on_arrival.isChecked() and self._path is not None and not self._silent:
             self._services.playback.play(0.0)
-            self._silent = self._services.playback.state != "playing"
+            if self._services.playback.state != "playing":
+                self._unheard = self._path
 
     def resume(self) -> None:
         """Make the item's sound the one that keys play again, after another page used the player."""

@@ -88,9 +88,7 @@ class AnnotateText(QFrame):
         self._lay_out()
         self.text.selection_changed.connect(lambda _start, _end: self._tell())
         self.field.entered.connect(self.settle)
-        self.field.left.connect(self.close_field)
         self.form.entered.connect(self.loanword_entered)
-        self.form.entered.connect(lambda *_found: self._form_closed())
         self.form.left.connect(self._form_closed)
 
     def _quiet(self, text: str, wanted: object) -> QPushButton:
@@ -210,29 +208,34 @@ class AnnotateText(QFrame):
             self.settle()
         elif self._item is not None:
             self.form.leave()
-            self.field.setPlainText(self._item.text)
-            self._show_field(True)
+            self.show_typed(self._item.text)
             self.field.setFocus()
             self.field.selectAll()
             cursor = self.field.textCursor()
             cursor.clearSelection()
             self.field.setTextCursor(cursor)
 
+    def show_typed(self, text: str) -> None:
+        """Show a correction that is not stored yet."""
+        self.field.setPlainText(text)
+        self._show_field(True)
+
     def close_field(self) -> None:
-        """Leave the correction as it was."""
+        """Show the transcript that holds again."""
         if self.is_correcting:
             self._show_field(False)
             self.text.setFocus()
 
     def settle(self) -> bool:
-        """Hand over everything that is half typed. False where something must be mended first."""
+        """Hand over everything that is half typed; the field stays open until whoever stores it closes it.
+
+        False where something must be mended first, or could not be stored.
+        """
         if not self.form.settle():
             return False
         if self.is_correcting:
-            text = self.field.settled_text()
-            self.close_field()
-            self.corrected.emit(text)
-        return True
+            self.corrected.emit(self.field.settled_text())
+        return not self.is_correcting
 
     def _show_field(self, shown: bool) -> None:
         self.stack.setCurrentWidget(self.field if shown else self.text)

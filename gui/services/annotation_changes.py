@@ -1,17 +1,26 @@
 """What an annotator can do to a take, each with its way back: written in the transaction it is given.
 
 `do` is also redo. Nothing is ever overwritten: a label that is taken back is a newer row with the old value, a
-span that is removed keeps its row.
+span that is removed keeps its row. `shown` is the take as it will be, while the change waits to be stored.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
-from db.records import LabelField, SpanRecord, TokenLanguageRecord
+from db.records import (
+    LabelField,
+    LabelRecord,
+    SpanRecord,
+    TokenLanguageRecord,
+    TranscriptRecord,
+    new_id,
+    now_utc,
+)
 from engine.text.tokens import tokens
-from gui.services.annotation_item import is_whole
+from gui.services.annotation_item import AnnotationItem, is_whole
 
 if TYPE_CHECKING:
     from db.session import Session
@@ -27,6 +36,10 @@ class Change(Protocol):
 
     def undo(self, session: Session, author_id: str) -> None:
         """Take it back."""
+
+    def shown(self, item: AnnotationItem, author_id: str) -> AnnotationItem:
+        """The take as it will be once this is stored."""
+        ...
 
 
 class LabelChange:
@@ -47,6 +60,13 @@ class LabelChange:
         from db.store import labels
 
         labels.set_labels(session, self._take_id, self._old, author_id)
+
+    def shown(self, item: AnnotationItem, author_id: str) -> AnnotationItem:
+        new = [
+            LabelRecord(new_id(), self._take_id, field, value, author_id, now_utc())
+            for field, value in self._new.items()
+        ]
+        return replace(item, labels=(*item.labels, *new))
 
 
 class SpanChange:
@@ -85,6 +105,11 @@ class SpanChange:
         for span_id in self._remove:
             spans.restore(session, span_id)
 
+    def shown(self, item: AnnotationItem, author_id: str) -> AnnotationItem:
+        kept = [_taken_away(span) if span.id in self._remove else span for span in item.spans]
+        new = [_new_span(item, start, end, words, author_id) for start, end, words in self._add]
+        return replace(item, spans=tuple(sorted((*kept, *new), key=lambda one: one.start)))
+
 
 class Refusal:
     """A proposed loanword is none here: a span that was never valid, so that its history has it."""
@@ -106,6 +131,11 @@ class Refusal:
 
     def undo(self, session: Session, author_id: str) -> None:
         self._shown_again.add(self._word)
+
+    def shown(self, item: AnnotationItem, author_id: str) -> AnnotationItem:
+        _take_id, start, end, words = self._span
+        refused = _taken_away(_new_span(item, start, end, words, author_id))
+        return replace(item, spans=(*item.spans, refused), shown_again=item.shown_again - {self._word})
 
 
 class LanguageChange:
@@ -151,6 +181,24 @@ class LanguageChange:
         from db.store import token_languages
 
         token_languages.replace_all(session, self._take_id, self._before)
+
+    def shown(self, item: AnnotationItem, author_id: str) -> AnnotationItem:
+        over = [one for one in self._before if any(one.start < b and one.end > a for a, b in self._words)]
+        new = [(place, self._language) for place in self._words if self._language] + list(self._kept)
+        made = [
+            TokenLanguageRecord(
+                new_id(),
+                self._take_id,
+                *place,
+                item.text[slice(*place)],
+                language or "",
+                author_id,
+                now_utc(),
+            )
+            for place, language in new
+        ]
+        held = [one for one in item.languages if one not in over]
+        return replace(item, languages=tuple(sorted((*held, *made), key=lambda one: one.start)))
 
 
 class Correction:
@@ -213,6 +261,29 @@ class Correction:
         _restore(session, self._take_id, [span.id for span in self._spans])
         token_languages.replace_all(session, self._take_id, self._languages)
 
+    def shown(self, item: AnnotationItem, author_id: str) -> AnnotationItem:
+        from db.store.stretches import moved
+
+        place, broken = moved(self._old, self._new), self._broken()
+
+        def target(one: SpanRecord | TokenLanguageRecord) -> Place | None:
+            return None if one.id in broken else place(one.start, one.end)
+
+        version = item.transcripts[-1].version + 1
+        new = TranscriptRecord(new_id(), self._take_id, version, self._new, author_id, now_utc())
+        spans = [
+            one
+            if one.removed_at is not None
+            else replace(one, start=to[0], end=to[1])
+            if (to := target(one))
+            else _taken_away(one)
+            for one in item.spans
+        ]
+        languages = [replace(one, start=to[0], end=to[1]) for one in item.languages if (to := target(one))]
+        return replace(
+            item, transcripts=(*item.transcripts, new), spans=tuple(spans), languages=tuple(languages)
+        )
+
     def _broken(self) -> set[str]:
         """Marks that would cover a part of another word: bus in what has become busy."""
         from db.store.stretches import moved
@@ -225,6 +296,18 @@ class Correction:
             and is_whole(before, record.start, record.end)
             and not is_whole(after, *target)
         }
+
+
+def _new_span(
+    item: AnnotationItem, start: int, end: int, spellings: tuple[str, ...], author_id: str
+) -> SpanRecord:
+    return SpanRecord(
+        new_id(), item.take.id, start, end, item.text[start:end], spellings, author_id, now_utc()
+    )
+
+
+def _taken_away(span: SpanRecord) -> SpanRecord:
+    return replace(span, removed_at=now_utc())
 
 
 def _restore(session: Session, take_id: str, span_ids: Sequence[str]) -> None:
@@ -250,3 +333,8 @@ class Several:
     def undo(self, session: Session, author_id: str) -> None:
         for change in reversed(self._changes):
             change.undo(session, author_id)
+
+    def shown(self, item: AnnotationItem, author_id: str) -> AnnotationItem:
+        for change in self._changes:
+            item = change.shown(item, author_id)
+        return item

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -51,6 +51,7 @@ class AnnotationItem:
         languages: stretches whose language was set by hand.
         people: everybody of the project by id, to name authors and the speaker.
         shown_again: words whose refusal as a loanword was undone.
+        unsaved: text that was typed and could not be stored, by field (`note`, `transcript`).
     """
 
     take: TakeRecord
@@ -61,6 +62,7 @@ class AnnotationItem:
     languages: tuple[TokenLanguageRecord, ...]
     people: Mapping[str, PersonRecord]
     shown_again: frozenset[str] = frozenset()
+    unsaved: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def text(self) -> str:
@@ -85,8 +87,9 @@ class AnnotationItem:
 
     @property
     def is_done(self) -> bool:
-        """Whether level and verdict are confirmed; proposals never count."""
-        return "cs_level" in self.holding and "verdict" in self.holding
+        """Whether level and verdict are confirmed; what is rejected needs no level, proposals never count."""
+        verdict = self.value("verdict")
+        return verdict == "reject" or (verdict is not None and "cs_level" in self.holding)
 
     @property
     def current_spans(self) -> tuple[SpanRecord, ...]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from db.records import LabelField, QueueRecord, SpellingSet, StoreError
+from db.records import LabelField, QueueRecord, SpanRecord, SpellingSet, StoreError
 from engine.asr.cs_level import LEVELS
 from engine.text.tokens import nfc
 from engine.types import Progress
@@ -24,6 +26,7 @@ from gui.services.annotation_changes import (
     SpanChange,
 )
 from gui.services.annotation_item import AnnotationItem, ProposedSpan, read_item
+from gui.services.annotation_writes import Decision, Outcome, Plan, Writes
 from gui.services.history import History
 from gui.services.jobs import Job, Jobs
 from gui.services.notices import Notices
@@ -32,10 +35,13 @@ from gui.services.projects import Projects
 
 if TYPE_CHECKING:
     from db.session import Session
+    from db.store.annotation_queue import QueueMark
     from engine.runs.exchange_export import TakeExport
 
 MOST_NAMED = 4
 """How many lost marks a message names."""
+MOST_READ = 5_000
+"""More takes that changed elsewhere than this: everything is read again."""
 
 
 class Annotations(QObject):
@@ -46,12 +52,16 @@ class Annotations(QObject):
         stepped: id of the take that an undo or redo has just changed.
         author_wanted: somebody wants to change something, but nobody who labels sits here.
         saved: when (`datetime`) the latest change reached the disk.
+        not_saved: the latest change did not reach it.
+        waiting: how many changes wait for another program that writes.
     """
 
     item_changed = Signal(str)
     stepped = Signal(str)
     author_wanted = Signal()
     saved = Signal(object)
+    not_saved = Signal()
+    waiting = Signal(int)
 
     def __init__(
         self,
@@ -69,38 +79,105 @@ class Annotations(QObject):
         self._notices = notices
         self._history = history
         self._shown_again: dict[str, set[str]] = {}
+        self._unsaved: dict[str, dict[str, str]] = {}
         self._lexicon: dict[str, tuple[str, ...]] = {}
-        projects.closed.connect(self._shown_again.clear)
+        self._mark: QueueMark | None = None
+        self._version = -1
+        self._writes = Writes(projects, jobs, self)
+        self._writes.stored.connect(self._stored)
+        self._writes.refused.connect(self._refused)
+        self._writes.waiting_changed.connect(self.waiting)
+        projects.closed.connect(self._forget)
+
+    def _forget(self) -> None:
+        self._shown_again.clear()
+        self._unsaved.clear()
+        self._mark = None
 
     # ---- what there is to read
 
     def load_queue(self, on_done: Callable[[list[QueueRecord]], None]) -> Job:
-        """Read every selected take with its labels, and the spellings in use, off the window's thread."""
+        """Read every selected take with its labels, off the window's thread; then the spellings in use."""
         projects = self._projects
+        self._version = self._data_version()
 
-        def read() -> tuple[list[QueueRecord], list[SpellingSet]]:
-            from db.store import spans, takes
+        def read() -> tuple[list[QueueRecord], QueueMark]:
+            from db.store import annotation_queue
 
             with projects.read() as session:
-                return takes.queue(session), spans.lexicon(session)
+                return annotation_queue.queue(session), annotation_queue.queue_mark(session)
 
-        def hand_over(found: tuple[list[QueueRecord], list[SpellingSet]]) -> None:
-            records, lexicon = found
-            self._lexicon.clear()
-            for one in reversed(lexicon):  # the most used ones last, so that they win
-                self._learn(one.spellings)
+        def hand_over(found: tuple[list[QueueRecord], QueueMark]) -> None:
+            records, self._mark = found
             on_done(records)
+            self._load_lexicon()
 
         return self._jobs.call(self.tr("Reading what there is to label"), read, hand_over)
 
+    def _load_lexicon(self) -> None:
+        projects = self._projects
+
+        def read() -> list[SpellingSet]:
+            from db.store import spans
+
+            with projects.read() as session:
+                return spans.lexicon(session)
+
+        def learn(lexicon: list[SpellingSet]) -> None:
+            self._lexicon.clear()
+            for one in reversed(lexicon):  # the most used ones last, so that they win
+                self._learn(one.spellings)
+
+        if projects.is_open:
+            self._jobs.call(self.tr("Reading the spellings in use"), read, learn)
+
+    def look_elsewhere(self, on_found: Callable[[list[QueueRecord] | None], None]) -> None:
+        """Hand over the takes that were labelled or corrected since the queue was read, also by another
+        program; None where the whole queue has to be read again. Without news nobody is called."""
+        mark, version = self._mark, self._data_version()
+        if mark is None or version == self._version:
+            return
+        self._version = version
+        projects = self._projects
+
+        def read() -> tuple[list[QueueRecord] | None, QueueMark]:
+            from db.store import annotation_queue
+
+            with projects.read() as session:
+                found = annotation_queue.changed_since(session, mark)
+                few = found is not None and len(found) <= MOST_READ
+                rows = annotation_queue.queue_of(session, found) if found is not None and few else None
+                return rows, annotation_queue.queue_mark(session)
+
+        def hand_over(found: tuple[list[QueueRecord] | None, QueueMark]) -> None:
+            records, now = found
+            if self._mark is mark:  # nobody has read everything meanwhile
+                self._mark = now
+                on_found(records)
+
+        self._jobs.call(self.tr("Reading what changed"), read, hand_over)
+
+    def _data_version(self) -> int:
+        try:
+            return self._projects.project.data_version() if self._projects.is_open else -1
+        except StoreError as error:
+            self._notices.error(str(error))
+            return self._version
+
     def item(self, take_id: str) -> AnnotationItem | None:
-        """Everything about one take; None, with a notice, where it can't be read."""
+        """Everything about one take, as it will be once what waits is stored; None, with a notice, where it
+        can't be read."""
         try:
             with self._projects.read() as session:
-                return read_item(session, take_id, frozenset(self._shown_again.get(take_id, ())))
+                item = read_item(session, take_id, frozenset(self._shown_again.get(take_id, ())))
         except StoreError as error:
             self._notices.error(str(error))
             return None
+        for decision in self._writes.waiting_of(take_id):
+            with suppress(StoreError):  # it will be refused, and told then
+                if (change := decision.plan(item)) is not None:
+                    item = change.shown(item, decision.author_id)
+        return replace(item, unsaved=dict(self._unsaved.get(take_id, {})))
 
     def known_spellings(self, word: str) -> tuple[str, ...]:
         """Spellings that the project's scripts and spans use for a word; empty where it is new."""
@@ -115,7 +192,7 @@ class Annotations(QObject):
         person = self._people.current
         return person is not None and "annotator" in person.roles
 
-    # ---- changes; each answers whether it is stored
+    # ---- changes; each answers whether it is stored, or waits to be
 
     def set_level(self, item: AnnotationItem, level: str) -> bool:
         """Confirm a level, and with it the levels present."""
@@ -127,8 +204,9 @@ class Annotations(QObject):
 
     def set_labels(self, item: AnnotationItem, values: Mapping[LabelField, str | None], what: str) -> bool:
         """Decide fields; those that have their value already are left alone."""
-        change = label_change(item, values)
-        return change is None or self._perform(item.take.id, change, what)
+        note = values.get("note", "") or ""
+        typed = {"note": note} if "note" in values else {}
+        return self._decide(item, lambda now: label_change(now, values), what, typed)
 
     def confirm(self, item: AnnotationItem) -> bool:
         """Confirm everything that is proposed and not decided, as one step."""
@@ -140,102 +218,215 @@ class Annotations(QObject):
             wanted["cs_levels_all"] = json.dumps(item.rule.levels_all)
         if item.value("verdict") is None and item.proposed_verdict:
             wanted["verdict"] = item.proposed_verdict
-        spans = [(one.start, one.end, one.spellings) for one in item.proposed_spans]
-        changes: list[Change] = [SpanChange(item.take.id, spans)] if spans else []
-        if (labels := label_change(item, wanted)) is not None:
-            changes.append(labels)
-        return not changes or self._perform(item.take.id, Several(changes), self.tr("confirmed proposals"))
+        proposed = item.proposed_spans
+
+        def plan(now: AnnotationItem) -> Change | None:
+            free = [one for one in proposed if not spans_over(now, one.start, one.end)]
+            places = [(one.start, one.end, one.spellings) for one in free]
+            changes: list[Change] = []
+            if places:
+                same_text(now, item)
+                changes.append(SpanChange(now.take.id, places))
+            if (labels := label_change(now, wanted)) is not None:
+                changes.append(labels)
+            return Several(changes) if changes else None
+
+        return self._decide(item, plan, self.tr("confirmed proposals"))
 
     def add_span(self, item: AnnotationItem, start: int, end: int, spellings: Sequence[str]) -> bool:
         """Mark a loanword; spans that it overlaps are taken away."""
-        over = [span.id for span in item.current_spans if span.start < end and span.end > start]
-        change = SpanChange(item.take.id, [(start, end, tuple(spellings))], over)
-        stored = self._perform(item.take.id, change, self.tr("loanword"))
-        if stored:
-            self._learn(tuple(spellings))
-        return stored
+        words = tuple(spellings)
+
+        def plan(now: AnnotationItem) -> Change | None:
+            same_text(now, item)
+            over = spans_over(now, start, end)
+            if [(one.start, one.end, one.spellings) for one in over] == [(start, end, words)]:
+                return None
+            return SpanChange(now.take.id, [(start, end, words)], [one.id for one in over])
+
+        return self._decide(item, plan, self.tr("loanword"), after=lambda _change: self._learn(words))
 
     def remove_spans(self, item: AnnotationItem, span_ids: Sequence[str]) -> bool:
         """Take loanwords away."""
-        change = SpanChange(item.take.id, remove=span_ids)
-        return self._perform(item.take.id, change, self.tr("removed loanword"))
+        places = {(one.start, one.end) for one in item.current_spans if one.id in span_ids}
+
+        def plan(now: AnnotationItem) -> Change | None:
+            same_text(now, item)
+            there = [one.id for one in now.current_spans if (one.start, one.end) in places]
+            return SpanChange(now.take.id, remove=there) if there else None
+
+        return self._decide(item, plan, self.tr("removed loanword"))
 
     def refuse(self, item: AnnotationItem, proposed: ProposedSpan) -> bool:
         """Say that a proposed loanword is none here; it isn't proposed again."""
-        take_id = item.take.id
         word = item.text[proposed.start : proposed.end]
-        again = self._shown_again.setdefault(take_id, set())
-        change = Refusal(take_id, proposed.start, proposed.end, proposed.spellings, again, word)
-        return self._perform(take_id, change, self.tr("refused loanword"))
+        again = self._shown_again.setdefault(item.take.id, set())
+
+        def plan(now: AnnotationItem) -> Change | None:
+            same_text(now, item)
+            if not any((one.start, one.end) == (proposed.start, proposed.end) for one in now.proposed_spans):
+                return None
+            return Refusal(now.take.id, proposed.start, proposed.end, proposed.spellings, again, word)
+
+        return self._decide(item, plan, self.tr("refused loanword"))
 
     def set_language(self, item: AnnotationItem, words: Sequence[Place], language: str | None) -> bool:
         """Set the language of words by hand; None goes back to the rule."""
-        change = LanguageChange(item.take.id, item.languages, words, item.text, language)
-        return self._perform(item.take.id, change, self.tr("language of words"))
+        places = tuple(words)
+
+        def plan(now: AnnotationItem) -> Change | None:
+            same_text(now, item)
+            return LanguageChange(now.take.id, now.languages, places, now.text, language)
+
+        return self._decide(item, plan, self.tr("language of words"))
 
     def correct(self, item: AnnotationItem, text: str) -> bool:
         """Store what was really said, and tell which marks went with the words that changed."""
+        typed = {"transcript": text}
         text = nfc(" ".join(text.splitlines()).strip())
-        if text == item.text:
-            return True
-        change = Correction(item.take.id, item.text, text, item.current_spans, item.languages)
-        if not self._perform(item.take.id, change, self.tr("correction")):
+        if not text:
+            self._notices.error(self.tr("A transcript can't be empty; reject the take if nothing was said."))
             return False
-        if change.lost:
+
+        def plan(now: AnnotationItem) -> Change | None:
+            if text == now.text:
+                return None
+            return Correction(now.take.id, now.text, text, now.current_spans, now.languages)
+
+        return self._decide(item, plan, self.tr("correction"), typed, self._tell_lost)
+
+    def _tell_lost(self, change: Change) -> None:
+        if isinstance(change, Correction) and change.lost:
             named = ", ".join(change.lost[:MOST_NAMED]) + (" …" if len(change.lost) > MOST_NAMED else "")
             text = self.tr(
                 "The correction took the marks of changed words away: {words}. Undo brings them back."
             )
             self._notices.warning(text.format(words=named))
-        return True
+
+    def let_go(self, take_id: str, field: str) -> None:
+        """Forget text that could not be stored: whoever typed it doesn't want it any more."""
+        self._unsaved.get(take_id, {}).pop(field, None)
 
     # ---- how a change is stored
 
-    def _perform(self, take_id: str, change: Change, what: str) -> bool:
-        if not self.can_write:
+    def settle(self) -> bool:
+        """Wait for what waits to be stored, a few seconds at most; whether all typed text is stored."""
+        self._writes.settle()
+        return not any(self._unsaved.values())
+
+    @property
+    def is_saving(self) -> bool:
+        """Whether changes wait for another program that writes."""
+        return self._writes.waiting > 0
+
+    def _decide(
+        self,
+        item: AnnotationItem,
+        plan: Plan,
+        what: str,
+        typed: Mapping[str, str] | None = None,
+        after: Callable[[Change], None] | None = None,
+    ) -> bool:
+        take_id, author_id = item.take.id, self._people.current_id
+        try:
+            if plan(item) is None:
+                for field in typed or {}:
+                    self.let_go(take_id, field)
+                return True
+        except StoreError as error:
+            self._notices.error(str(error))
+            return False
+        if not self.can_write or author_id is None:
+            self._unsaved.setdefault(take_id, {}).update(typed or {})
             self.author_wanted.emit()
             return False
-        if not self._write(take_id, change.do):
+        again = self._shown_again.get(take_id, set())
+        return self._put(Decision(take_id, author_id, what, plan, dict(typed or {}), again, after))
+
+    def _put(self, decision: Decision) -> bool:
+        take_id = decision.take_id
+        for field in decision.typed:
+            self.let_go(take_id, field)
+        try:
+            state = self._writes.put(decision)
+        except StoreError as error:
+            self._unsaved.setdefault(take_id, {}).update(decision.typed)
+            self.not_saved.emit()
+            self._notices.error(str(error))
+            self.item_changed.emit(take_id)
             return False
-        self._history.push(
-            what, lambda: self._step(take_id, change.undo), lambda: self._step(take_id, change.do)
-        )
+        if state == "waiting":
+            if self._writes.waiting == 1:
+                self._notices.info(
+                    self.tr("Another program is writing to the project; changes are stored when it is done.")
+                )
+            self.item_changed.emit(take_id)
         return True
 
-    def _step(self, take_id: str, write: Callable[[Session, str], None]) -> None:
-        """Undo or redo; then show the take that was changed."""
-        self._write(take_id, write)
-        self.stepped.emit(take_id)
+    def _stored(self, outcome: Outcome) -> None:
+        change, take_id = outcome.change, outcome.decision.take_id
+        if change is not None:
+            self._history.push(
+                outcome.decision.what,
+                lambda: self._step(take_id, change.undo),
+                lambda: self._step(take_id, change.do),
+            )
+            if outcome.decision.after is not None:
+                outcome.decision.after(change)
+        self._tell_stored(take_id)
 
-    def _write(self, take_id: str, write: Callable[[Session, str], None]) -> bool:
-        """One small transaction under the name of who sits here; a known error is told, nothing is half done."""
+    def _tell_stored(self, take_id: str) -> None:
+        self.saved.emit(datetime.now())
+        self.item_changed.emit(take_id)
+        self._projects.announce("labels")
+
+    def _refused(self, outcomes: Sequence[Outcome]) -> None:
+        """Nothing is lost: typed text goes back to its field, and everything can be tried again."""
+        decisions = [one.decision for one in outcomes]
+        for one in decisions:
+            self._unsaved.setdefault(one.take_id, {}).update(one.typed)
+        self.not_saved.emit()
+        for take_id in dict.fromkeys(one.take_id for one in decisions):
+            self.item_changed.emit(take_id)
+        again = self.tr("Save {n} again").format(n=len(decisions))
+        self._notices.post("error", outcomes[0].refused, again, lambda: self._try_again(decisions))
+
+    def _try_again(self, decisions: Sequence[Decision]) -> None:
+        if self._projects.is_open:
+            for decision in decisions:
+                self._put(decision)
+
+    def _step(self, take_id: str, write: Callable[[Session, str], None]) -> bool:
+        """Undo or redo; then show the take that was changed. False where it was not stored."""
         author_id = self._people.current_id
         if author_id is None:
             self.author_wanted.emit()
             return False
+        if self.is_saving:
+            self._notices.info(self.tr("Earlier changes are still being saved; undo after that."))
+            return False
         try:
-            with self._projects.write() as session:
-                write(session, author_id)
+            self._writes.now(lambda session: write(session, author_id))
         except StoreError as error:
+            self.not_saved.emit()
             self._notices.error(str(error))
             self.item_changed.emit(take_id)
             return False
-        self.saved.emit(datetime.now())
-        self.item_changed.emit(take_id)
-        self._projects.announce("labels")
+        self._tell_stored(take_id)
+        self.stepped.emit(take_id)
         return True
 
     # ---- export
 
     def export(self, on_done: Callable[[TakeExport], None]) -> None:
         """Write takes and labels to a new folder in the project's `exports`, as a job."""
-        projects = self._projects
+        project = self._projects.project
         name = f"takes-{datetime.now():%Y-%m-%d-%H%M%S}"
 
         def work() -> Generator[Progress, None, TakeExport]:
             from engine.runs.exchange_export import export_takes
 
-            return (yield from export_takes(projects.project, name))
+            return (yield from export_takes(project, name))
 
         self._jobs.start(self.tr("Exporting takes and labels"), work, on_done)
 
@@ -259,3 +450,18 @@ def levels_present(level: str, by_rule: Sequence[str]) -> list[str]:
         return []
     names: list[str] = list(LEVELS)
     return [name for name in names[: names.index(level) + 1] if name in by_rule or name == level]
+
+
+def spans_over(item: AnnotationItem, start: int, end: int) -> list[SpanRecord]:
+    """The loanwords that hold and share a character with a stretch of the text."""
+    return [span for span in item.current_spans if span.start < end and span.end > start]
+
+
+def same_text(now: AnnotationItem, then: AnnotationItem) -> None:
+    """Raises:
+    StoreError: the transcript is another one than the one in which words were chosen.
+    """
+    if now.text != then.text:
+        raise StoreError(
+            f"The transcript of {now.take.path} was corrected elsewhere meanwhile; choose the words again."
+        )

@@ -262,7 +262,9 @@ def test_an_empty_transcript_is_refused_and_the_old_one_stays(desk: Desk) -> Non
     correct(desk, " ")
     assert desk.text(0) == LINES[0][0]
     assert desk.bench.window.services.notices.log[-1].kind == "error"
-    assert desk.page.item.text.text.text == LINES[0][0]
+    assert desk.page.item.text.is_correcting  # what was typed stays until it is stored or let go
+    desk.press(Key.Key_Escape)
+    assert desk.page.item.text.text.text == LINES[0][0] and not desk.page.item.text.is_correcting
 
 
 def test_escape_leaves_the_correction(desk: Desk) -> None:
