@@ -10,7 +10,6 @@ import signal
 import sys
 import threading
 import traceback
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -89,11 +88,11 @@ def build(app: QApplication, services: Services | None = None, icons_later: bool
 
 def run(project: Path | None = None) -> int:
     """Open the window, and `project` in it, until it is closed."""
-    keep_a_log()
     app = make_application()
     window = build(app, icons_later=True)
     window.show()
-    share_the_interpreter()
+    QTimer.singleShot(0, share_the_interpreter)
+    QTimer.singleShot(0, keep_a_log)
     QTimer.singleShot(0, icons.load)
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda *_: window.close())
@@ -121,6 +120,8 @@ def share_the_interpreter() -> None:
 
 def keep_a_log() -> None:
     """Unexpected errors go to stderr and to a file that can be sent to whoever mends them."""
+    from logging.handlers import RotatingFileHandler
+
     handlers: list[logging.Handler] = [logging.StreamHandler()]
     try:
         log_file().parent.mkdir(parents=True, exist_ok=True)

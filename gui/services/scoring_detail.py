@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from db.records import ScoreRecord, SystemRecord, UtteranceRecord
-from engine.asr.alignment import Alignment
 from gui.services.scoring_results import utterance_names
 
 if TYPE_CHECKING:
     from db.session import Project
+    from engine.asr.alignment import Alignment
     from engine.runs.asr_settings import ScoreSettings
 
 

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject
 
 from db.records import ScriptCount, ScriptRecord, ScriptSetRecord, SpellingSet, new_id
-from engine.asr.cs_level import code_switching_level
-from engine.text.tokens import nfc
 from gui.services.history import History
 from gui.services.jobs import Jobs
 from gui.services.notices import Notices
@@ -93,6 +91,8 @@ class Scripts(QObject):
         None where it stands in the project already, or can't be stored: the person is told.
         """
         from db.store import scripts
+        from engine.asr.cs_level import code_switching_level
+        from engine.text.tokens import nfc
 
         text = nfc(" ".join(text.split()))
         found = code_switching_level(text)
