@@ -12,7 +12,7 @@ from gui.panels.words import language_name, level_name, topic_name
 from gui.plots.alignment_header import AlignmentLegend
 from gui.services.bundle import Services
 from gui.services.scoring_detail import UtteranceDetail
-from gui.services.scoring_provenance import Facts, run_facts, settings_facts
+from gui.services.scoring_provenance import Facts, run_facts, score_facts, settings_facts
 from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
@@ -161,10 +161,11 @@ class Inspector(QFrame):
             (self.tr("From"), self.tr("a take") if utterance.take_id else self.tr("an imported reference")),
             (self.tr("Equal spellings"), spellings or self.tr("none")),
         ]
-        facts += [
-            (system.system.name, system.hypothesis if system.hypothesis is not None else self.tr("none"))
-            for system in detail.systems
-        ]
+        for system in detail.systems:
+            written = self.tr("none") if system.hypothesis is None else system.hypothesis
+            facts.append((system.system.name, written))
+            if system.score is not None:
+                facts += score_facts(system.system.name, system.score)
         facts += settings_facts(detail.settings)
         if detail.settings.mode == "hike":
             facts.append((self.tr("Alignment"), self.tr("drawn by the rules of mode seam")))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from gui.plots.figure_export import FigureError, save_png
 from gui.services.bundle import Services
@@ -18,6 +21,8 @@ from gui.services.scoring_provenance import (
     table_intervals,
 )
 from gui.services.scoring_results import Results
+
+LEAST = QSize(640, 400)
 
 
 def data_hash(results: Results) -> str:
@@ -38,8 +43,9 @@ def save_figure(services: Services, plot: QWidget, path: Path, title: str) -> No
         return
     runs = tuple(dict.fromkeys(run for one in results.systems for run in one.run_ids))
     facts = [*settings_facts(results.settings), *data_facts(results), *run_facts(results, runs)]
-    if table is not None:
-        facts = [*system_facts(table.lines), *table_intervals(table.lines), *facts]
+    counts = system_facts(table.lines) if table is not None else []
+    facts = [*(table_intervals(table.lines) if table is not None else []), *facts]
+    caption = "\n".join(text for text in (facts_text(counts), facts_text(facts, "; ")) if text)
     metadata = {
         "data hash": data_hash(results),
         "n": str(len(results.utterances)),
@@ -47,11 +53,30 @@ def save_figure(services: Services, plot: QWidget, path: Path, title: str) -> No
         "settings": str(results.settings.described()),
     }
     try:
-        save_png(plot, path, title, facts_text(facts), metadata)
+        with _at_size_of_figure(plot):
+            save_png(plot, path, title, caption, metadata)
     except FigureError as error:
         services.notices.error(str(error))
         return
     services.notices.done(plot.tr("Written to {path}").format(path=path))
+
+
+@contextmanager
+def _at_size_of_figure(plot: QWidget) -> Iterator[None]:
+    """The plot at least as large as a figure has to be, whatever room the page leaves it."""
+    before = plot.size()
+    viewport = plot.parentWidget()
+    area = viewport.parentWidget() if viewport is not None else None
+    scrolled = isinstance(area, QScrollArea)
+    if scrolled:
+        area.setWidgetResizable(False)  # it would take the size back at once
+    plot.resize(before.expandedTo(LEAST).expandedTo(plot.minimumSizeHint()))
+    try:
+        yield
+    finally:
+        plot.resize(before)
+        if scrolled:
+            area.setWidgetResizable(True)
 
 
 def _method(services: Services) -> str:

@@ -319,7 +319,7 @@ class RecognitionGroups(QWidget):
         second = score_of(line, measure, other)
         if second is not None and second.value is not None:
             text = percent_with_interval(second)
-            facts.insert(2, (reading_name(other), text + " %"))
+            facts.append((reading_name(other), text + " %"))
         card = ProvenanceCard(title, [*facts, *line_facts(table.results, line)], self)
         corner = self.view.visualRect(index).bottomLeft()
         card.show_at(self.view.viewport().mapToGlobal(corner))

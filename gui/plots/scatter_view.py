@@ -163,8 +163,10 @@ class ScatterView(QWidget):
 
     def set_axes(self, x: AxisLabel, y: AxisLabel) -> None:
         """What the axes show."""
-        self._axes = (x, y)
-        self._restyle()
+        if (x, y) != self._axes:
+            self._axes = (x, y)
+            self._label_axes()
+            self._describe()
 
     def set_diagonal(self, shown: bool) -> None:
         """Whether the line x = y is drawn; both axes then show the same range."""

@@ -113,11 +113,11 @@ class Scoring(QObject):
             own = [run for run in found if json.loads(run.settings).get("mode") != "hike"]
             return next(iter(own or found), None)
 
-        self._jobs.call(self.tr("Reading the last settings"), last, self._take_settings)
+        def take(run: RunRecord | None) -> None:
+            if run is not None and self._projects.is_open and self._projects.project is project:
+                self.change(**_settings_of(run))
 
-    def _take_settings(self, run: RunRecord | None) -> None:
-        if run is not None:
-            self.change(**_settings_of(run))
+        self._jobs.call(self.tr("Reading the last settings"), last, take)
 
     def _forget(self) -> None:
         for job in (self._reading, self._tabling):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QCoreApplication
 
+from db.records import ScoreRecord
 from engine.types import Interval, Score
 from gui.services.scoring_results import GroupLine, Results
 
@@ -90,11 +91,30 @@ def rate_facts(line: GroupLine, measure: MeasureName, reading: Reading) -> Facts
 def counts_fact(measure: Measure) -> tuple[str, str]:
     """Substituted, deleted and inserted units, and those of the references."""
     counts = measure.counts
-    return (
-        _tr("Counts"),
-        f"S {counts.substitutions:,} · D {counts.deletions:,} · I {counts.insertions:,} · "
-        f"N {counts.reference_units:,}",
+    numbers = (counts.substitutions, counts.deletions, counts.insertions, counts.reference_units)
+    return _tr("Counts"), counts_text(*numbers)
+
+
+def counts_text(*numbers: int | None) -> str:
+    """Substitutions, deletions, insertions, units of the reference.
+
+    >>> counts_text(1, 0, 2, 1234)
+    'S 1 · D 0 · I 2 · N 1,234'
+    """
+    return " · ".join(f"{name} {number or 0:,}" for name, number in zip("SDIN", numbers, strict=True))
+
+
+def score_facts(system: str, score: ScoreRecord) -> Facts:
+    """The counts of one utterance, as they are stored."""
+    mer = counts_text(
+        score.mer_substitutions, score.mer_deletions, score.mer_insertions, score.mer_reference_units
     )
+    pier = counts_text(
+        score.pier_substitutions, score.pier_deletions, score.pier_insertions, score.pier_reference_units
+    )
+    if score.pier_reference_units is None:
+        pier = _tr("n/a: no point of interest")
+    return [(f"MER · {system}", mer), (f"PIER · {system}", pier)]
 
 
 def interval_facts(interval: Interval) -> Facts:
@@ -168,6 +188,6 @@ def line_facts(results: Results, line: GroupLine) -> Facts:
     ]
 
 
-def facts_text(facts: Facts) -> str:
-    """Facts as lines to copy."""
-    return "\n".join(f"{name}: {value}" for name, value in facts)
+def facts_text(facts: Facts, between: str = "\n") -> str:
+    """Facts as lines to copy, or as running text."""
+    return between.join(f"{name}: {value}" for name, value in facts)

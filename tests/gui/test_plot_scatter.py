@@ -78,6 +78,14 @@ def test_points_without_a_value_are_counted_not_drawn(view: ScatterView) -> None
     assert view.selected == "undefined"
 
 
+def test_without_any_value_one_sentence_says_so(view: ScatterView) -> None:
+    view.set_empty_text("No utterance has both rates")
+    view.set_points(["a", "b"], [float("nan")] * 2, [1.0, 2.0])
+    assert view._note.isHidden()
+    assert view._plot.isHidden()
+    assert view._empty_sentence() == "No utterance has both rates (without a value: 2)"
+
+
 def test_arrows_walk_and_enter_plays(qtbot: QtBot, view: ScatterView) -> None:
     view.set_selected("zero-a")
     with qtbot.waitSignal(view.point_chosen) as chosen:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from engine.runs.tables import read_table
 from gui.services.scoring_results import GroupLine
 from main import finish
 from tests.gui.conftest import Bench
-from tests.gui.scored import HEARD, add_many_references, make_project, score, settle
+from tests.gui.scored import HEARD, add_many_references, make_project, reference, score, settle
 
 
 @pytest.fixture
@@ -134,7 +135,7 @@ def test_a_corrected_transcript_makes_its_scores_out_of_date(scored: Bench, fold
     assert line(scored, "good").waiting == 1
     toolbar = scored.window.page.toolbar  # type: ignore[attr-defined]
     assert toolbar.score_button.isVisible()
-    assert toolbar.message.text().startswith("Scores out of date") and ": 2." in toolbar.message.text()
+    assert toolbar.message.text() == "Scores out of date, as texts or labels have changed: 2."
     toolbar.score_button.click()
     scored.wait(lambda: services.scoring.running is None)
     settle(scored)
@@ -176,11 +177,24 @@ def test_exports_read_back_as_they_were_shown(scored: Bench, tmp_path: Path) -> 
     assert found["draws"] == "10000"
     assert found["mode"] == "seam"
     assert found["missing"] == "1"
+    assert found["interval"] == "percentile bootstrap over utterances"
+    assert found["points"] == "both_sides"
+    assert found["normaliser"].startswith("version 1; steps nfc")
+    assert found["run"].endswith(" UTC")
+    assert found["versions"].startswith("seam ")
+    assert found["mer_units"] == str(bad.mer.counts.reference_units)
     text = (tmp_path / "rates.md").read_text(encoding="utf-8")
     assert "| bad | all | 3 | 1 |" in text
     assert "- Mode: seam" in text
     assert "10,000 draws, seed 0" in text
+    counts = bad.mer.counts
+    assert f"| {counts.substitutions} / {counts.deletions} / {counts.insertions} / " in text
+    assert "- Costs: substitution 1" in text
+    assert "- Versions: seam " in text
     rows = read_table(tmp_path / "utterances.csv").rows
+    assert rows[0].cells["mode"] == "seam"
+    assert rows[0].cells["bad run"].endswith(" UTC")
+    assert rows[0].cells["versions"].startswith("seam ")
     assert [row.cells["bad state"] for row in rows] == ["scored", "scored", "scored", "missing"]
     assert rows[-1].cells["bad mer %"] == ""
     assert float(rows[-1].cells["good mer %"]) == pytest.approx(100 / 7)
@@ -217,3 +231,25 @@ def test_a_name_that_is_taken_is_said(scored: Bench) -> None:
     services.scoring.systems.rename(services.scoring.results.all_systems[0], "bad")
     scored.idle()
     assert "already a system named bad" in services.notices.log[-1].text
+
+
+def test_topics_written_with_other_spaces_are_one_group(bench: Bench, tmp_path: Path) -> None:
+    folder = tmp_path / "Topics.seam"
+    ids = make_project(folder)
+    with open_project(folder) as project, project.write() as session:
+        made = [
+            replace(reference(f"x{place}", "우리 team은 만났다"), topic=topic)
+            for place, topic in enumerate(("soft  ware", "soft ware"))
+        ]
+        utterances.add_many(session, made)
+        found = systems.find(session, "good")
+        assert found is not None
+        hypotheses.add_many(session, found.id, [(one.id, one.reference) for one in made])
+    assert len(ids) == 4
+    bench.open(folder)
+    bench.show("recognition")
+    bench.window.services.scoring.group_by("topic")
+    score(bench)
+    scored = line(bench, "good", "soft ware").score
+    assert scored is not None
+    assert scored.n == 2
