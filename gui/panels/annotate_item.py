@@ -77,7 +77,7 @@ class AnnotateItem(QWidget):
         note_row.addWidget(self.confirm_button)
         decisions = QFrame()
         decisions.setProperty("role", "card")
-        inner = QVBoxLayout(decisions)
+        self._rows = inner = QVBoxLayout(decisions)
         inner.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
         inner.setSpacing(GRID)
         inner.addWidget(self.level)
@@ -86,11 +86,19 @@ class AnnotateItem(QWidget):
         inner.addWidget(self.verdict)
         inner.addWidget(self.reject_card)
         inner.addLayout(note_row)
-        column = QVBoxLayout(self)
+        self._cards = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
         column.addWidget(self.text, 1)
         column.addWidget(decisions)
+
+    def set_compact(self, compact: bool) -> None:
+        """Rows close together, smaller letters: for a low window."""
+        gap = GRID // 2 if compact else GRID
+        self._rows.setContentsMargins(2 * GRID, gap, 2 * GRID, gap)
+        for layout in (self._rows, self._cards):
+            layout.setSpacing(gap)
+        self.text.set_compact(compact)
 
     def _connect(self) -> None:
         self.level.chosen.connect(self.set_level)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtGui import QDesktopServices, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 
 TYPING = (QLineEdit, QPlainTextEdit)
 DRAWER_PX = 316
+LOW_PX = 600
+"""A page lower than this leaves the air out, so that everything is seen without scrolling."""
 PICTURE_KEY = "academic-ko-word-2"
 """An item of the demo project that shows every kind of mark."""
 
@@ -59,7 +61,7 @@ class AnnotatePage(Page):
         self._services = services
         self._annotations = services.annotations
         self._stale, self._loading = True, False
-        self._warned = False
+        self._warned, self._compact = False, False
         self._item: AnnotationItem | None = None
         self.queue = AnnotateQueue()
         self.item = AnnotateItem(services.annotations)
@@ -102,7 +104,7 @@ class AnnotatePage(Page):
         for widget in (self.quality, self.saved, self.previous_button, self.next_button, self.history_button):
             header.addWidget(widget)
         inside = QWidget()
-        column = QVBoxLayout(inside)
+        self._column = column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
         column.addWidget(self.person)
@@ -114,7 +116,7 @@ class AnnotatePage(Page):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(inside)
         desk = QWidget()
-        body = QVBoxLayout(desk)
+        self._body = body = QVBoxLayout(desk)
         body.setContentsMargins(0, 0, 0, 0)
         body.setSpacing(GRID)
         body.addLayout(header)
@@ -133,7 +135,7 @@ class AnnotatePage(Page):
         self.history.hide()
         remembered(self.splitter, "annotate", self._services.preferences)
         full = QWidget()
-        around = QVBoxLayout(full)
+        self._around = around = QVBoxLayout(full)
         around.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
         around.addWidget(self.splitter)
         self.stack = QStackedWidget()
@@ -143,6 +145,22 @@ class AnnotatePage(Page):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self.stack)
         self.setFocusProxy(self.item.text.text)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.set_compact(self.height() < LOW_PX)
+        super().resizeEvent(event)
+
+    def set_compact(self, compact: bool) -> None:
+        """Leave the air out, or let it in again."""
+        if compact == self._compact:
+            return
+        self._compact = compact
+        side, top, gap = (GRID, GRID // 2, GRID // 2) if compact else (2 * GRID, 2 * GRID, GRID)
+        self._around.setContentsMargins(side, top, side, gap)
+        for layout in (self._column, self._body):
+            layout.setSpacing(gap)
+        for part in (self.item, self.sound):
+            part.set_compact(compact)
 
     def _connect(self) -> None:
         s = self._services

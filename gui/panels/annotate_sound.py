@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from db.records import TakeRecord
 from gui.plots.waveform_view import WaveformView
@@ -14,6 +14,8 @@ from gui.theme.tokens import GRID
 from gui.widgets.player_bar import PlayerBar
 from recorder.envelope import Envelope
 from recorder.types import RecorderError
+
+HEIGHT_PX, LOW_PX = 96, 56
 
 
 class AnnotateSound(QWidget):
@@ -28,7 +30,7 @@ class AnnotateSound(QWidget):
         self._unheard: Path | None = None
         """A sound that did not play, until it is known whether the file is at fault."""
         self.waveform = WaveformView()
-        self.waveform.setMinimumHeight(96)
+        self.waveform.setMinimumHeight(HEIGHT_PX)
         self.player = PlayerBar()
         self.player.set_keys(self.tr("Space"), "", "F8")
         self.on_arrival = QCheckBox(self.tr("Play on arrival"))
@@ -46,6 +48,12 @@ class AnnotateSound(QWidget):
         column.addWidget(self.waveform, 1)
         column.addLayout(self.row)
         self._connect()
+
+    def set_compact(self, compact: bool) -> None:
+        """A lower waveform, for a low window."""
+        self.waveform.setMinimumHeight(LOW_PX if compact else HEIGHT_PX)
+        policy = QSizePolicy.Policy
+        self.waveform.setSizePolicy(policy.Expanding, policy.Ignored if compact else policy.Expanding)
 
     def _connect(self) -> None:
         playback = self._services.playback

@@ -25,6 +25,8 @@ from gui.theme.tokens import GRID
 from gui.widgets.coloured_text import ColouredText, TextMark
 
 LARGE_PX, SMALL_PX = 28, 18
+LOW_LARGE_PX, LOW_SMALL_PX = 22, 17
+"""In a low window."""
 FIELD_PX = 20
 
 
@@ -104,13 +106,21 @@ class AnnotateText(QFrame):
         self.line.addWidget(self.hint, 1)
         self.line.addWidget(self.loanword_button)
         self.line.addWidget(self.language_button)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
         column.setSpacing(GRID // 2)
         column.addWidget(self.stack, 1)
         column.addWidget(self.difference)
         column.addLayout(self.line)
         column.addWidget(self.form)
+
+    def set_compact(self, compact: bool) -> None:
+        """Smaller letters and edges: for a low window."""
+        edge = GRID // 2 if compact else GRID
+        self._column.setContentsMargins(2 * GRID, edge, 2 * GRID, edge)
+        self._column.setSpacing(0 if compact else GRID // 2)
+        self.text.set_pixel_size(*((LOW_LARGE_PX, LOW_SMALL_PX) if compact else (LARGE_PX, SMALL_PX)))
+        self.text.setMinimumHeight(36 if compact else 56)
 
     # ---- what it shows
 

@@ -80,6 +80,8 @@ class Annotations(QObject):
         self._history = history
         self._shown_again: dict[str, set[str]] = {}
         self._unsaved: dict[str, dict[str, str]] = {}
+        self._failed: list[Decision] = []
+        """What waited in vain and was not decided in another way since."""
         self._lexicon: dict[str, tuple[str, ...]] = {}
         self._mark: QueueMark | None = None
         self._version = -1
@@ -92,6 +94,7 @@ class Annotations(QObject):
     def _forget(self) -> None:
         self._shown_again.clear()
         self._unsaved.clear()
+        self._failed.clear()
         self._mark = None
 
     # ---- what there is to read
@@ -364,10 +367,11 @@ class Annotations(QObject):
         return True
 
     def _stored(self, outcome: Outcome) -> None:
-        change, take_id = outcome.change, outcome.decision.take_id
+        change, take_id, what = outcome.change, outcome.decision.take_id, outcome.decision.what
+        self._failed = [one for one in self._failed if (one.take_id, one.what) != (take_id, what)]
         if change is not None:
             self._history.push(
-                outcome.decision.what,
+                what,
                 lambda: self._step(take_id, change.undo),
                 lambda: self._step(take_id, change.do),
             )
@@ -383,18 +387,19 @@ class Annotations(QObject):
     def _refused(self, outcomes: Sequence[Outcome]) -> None:
         """Nothing is lost: typed text goes back to its field, and everything can be tried again."""
         decisions = [one.decision for one in outcomes]
+        self._failed += decisions
         for one in decisions:
             self._unsaved.setdefault(one.take_id, {}).update(one.typed)
         self.not_saved.emit()
         for take_id in dict.fromkeys(one.take_id for one in decisions):
             self.item_changed.emit(take_id)
-        again = self.tr("Save {n} again").format(n=len(decisions))
-        self._notices.post("error", outcomes[0].refused, again, lambda: self._try_again(decisions))
+        again = self.tr("Save {n} again").format(n=len(self._failed))
+        self._notices.post("error", outcomes[0].refused, again, self._try_again)
 
-    def _try_again(self, decisions: Sequence[Decision]) -> None:
-        if self._projects.is_open:
-            for decision in decisions:
-                self._put(decision)
+    def _try_again(self) -> None:
+        decisions, self._failed = self._failed, []
+        for decision in decisions:
+            self._put(decision)
 
     def _step(self, take_id: str, write: Callable[[Session, str], None]) -> bool:
         """Undo or redo; then show the take that was changed. False where it was not stored."""

@@ -10,16 +10,18 @@ from PySide6.QtCore import QPoint, Qt
 
 from db.records import new_id
 from db.store import takes
-from tests.gui.annotating import BAD, CTRL, SHIFT, TEXTS, Desk, make_takes, open_desk
+from tests.gui import annotating
+from tests.gui.annotating import BAD, CTRL, SHIFT, TEXTS, Desk, copy_takes, open_desk
 from tests.gui.conftest import Bench
 
 Key = Qt.Key
+studio, bench = annotating.studio, annotating.bench
 
 
 @pytest.fixture
 def desk(bench: Bench, tmp_path: Path) -> Desk:
     folder = tmp_path / "Pilot.seam"
-    return open_desk(bench, folder, make_takes(folder))
+    return open_desk(bench, folder, copy_takes(folder))
 
 
 def test_proposals_show_and_are_not_stored(desk: Desk) -> None:
@@ -85,7 +87,7 @@ def test_every_label_has_its_author(desk: Desk) -> None:
 
 def test_nothing_is_stored_without_a_person(bench: Bench, tmp_path: Path) -> None:
     folder = tmp_path / "Pilot.seam"
-    desk = open_desk(bench, folder, make_takes(folder), person="")
+    desk = open_desk(bench, folder, copy_takes(folder), person="")
     assert desk.page.person.isVisible()
     desk.press(Key.Key_1, Key.Key_7)
     desk.page.item.text.text.setFocus()
@@ -100,7 +102,7 @@ def test_nothing_is_stored_without_a_person(bench: Bench, tmp_path: Path) -> Non
 
 def test_a_speaker_is_asked_whether_they_label_too(bench: Bench, tmp_path: Path) -> None:
     folder = tmp_path / "Pilot.seam"
-    desk = open_desk(bench, folder, make_takes(folder), person="S01")
+    desk = open_desk(bench, folder, copy_takes(folder), person="S01")
     assert desk.page.person.isVisible()
     desk.press(Key.Key_1)
     assert desk.stored(0) == {}
@@ -182,7 +184,7 @@ def test_a_note_is_saved_by_enter_and_by_moving_on(desk: Desk) -> None:
 
 def test_a_take_that_was_measured_as_bad_is_not_kept_blindly(bench: Bench, tmp_path: Path) -> None:
     folder = tmp_path / "Pilot.seam"
-    desk = open_desk(bench, folder, make_takes(folder, TEXTS[:2], BAD))
+    desk = open_desk(bench, folder, copy_takes(folder, TEXTS[:2], BAD))
     desk.press(Key.Key_Return)
     assert desk.at == 0
     assert "verdict" not in desk.stored(0) and desk.stored(0)["cs_level"] == "word"
@@ -245,7 +247,7 @@ def test_a_new_take_comes_into_the_list(desk: Desk) -> None:
 
 def test_a_missing_file_is_said_and_labels_work(bench: Bench, tmp_path: Path) -> None:
     folder = tmp_path / "Pilot.seam"
-    desk = open_desk(bench, folder, make_takes(folder, TEXTS[:2], sound=False))
+    desk = open_desk(bench, folder, copy_takes(folder, TEXTS[:2], sound=False))
     assert "is missing" in desk.page.sound.waveform._empty_text
     desk.press(Key.Key_Return)
     assert desk.at == 1 and desk.stored(0)["cs_level"] == "word"
@@ -286,7 +288,7 @@ def test_enter_belongs_to_whoever_types(desk: Desk) -> None:
 
 def test_somebody_new_is_added_by_enter(bench: Bench, tmp_path: Path) -> None:
     folder = tmp_path / "Pilot.seam"
-    desk = open_desk(bench, folder, make_takes(folder), person="")
+    desk = open_desk(bench, folder, copy_takes(folder), person="")
     desk.page.person._open_form()
     desk.type("Sora")
     desk.press(Key.Key_Return)
@@ -310,7 +312,7 @@ def test_next_works_though_the_item_left_the_filter(desk: Desk) -> None:
 
 def test_without_takes_the_page_sends_to_the_recorder(bench: Bench, tmp_path: Path) -> None:
     folder = tmp_path / "Pilot.seam"
-    desk = open_desk(bench, folder, make_takes(folder, ()))
+    desk = open_desk(bench, folder, copy_takes(folder, ()))
     assert desk.page.no_takes.isVisible()
     desk.page.no_takes.buttons[0].click()
     assert bench.window.page_id == "record"

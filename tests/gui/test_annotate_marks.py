@@ -13,10 +13,12 @@ from PySide6.QtWidgets import QPushButton
 from db.records import TokenLanguageRecord
 from db.store import token_languages
 from engine.runs.exchange_export import export_takes
-from tests.gui.annotating import CTRL, SHIFT, Desk, Line, make_takes, open_desk
+from tests.gui import annotating
+from tests.gui.annotating import CTRL, SHIFT, Desk, Line, copy_takes, open_desk
 from tests.gui.conftest import Bench
 
 Key = Qt.Key
+studio, bench = annotating.studio, annotating.bench
 LINES: tuple[Line, ...] = (
     ('😀 그  "bug는" 고쳤고, 버스를 탔어.', (("버스", "bus"),)),
     ("어제 demo를 봤어요 demo,", ()),
@@ -27,7 +29,7 @@ LINES: tuple[Line, ...] = (
 @pytest.fixture
 def desk(bench: Bench, tmp_path: Path) -> Desk:
     folder = tmp_path / "Pilot.seam"
-    return open_desk(bench, folder, make_takes(folder, LINES))
+    return open_desk(bench, folder, copy_takes(folder, LINES))
 
 
 def languages_of(desk: Desk, place: int) -> list[TokenLanguageRecord]:

@@ -15,8 +15,14 @@ from tests.gui.annotating import make_takes
 ROOT = Path(__file__).resolve().parents[2]
 
 
-@pytest.mark.smoke
-@pytest.mark.parametrize("after", [1, 7, 23])
+@pytest.mark.parametrize(
+    "after",
+    [
+        pytest.param(1, marks=pytest.mark.long),
+        pytest.param(7, marks=pytest.mark.smoke),
+        pytest.param(23, marks=pytest.mark.long),
+    ],
+)
 def test_no_confirmed_label_is_lost(qapp, tmp_path: Path, after: int) -> None:
     folder = tmp_path / "Pilot.seam"
     take_ids = make_takes(folder, [(f"오늘 meeting {n}", ()) for n in range(5)])
