@@ -177,6 +177,7 @@ class Project:
         try:
             cursor = connection.cursor()
             cursor.execute("PRAGMA query_only=OFF")
+            cursor.execute("PRAGMA busy_timeout=500")  # the last program to close does it anyway
             cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             cursor.close()
         finally:

@@ -217,6 +217,15 @@ def test_closing_the_project_waits_for_what_is_not_stored(desk: Desk, folder: Pa
         assert labels.current(session, desk.take_ids[0])["cs_level"] == "sentence"
 
 
+def test_closing_does_not_wait_for_another_program_to_go(desk: Desk, folder: Path) -> None:
+    desk.press(Key.Key_3)
+    with locked(folder):
+        start = time.monotonic()
+        desk.bench.window.services.projects.close()
+        assert time.monotonic() - start < 3
+    assert not errors(desk)
+
+
 def elsewhere(folder: Path, write: Callable[..., object]) -> None:
     """Another program writes into the project."""
     with open_project(folder) as project, project.write() as session:
