@@ -91,6 +91,7 @@ class InspectorStrips(QScrollArea):
             column.addWidget(strip)
         column.addStretch()
         self.setWidget(inside)
+        inside.setAutoFillBackground(False)  # the card shows through
 
     def show_detail(self, detail: UtteranceDetail | None) -> None:
         """Show the alignments of an utterance."""

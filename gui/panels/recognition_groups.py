@@ -7,13 +7,26 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QPushButton,
+    QStyledItemDelegate,
+    QVBoxLayout,
+    QWidget,
+)
 
 from engine.types import Score
 from gui.models.record_table import Column
 from gui.models.system_table import SystemTable
 from gui.panels.recognition_blocks import Block, BlockHeader
-from gui.panels.recognition_numbers import RateDelegate, percent_with_interval, stacked_width, system_icon
+from gui.panels.recognition_numbers import (
+    RateDelegate,
+    percent_with_interval,
+    room_for_columns,
+    stacked_width,
+    system_icon,
+)
 from gui.panels.recognition_provenance import ProvenanceCard
 from gui.panels.recognition_words import group_name
 from gui.services.scoring_provenance import (
@@ -117,6 +130,8 @@ class RecognitionGroups(QWidget):
         view.setStyleSheet("QTableCornerButton::section { background: palette(window); border: none; }")
         view.setAccessibleName(self.tr("Rates by system and group"))
         view.setItemDelegate(RateDelegate(view, stacked=True))
+        view.setItemDelegateForColumn(0, QStyledItemDelegate(view))
+        view.verticalScrollBar().rangeChanged.connect(lambda _low, _high: self._fit())
         view.clicked.connect(self._clicked)
         view.activated_id.connect(lambda _id: self._clicked(view.currentIndex()))
         view.setMinimumHeight(HEADER_PX + ROW_PX + 2)
@@ -227,7 +242,7 @@ class RecognitionGroups(QWidget):
             texts = (self.model.index(row, column).data() for row in range(self.model.rowCount()))
             least = LEAST_PX if column else COUNT_PX
             widths[column] = max(least, stacked_width(self.view.font(), texts))
-        spare = self.view.viewport().width() - sum(widths.values())
+        spare = room_for_columns(self.view) - NAME_PX - sum(widths.values())
         share = max(0, spare) // max(1, len(widths))
         for column, width in widths.items():
             self.view.setColumnWidth(column, width + share)
@@ -236,7 +251,7 @@ class RecognitionGroups(QWidget):
     def _whole_height(self, rows: int) -> int:
         frame = 2 * self.view.frameWidth()
         bar = self.view.horizontalScrollBar()
-        beyond = self.header.length() > self.view.viewport().width()
+        beyond = self.header.length() > room_for_columns(self.view) - NAME_PX
         return HEADER_PX + max(1, rows) * ROW_PX + frame + (bar.sizeHint().height() if beyond else 0)
 
     def sizeHint(self) -> QSize:

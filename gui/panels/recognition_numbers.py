@@ -7,7 +7,13 @@ from functools import lru_cache
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QIcon, QPainter, QPixmap
-from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import (
+    QApplication,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+)
 
 from engine.types import Score
 from gui.theme.tokens import FONT_SMALL_PX, FONT_TABLE_PX, current, system_colour
@@ -98,6 +104,12 @@ def stacked_width(font: QFont, texts: Iterable[str]) -> int:
         value, bracket, interval = text.partition(" [")
         widest = max(widest, large.horizontalAdvance(value), small.horizontalAdvance(bracket[1:] + interval))
     return round(widest + 2 * _PAD_PX + 1)
+
+
+def room_for_columns(view: QTableView) -> int:
+    """Width between the edges of a table, in pixels, less a vertical scroll bar that is there or comes at once."""
+    bar = view.verticalScrollBar()
+    return view.width() - 2 * view.frameWidth() - (bar.sizeHint().width() if bar.maximum() else 0)
 
 
 def _figures(font: QFont, pixel_size: int) -> QFont:

@@ -19,7 +19,13 @@ from PySide6.QtWidgets import (
 
 from gui.models.record_table import Column
 from gui.models.system_table import SystemColumn, SystemTable
-from gui.panels.recognition_numbers import MiddleDelegate, RateDelegate, percent, system_icon
+from gui.panels.recognition_numbers import (
+    MiddleDelegate,
+    RateDelegate,
+    percent,
+    room_for_columns,
+    system_icon,
+)
 from gui.panels.recognition_words import group_name, state_name
 from gui.panels.words import level_name, topic_name
 from gui.services.scoring_results import GroupKind, Results, UtteranceRow, group_order
@@ -169,6 +175,7 @@ class RecognitionUtterances(QWidget):
         self.search.textChanged.connect(lambda _text: self._typing.start())
         for box in (self.show_box, self.level_box, self.topic_box):
             box.activated.connect(lambda _index: self._edited())
+        self.view.verticalScrollBar().rangeChanged.connect(lambda _low, _high: self._fit())
         self.view.chosen.connect(self.chosen)
         self.view.clicked.connect(self._clicked)
         self.view.activated_id.connect(self.played)
@@ -261,7 +268,7 @@ class RecognitionUtterances(QWidget):
         last = self.model.columnCount() - 1
         if last <= FIXED_COLUMNS:
             return
-        room = self.view.viewport().width()
+        room = room_for_columns(self.view)
         others = sum(self.view.columnWidth(place) for place in range(last) if place != TEXT_COLUMN)
         bare = room - others
         without = bare >= LEAST_TEXT > bare - TOPIC_WIDTH

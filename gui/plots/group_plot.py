@@ -190,9 +190,8 @@ class GroupPlot(QWidget):
         """Where the dots are: right of the names, between legend and axis."""
         metrics = QFontMetricsF(sized_font(self, FONT_TABLE_PX))
         names = [self._labels.get(group, group) for group in self._groups]
-        widest = max(
-            [metrics.horizontalAdvance(name) for name in names] + [metrics.horizontalAdvance("n = 00,000")]
-        )
+        counts = [self._count_text(group) for group in self._groups] if self._systems else []
+        widest = max((metrics.horizontalAdvance(text) for text in (*names, *counts)), default=0.0)
         left = min(widest + 2 * _EDGE_PX, self.width() * 0.38)
         top = self._legend_height(self.width()) + _TOP_PX
         height = len(self._groups) * self._group_height()
