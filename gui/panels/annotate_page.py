@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,8 +11,6 @@ from PySide6.QtCore import QEvent, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QScrollArea,
@@ -24,23 +21,21 @@ from PySide6.QtWidgets import (
 )
 
 from db.records import QueueRecord
+from gui.panels.annotate_header import AnnotateHeader
 from gui.panels.annotate_history import AnnotateHistory
 from gui.panels.annotate_item import AnnotateItem
 from gui.panels.annotate_person import AnnotatePerson
 from gui.panels.annotate_queue import AnnotateQueue
 from gui.panels.annotate_sound import AnnotateSound
 from gui.panels.page import Page
-from gui.panels.speaker_words import quality_words
 from gui.panels.splitters import remembered
-from gui.panels.words import LEVELS, topic_name
+from gui.panels.words import LEVELS
 from gui.services.annotation_item import AnnotationItem
 from gui.services.bundle import Services
 from gui.theme.tokens import GRID
-from gui.widgets.durations import player_time, spoken_duration
-from gui.widgets.elided_label import ElidedLabel
+from gui.widgets.durations import spoken_duration
 from gui.widgets.empty_state import EmptyState
 from gui.widgets.icon_button import IconButton
-from gui.widgets.quality_dot import QualityDot
 
 if TYPE_CHECKING:
     from gui.services.annotations import TakeExport
@@ -68,18 +63,16 @@ class AnnotatePage(Page):
         self.sound = AnnotateSound(services)
         self.history = AnnotateHistory(self.toggle_history)
         self.person = AnnotatePerson(services.people)
-        self.place, self.about = QLabel(), ElidedLabel()
-        self.place.setProperty("role", "heading")
-        self.about.setProperty("role", "small")
-        self.quality = QualityDot()
-        self.saved = QLabel()
-        self.saved.setProperty("role", "small")
         self.previous_button = IconButton(
             "mdi6.chevron-up", self.tr("Previous item (Page Up)"), self.previous
         )
         self.next_button = IconButton("mdi6.chevron-down", self.tr("Next item (Page Down)"), self.next)
         self.history_button = IconButton("mdi6.history", self.tr("History (F7)"), self.toggle_history)
         self.history_button.setCheckable(True)
+        self.header = AnnotateHeader(
+            services.annotations, (self.previous_button, self.next_button, self.history_button)
+        )
+        self.saved = self.header.saved
         self.no_takes = EmptyState(
             self.tr("Nothing to label yet"),
             self.tr(
@@ -97,12 +90,6 @@ class AnnotatePage(Page):
         self._connect()
 
     def _lay_out(self) -> None:
-        header = QHBoxLayout()
-        header.setSpacing(GRID)
-        header.addWidget(self.place)
-        header.addWidget(self.about, 1)
-        for widget in (self.quality, self.saved, self.previous_button, self.next_button, self.history_button):
-            header.addWidget(widget)
         inside = QWidget()
         self._column = column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
@@ -119,7 +106,7 @@ class AnnotatePage(Page):
         self._body = body = QVBoxLayout(desk)
         body.setContentsMargins(0, 0, 0, 0)
         body.setSpacing(GRID)
-        body.addLayout(header)
+        body.addWidget(self.header)
         body.addWidget(scroll, 1)
         self.middle = QStackedWidget()
         self.middle.setMinimumWidth(440)
@@ -171,9 +158,7 @@ class AnnotatePage(Page):
         s.annotations.item_changed.connect(self._item_changed)
         s.annotations.stepped.connect(s.workspace.select_take)
         s.annotations.author_wanted.connect(self._ask_person)
-        s.annotations.saved.connect(self._say_saved)
-        s.annotations.not_saved.connect(lambda: self.saved.setText(self.tr("Not saved")))
-        s.annotations.waiting.connect(self._say_waiting)
+        s.annotations.saved.connect(self._all_saved)
         s.people.current_changed.connect(lambda _person: self._show_person())
         s.projects.changed.connect(self._project_changed)
         QApplication.instance().focusChanged.connect(self._focus_changed)  # type: ignore[union-attr]
@@ -399,7 +384,7 @@ class AnnotatePage(Page):
         self.item.show_item(item)
         self.history.show_item(item)
         self.queue.select(take_id)
-        self._show_header(item)
+        self.header.show_item(item, self.queue.place(item.take.id))
         if other:
             self.sound.show_take(item.take)
         else:
@@ -419,48 +404,21 @@ class AnnotatePage(Page):
             self.item.show_item(item)
             self.history.show_item(item)
 
-    def _show_header(self, item: AnnotationItem) -> None:
-        place = self.queue.place(item.take.id)
-        self.place.setText(
-            self.tr("{n} of {all}").format(n=place[0], all=place[1])
-            if place
-            else self.tr("hidden by filters")
-        )
-        script = item.script
-        parts = (
-            script.key if script else self.tr("without script"),
-            item.name_of(item.take.speaker_id),
-            topic_name(script.topic) if script else "",
-            player_time(item.take.duration_s),
-        )
-        self.about.setText("  ·  ".join(part for part in parts if part))
-        quality = item.take.quality
-        self.quality.set_verdict(
-            quality.verdict if quality else None,
-            None if quality else self.tr("not measured"),
-            quality_words(quality).interface if quality else "",
-        )
-
     def _filtered(self) -> None:
         """Say so where filters hide everything; the item that is shown stays, even if they hide it."""
         nothing = self._item is None or not self.queue.table.shown
         self.middle.setCurrentIndex(1 if nothing else 0)
         if self._item is not None:
             self.queue.select(self._item.take.id)
-            self._show_header(self._item)
+            self.header.show_item(self._item, self.queue.place(self._item.take.id))
 
     def _say_status(self) -> None:
         if self.isVisible():
             item = self._item
             self._services.workspace.say(item.script.key if item and item.script else "")
 
-    def _say_waiting(self, changes: int) -> None:
-        if changes:
-            self.saved.setText(self.tr("Saving {n}…").format(n=changes))
-
-    def _say_saved(self, at: datetime) -> None:
+    def _all_saved(self, _at: object) -> None:
         self._warned = False
-        self.saved.setText(self.tr("Saved {time}").format(time=f"{at:%H:%M:%S}"))
 
     # ---- person, history, export
 
