@@ -1,0 +1,133 @@
+"""What sound explains of a wrong stretch: words in the other script, other words, other endings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from engine.asr.failure_endings import differ_in_english_ending, is_particle_after_latin
+from engine.asr.failure_kinds import Failure
+from engine.asr.failure_matches import Comparison, Match
+from engine.asr.failure_sides import Stretch
+from engine.asr.failure_texts import Run, Texts, is_slight
+from engine.text.scripts import DIGIT, HAN, LATIN, script_of
+
+PHONETIC_LONG, PHONETIC_SHORT = 0.57, 0.62
+"""Least nearness in sound of a word in the other script; what weighs less than `LONG_WEIGHT` needs more, since
+short words are near by chance. Of 206 words 205 are above it against how they are written by sound (English in
+Hangul, Korean in Latin letters), of 158 English words 4 against their Korean translation."""
+
+LONG_WEIGHT = 4.0
+WORD_WEIGHT = 2.5
+"""Least weight (about one a consonant) of a word to be told by sound where the words around it aren't."""
+
+SAME_SCRIPT_NEAR = 0.3
+"""Least nearness of words of one script to be told as near in sound."""
+
+_SURE_NEARNESS = 0.9
+_KANA = re.compile("[ぁ-ヿ]")
+
+
+@dataclass(slots=True)
+class Rest:
+    """What sound explains on neither side of a stretch.
+
+    Attributes:
+        stretch: where.
+        missing: runs of the reference.
+        added: units of the hypothesis, ascending.
+    """
+
+    stretch: Stretch
+    missing: list[Run] = field(default_factory=list)
+    added: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.added = list(range(self.stretch.h0, self.stretch.h1))
+
+    def explain(self, units: Iterable[int]) -> None:
+        """These units of the hypothesis are told."""
+        told = set(units)
+        self.added = [unit for unit in self.added if unit not in told]
+
+    def miss(self, run: Run) -> None:
+        """Nothing stands for this run."""
+        if self.missing and self.missing[-1][1] == run[0]:
+            run = (self.missing.pop()[0], run[1])
+        self.missing.append(run)
+
+
+def failures_by_sound(texts: Texts, rest: Rest) -> Iterator[Failure]:
+    """The failures of a stretch that sound explains; what it doesn't is collected in `rest`."""
+    comparison = Comparison(texts.reference, texts.hypothesis, rest.stretch)
+    matches = comparison.runs()
+    told = [list(_of_match(texts, match)) for match in matches]
+    is_open = any(
+        not failures and match.weight >= WORD_WEIGHT and not _is_right(texts, match)
+        for failures, match in zip(told, matches, strict=True)
+    )
+    for match, failures in zip(matches, told, strict=True):
+        if is_open and _is_by_chance(match):
+            failures = []
+        if failures or _is_right(texts, match):
+            rest.explain(match.hypothesis)
+            yield from failures
+        else:
+            yield from _word_by_word(texts, comparison.words(match), rest)
+
+
+def _is_by_chance(match: Match) -> bool:
+    """Whether a short word may sound like some part of unrelated words in the other script."""
+    return match.weight < WORD_WEIGHT and match.script != match.other and match.nearness < _SURE_NEARNESS
+
+
+def _word_by_word(texts: Texts, words: Iterable[Match], rest: Rest) -> Iterator[Failure]:
+    for word in words:
+        failures = list(_of_match(texts, word)) if word.weight >= WORD_WEIGHT else []
+        if failures or _is_right(texts, word):
+            rest.explain(word.hypothesis)
+            yield from failures
+        else:
+            rest.miss((word.r0, word.r1))
+
+
+def _is_right(texts: Texts, match: Match) -> bool:
+    """Whether a match is no failure: the same text but for function words beside it, or a listed loanword in
+    another spelling of its sound."""
+    said = texts.reference.joined(match.r0, match.r1)
+    content = [unit for unit in match.hypothesis if not is_slight(texts.hypothesis, unit, unit + 1)]
+    if said in (texts.heard(match), "".join(texts.hypothesis.units[unit] for unit in content)):
+        return True
+    return said in texts.listed and match.script != match.other and match.nearness >= PHONETIC_SHORT
+
+
+def _of_match(texts: Texts, match: Match) -> Iterator[Failure]:
+    """The failure that a match is, if sound tells one."""
+    if not match.hypothesis or _is_right(texts, match):
+        return
+    run, heard, near = (match.r0, match.r1), match.hypothesis, match.nearness
+    if match.script == match.other and is_particle_after_latin(texts.reference, *run):
+        yield texts.failure("particle", "particle or ending", run, heard, 0.55, near)
+    elif DIGIT in (match.script, match.other):
+        if near < _SURE_NEARNESS:
+            yield texts.failure("misrecognition", "other words", run, heard, 0.5, near)
+    elif match.script != match.other:
+        least = PHONETIC_LONG if match.weight >= LONG_WEIGHT else PHONETIC_SHORT
+        if near >= least and not _is_kanji(texts, match):
+            yield texts.failure("phonetic", "written by sound", run, heard, 0.55 + near - least, near)
+    elif _is_inflected(texts, match):
+        yield texts.failure("particle", "particle or ending", run, heard, 0.6, near)
+    elif near >= SAME_SCRIPT_NEAR:
+        yield texts.failure("misrecognition", "near in sound", run, heard, 0.5 + 0.45 * near, near)
+
+
+def _is_inflected(texts: Texts, match: Match) -> bool:
+    said = texts.reference.joined(match.r0, match.r1)
+    return match.script == LATIN and differ_in_english_ending(said, texts.heard(match))
+
+
+def _is_kanji(texts: Texts, match: Match) -> bool:
+    """Whether what stands there are characters whose sound isn't known: Han in Japanese has no one reading."""
+    is_japanese = _KANA.search(texts.hypothesis.text) or _KANA.search(texts.reference.text)
+    return bool(is_japanese) and any(script_of(character) == HAN for character in texts.heard(match))

@@ -1,0 +1,170 @@
+"""What sound doesn't explain: words translated, unrelated, missing or added."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.asr.failure_by_sound import LONG_WEIGHT, WORD_WEIGHT, Rest
+from engine.asr.failure_endings import is_particle_after_latin
+from engine.asr.failure_kinds import Failure
+from engine.asr.failure_matches import MOST_CELLS, Reading, sound_of, weight_of
+from engine.asr.failure_sides import Stretch
+from engine.asr.failure_texts import Run, Texts, is_slight, language_stretches
+from engine.asr.question import is_question
+from engine.asr.sound_distance import nearness
+from engine.text.scripts import DIGIT
+
+CONTENT_WEIGHT = 1.2
+"""Least weight (about one a consonant) of what counts as a word with content."""
+
+ADDED_WEIGHT = 6.0
+"""Least weight of added words that make a hallucination: about four syllables."""
+
+MOSTLY_RIGHT = 0.25
+"""Share of the main language that has to be right for a hypothesis to have to do with its reference."""
+
+UNRELATED = 0.42
+"""Nearness in sound of two whole texts that have nothing to do with each other, at most."""
+
+MOSTLY_GONE, MOSTLY_ALL = 0.5, 0.8
+"""Share of a stretch of one language that has to be missing for it to be the language's part: of another than
+the main one, of the main one."""
+
+
+def failures_of_rests(texts: Texts, rests: Sequence[Rest], has_excess: bool) -> Iterator[Failure]:
+    """The failures of all stretches of an utterance that sound doesn't explain.
+
+    Args:
+        texts: both texts.
+        rests: what is left of each stretch.
+        has_excess: whether repetitions or stock phrases were found: single words beside them are part of it.
+    """
+    gone: list[Run] = []
+    additions: list[Rest] = []
+    for rest in rests:
+        missing = [run for run in rest.missing if not is_slight(texts.reference, *run)]
+        added = weight_of(texts.hypothesis, rest.added)
+        if not missing:
+            gone += rest.missing
+            additions += [rest] if rest.added else []
+        elif added < max(CONTENT_WEIGHT, 0.15 * texts.weight_of_runs(missing)):
+            gone += missing
+        else:
+            yield from _of_replaced(texts, rest, missing, added)
+    moved = _translated_elsewhere(texts, gone, additions)
+    if moved:
+        yield moved
+        return
+    for rest in additions:
+        yield from _of_added(texts, rest, has_excess)
+    yield from _of_gone(texts, gone)
+
+
+def _of_added(texts: Texts, rest: Rest, has_excess: bool) -> Iterator[Failure]:
+    """Words that nothing was said for."""
+    place = (rest.stretch.r0, rest.stretch.r0)
+    weight = weight_of(texts.hypothesis, rest.added)
+    if weight >= ADDED_WEIGHT:
+        confidence = min(0.5 + 0.03 * (weight - ADDED_WEIGHT), 0.9)
+        yield texts.failure("hallucination", "nothing like it was said", place, rest.added, confidence)
+    elif weight >= CONTENT_WEIGHT and not has_excess and not _is_all_slight(texts, rest.added):
+        yield texts.failure("misrecognition", "additional word", place, rest.added, 0.5)
+
+
+def _is_all_slight(texts: Texts, heard: Sequence[int]) -> bool:
+    return is_slight(texts.hypothesis, heard[0], heard[-1] + 1)
+
+
+def _of_replaced(texts: Texts, rest: Rest, missing: Sequence[Run], added: float) -> Iterator[Failure]:
+    """Words in place of others that they don't sound like."""
+    scripts = {texts.hypothesis.classes[unit] for unit in rest.added}
+    own = [run for run in missing if texts.reference.classes[run[0]] in scripts]
+    foreign = [run for run in missing if texts.reference.classes[run[0]] not in (*scripts, DIGIT)]
+    place = (missing[0][0], missing[-1][1])
+    if foreign and added >= 0.8 * texts.weight_of_runs(own):
+        yield texts.failure("instruction", "other script, other sound", place, rest.added, 0.75)
+    elif texts.weight_of_runs(foreign) >= CONTENT_WEIGHT:
+        yield texts.failure("instruction", "other script, other sound", place, rest.added, 0.55)
+    elif added > 2.5 * texts.weight_of_runs(missing) + ADDED_WEIGHT:
+        yield texts.failure("hallucination", "nothing like it was said", place, rest.added, 0.6)
+    else:
+        yield texts.failure("misrecognition", "other words", place, rest.added, 0.55)
+
+
+def _translated_elsewhere(texts: Texts, gone: Sequence[Run], additions: Sequence[Rest]) -> Failure | None:
+    """The failure that a part in one language is gone and something in another was added at another place, as
+    word order makes it."""
+    classes = texts.reference.classes
+    lost = [run for run in gone if not is_slight(texts.reference, *run)]
+    for script in sorted({classes[run[0]] for run in lost} - {DIGIT}):
+        runs = [run for run in lost if classes[run[0]] == script]
+        places = [
+            rest.added
+            for rest in additions
+            if script not in {texts.hypothesis.classes[unit] for unit in rest.added}
+        ]
+        weight = sum(weight_of(texts.hypothesis, units) for units in places)
+        size = texts.weight_of_runs(runs)
+        if size >= CONTENT_WEIGHT and max(3.0, 0.3 * size) <= weight <= 4 * size + ADDED_WEIGHT:
+            return texts.failure(
+                "instruction", "other script, other sound", runs[0], max(places, key=len), 0.6
+            )
+    return None
+
+
+def _of_gone(texts: Texts, gone: Sequence[Run]) -> Iterator[Failure]:
+    """Words that are missing, language by language."""
+    missing = {unit for run in gone for unit in range(*run)}
+    for run in language_stretches(texts.reference):
+        lost = [unit for unit in range(*run) if unit in missing]
+        if lost:
+            place = (lost[0], lost[-1] + 1)
+            if not is_particle_after_latin(texts.reference, *place):
+                yield from _of_lost_words(texts, run, lost)
+            elif place[0] - 1 not in missing:
+                yield texts.failure("particle", "particle or ending", place, (), 0.6)
+
+
+def _of_lost_words(texts: Texts, run: Run, lost: Sequence[int]) -> Iterator[Failure]:
+    """Missing words of a stretch in one language."""
+    reference = texts.reference
+    weight = weight_of(reference, lost)
+    if weight < CONTENT_WEIGHT or all(is_slight(reference, unit, unit + 1) for unit in lost):
+        return
+    place = (lost[0], lost[-1] + 1)
+    share = weight / weight_of(reference, range(*run))
+    is_main = reference.classes[run[0]] == texts.main
+    is_switched = len(set(reference.classes) - {DIGIT}) > 1
+    is_part = share >= MOSTLY_ALL and weight >= LONG_WEIGHT if is_main else share >= MOSTLY_GONE
+    if is_switched and is_part:
+        yield texts.failure("dropped_switch", "missing language", place, (), 0.55 + 0.4 * share)
+    elif is_switched and not is_main and weight >= WORD_WEIGHT:
+        yield texts.failure("dropped_switch", "missing language", place, (), 0.5 + 0.2 * share)
+    else:
+        yield texts.failure("misrecognition", "missing words", place, (), 0.5)
+
+
+def unrelated_failure(texts: Texts, stretches: Sequence[Stretch]) -> Failure | None:
+    """The failure that a hypothesis is another text altogether: in the main language, or a short one in another.
+
+    A question that got another text was answered; else nothing like it was said.
+    """
+    reference, hypothesis = texts.reference, texts.hypothesis
+    whole, heard = range(len(reference.units)), range(len(hypothesis.units))
+    said, found = weight_of(reference, whole), weight_of(hypothesis, heard)
+    if found < CONTENT_WEIGHT or said == 0:
+        return None
+    wrong = {unit for stretch in stretches for unit in range(stretch.r0, stretch.r1)}
+    main = [unit for unit in whole if reference.classes[unit] == texts.main]
+    right = weight_of(reference, [unit for unit in main if unit not in wrong])
+    is_short = found < 0.3 * said and right == 0
+    is_in_main = texts.main_weight(hypothesis) >= 0.6 * found and found >= ADDED_WEIGHT
+    if right > MOSTLY_RIGHT * texts.main_weight(reference) or not (is_short or is_in_main):
+        return None
+    sounds = sound_of(reference, whole, Reading()), sound_of(hypothesis, heard, Reading())
+    if len(sounds[0]) * len(sounds[1]) > MOST_CELLS or nearness(*sounds) > UNRELATED:
+        return None
+    place = (0, len(reference.units))
+    if is_question(reference.text) and not is_short:
+        return texts.failure("instruction", "unrelated to the question", place, heard, 0.6, nearness(*sounds))
+    return texts.failure("hallucination", "unrelated", place, heard, 0.65, nearness(*sounds))

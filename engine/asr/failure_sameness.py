@@ -1,0 +1,152 @@
+"""What is written differently and yet right: spacing, numbers, fillers, British and American spelling."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+from engine.asr.failure_matches import best_reading, sound_of
+from engine.asr.failure_sides import Side, Stretch
+from engine.asr.sound_distance import nearness
+from engine.text.scripts import LATIN
+
+
+def _words(table: str) -> frozenset[str]:
+    """The words of a table."""
+    return frozenset(table.split())
+
+
+FILLERS = _words(
+    "음 으음 어 어어 아 엄 흠 에 um umm uh uhm hmm hm mm ah oh er eh erm 嗯 呃 啊 额 えーと えっと あのー ええと"
+)
+"""What people say while they think; a recogniser may leave it out or not."""
+
+FUNCTION_WORDS = _words("""
+    a an the to of in on at is are am was were be been do does did it its that this so and or but if as for with by
+    i you he she we they my your his her our their me him us them not no just very too will would can could
+    """)
+"""English words whose loss alone isn't the loss of a language's part."""
+
+_SPELLINGS = (
+    (re.compile(r"(?<=[a-z]{2})our(?=$|s|ed|ing|ite|able|ful|less|hood|ly)"), "or"),
+    (re.compile(r"is(?=e$|es$|ed$|ing$|ation|er$)"), "iz"),
+    (re.compile(r"ys(?=e$|es$|ed$|ing$|er$)"), "yz"),
+    (re.compile(r"tre(?=$|s)"), "ter"),
+    (re.compile(r"ogue(?=$|s)"), "og"),
+    (re.compile(r"ll(?=ed$|ing$|er$)"), "l"),
+    (re.compile(r"(?<=[a-z])ence$"), "ense"),
+    (re.compile(r"gramme$"), "gram"),
+    (re.compile(r"^grey$"), "gray"),
+    (re.compile(r"^(?:ok|okey|okay)$"), "okay"),
+    (re.compile(r"^(?:alright)$"), "allright"),
+    (re.compile(r"ae(?=mia|sthe|dic)"), "e"),
+)
+
+_COLLOQUIAL = {
+    "gonna": "goingto", "wanna": "wantto", "gotta": "gotto", "kinda": "kindof", "sorta": "sortof", "lemme": "letme",
+    "gimme": "giveme", "cuz": "because", "cause": "because", "dunno": "don'tknow", "til": "until", "till": "until",
+    "ya": "you", "yeah": "yes", "yep": "yes", "mr": "mister", "dr": "doctor", "mrs": "missus", "vs": "versus",
+}  # fmt: skip
+"""Written as they are said; joined, as words are compared without spaces."""
+
+_HANGUL_SPELLINGS = str.maketrans({"께": "게", "돼": "되", "됬": "됐", "왠": "웬", "않": "안"})
+_HANGUL_ENDINGS = (("예요", "에요"), ("구요", "고요"), ("며칠", "몇일"), ("할려고", "하려고"))
+"""Spellings of one sound that Korean writers take for each other."""
+
+_SYMBOLS = {
+    "%": "percent 퍼센트 프로 パーセント",
+    "$": "dollar dollars usd 달러 불",
+    "₩": "won 원",
+    "€": "euro euros 유로",
+    "&": "and 앤드 앤",
+    "+": "plus 플러스",
+    "@": "at 앳 골뱅이",
+    "°": "degree degrees 도",
+    "#": "number hash 샵 번",
+    "=": "equals 는 은",
+}
+"""Words that a symbol of the other side stands for."""
+
+_SAME_NUMBER = 0.97
+_LONGEST_NUMBER = 60
+"""Characters of the longest stretch that may be one number, said."""
+
+
+def is_filler(unit: str) -> bool:
+    """Whether a unit is a sound of hesitation."""
+    return unit in FILLERS
+
+
+def is_function_word(unit: str) -> bool:
+    """Whether a unit is an English word without content of its own."""
+    return unit in FUNCTION_WORDS
+
+
+@lru_cache(maxsize=1 << 14)
+def usual_spelling(word: str) -> str:
+    """One of the spellings that a Latin word has in British and American English.
+
+    >>> usual_spelling("colour") == usual_spelling("color"), usual_spelling("organise")
+    (True, 'organize')
+    >>> usual_spelling("café")
+    'cafe'
+    """
+    if not word.isascii():
+        bare = "".join(c for c in unicodedata.normalize("NFD", word) if not unicodedata.combining(c))
+        word = unicodedata.normalize("NFC", bare)
+    for pattern, other in _SPELLINGS:
+        word = pattern.sub(other, word)
+    return _COLLOQUIAL.get(word, word)
+
+
+def is_same(reference: Side, hypothesis: Side, stretch: Stretch) -> bool:
+    """Whether both sides of a stretch are the same text in another spelling.
+
+    >>> from engine.asr.failure_sides import side_of
+    >>> sides = side_of("website 3개"), side_of("web site 세 개")
+    >>> is_same(*sides, Stretch(0, 1, 0, 2)), is_same(*sides, Stretch(1, 2, 2, 3))
+    (True, True)
+    """
+    said = _without_symbols(_plain(reference, stretch.r0, stretch.r1), hypothesis.text)
+    heard = _without_symbols(_plain(hypothesis, stretch.h0, stretch.h1), reference.text)
+    if said == heard:
+        return True
+    is_long = max(len(said), len(heard)) > _LONGEST_NUMBER
+    if is_long or not any(character.isdigit() for character in said + heard):
+        return False
+    reading = best_reading(reference, hypothesis, stretch)
+    return (
+        nearness(
+            sound_of(reference, range(stretch.r0, stretch.r1), reading),
+            sound_of(hypothesis, range(stretch.h0, stretch.h1), reading),
+        )
+        >= _SAME_NUMBER
+    )
+
+
+def _plain(side: Side, first: int, last: int) -> str:
+    """The units without fillers and spaces, Latin words in their usual spelling."""
+    units = [
+        unit for unit in range(first, last) if not is_filler(side.units[unit]) or not _is_chunk(side, unit)
+    ]
+    text = "".join(
+        usual_spelling(side.units[unit]) if side.classes[unit] == LATIN else side.units[unit]
+        for unit in units
+    ).translate(_HANGUL_SPELLINGS)
+    for spelling, other in _HANGUL_ENDINGS:
+        text = text.replace(spelling, other)
+    return text
+
+
+def _without_symbols(text: str, other: str) -> str:
+    """The text without a word at its end that the other text may write as a symbol."""
+    for symbol, words in _SYMBOLS.items():
+        if symbol in other:
+            text = next((text.removesuffix(word) for word in words.split() if text.endswith(word)), text)
+    return text
+
+
+def _is_chunk(side: Side, unit: int) -> bool:
+    """Whether a unit stands between spaces alone."""
+    return side.chunks.count(side.chunks[unit]) == 1

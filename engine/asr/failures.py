@@ -1,0 +1,153 @@
+"""Why a recogniser failed at code-switched speech: the kinds of failure of an utterance, place by place.
+
+Repetition and stock phrases are taken out of the hypothesis first; the rest is aligned with the reference as
+for scoring, and every stretch that isn't right is compared by sound. A word in the other script is `phonetic`
+if it sounds alike and translated (`instruction`) if it doesn't; in the same script it is another word
+(`misrecognition`) or another ending (`particle`); a language's part with nothing in its place is a
+`dropped_switch`; what nothing was said for is a `hallucination`. Spacing, case, punctuation, accepted
+spellings, numbers in digits or words and fillers are no failure.
+
+The kinds are those that the authors of HiKE told apart by hand (Paik et al. 2026) with three more; how they are
+told apart is our own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from engine.asr.alignment import Alignment, Piece
+from engine.asr.failure_by_sound import Rest, failures_by_sound
+from engine.asr.failure_endings import differ_in_ending
+from engine.asr.failure_kinds import LEAST_CONFIDENCE, Failure, FailureKind, FailureReport, report
+from engine.asr.failure_loops import loops_in, without
+from engine.asr.failure_rests import failures_of_rests, unrelated_failure
+from engine.asr.failure_sameness import is_same
+from engine.asr.failure_sides import Stretch, widened, wrong_stretches
+from engine.asr.failure_texts import Texts, texts_of
+from engine.asr.seam import DEFAULT, SeamSettings, score_utterance
+from engine.asr.stock_phrases import ASSISTANTS, phrases_in
+from engine.text.normaliser import nfc, normalise_text
+
+STUCK = 4
+"""Repetitions in which a recogniser is stuck: what is missing besides was lost in them."""
+
+_EXPLAINED_CONFIDENCE = 0.45
+_NOTHING = Piece(0, 0, "")
+
+
+def failures_of(
+    reference: str,
+    hypothesis: str,
+    loanwords: Sequence[Sequence[str]] = (),
+    *,
+    tagged: bool = False,
+    main_language: str | None = None,
+    settings: SeamSettings = DEFAULT,
+) -> FailureReport:
+    """The failures of one hypothesis, with their evidence.
+
+    Args:
+        reference, hypothesis, loanwords, tagged, main_language, settings: as `seam.score_utterance` takes them.
+
+    >>> failures_of("이번 분기 revenue가 낮아요", "이번 분기 레버뉴가 낮아요").kinds
+    ('phonetic',)
+    >>> failures_of("report는 내일까지", "리포트는 내일까지.", [("리포트", "report")]).kinds
+    ()
+    """
+
+    def alignment_with(text: str) -> Alignment:
+        score = score_utterance(
+            reference, text, loanwords, tagged=tagged, main_language=main_language, settings=settings
+        )
+        return score.alignment
+
+    heard = nfc(hypothesis)
+    alignment = alignment_with(heard)
+    written = alignment.reference
+    if all(column.kind in ("hit", "accepted") for column in alignment.columns):
+        return report(written, heard, ())
+    excess = list(_excess(written, heard))
+    if excess:
+        rest = without(heard, [(failure.hypothesis.start, failure.hypothesis.end) for failure in excess])
+        if normalise_text(rest).isspace():
+            return report(written, heard, excess)
+        alignment = alignment_with(rest)
+    texts = texts_of(alignment, loanwords if settings.loanwords else (), main_language)
+    stretches = wrong_stretches(alignment, texts.reference, texts.hypothesis)
+    unrelated = unrelated_failure(texts, stretches)
+    found = [unrelated] if unrelated else _told(texts, stretches, bool(excess))
+    found = [_as_written(failure, heard) for failure in found]
+    return report(written, heard, _reconciled([*excess, *_assistant(written, heard), *found], texts))
+
+
+def _excess(reference: str, hypothesis: str) -> Iterator[Failure]:
+    """Stock phrases and repetitions."""
+    spans = phrases_in(hypothesis, reference)
+    for start, end in spans:
+        yield Failure(
+            "hallucination", "stock phrase", _NOTHING, Piece(start, end, hypothesis[start:end]), 0.95
+        )
+    for loop in loops_in(without(hypothesis, spans), reference):
+        piece = Piece(loop.start, loop.end, hypothesis[loop.start : loop.end])
+        confidence = round(min(0.6 + 0.1 * loop.count, 0.98), 3)
+        yield Failure("hallucination", "repeated", _NOTHING, piece, confidence, count=loop.count)
+
+
+def _assistant(reference: str, hypothesis: str) -> Iterator[Failure]:
+    """What an assistant says instead of writing down what it hears."""
+    for start, end in phrases_in(hypothesis, reference, ASSISTANTS):
+        piece = Piece(start, end, hypothesis[start:end])
+        yield Failure("instruction", "assistant's phrase", _NOTHING, piece, 0.85)
+
+
+def _as_written(failure: Failure, hypothesis: str) -> Failure:
+    """The failure with its text as written, including repetitions that were taken out within it."""
+    start, end = failure.hypothesis.start, failure.hypothesis.end
+    return replace(failure, hypothesis=Piece(start, end, hypothesis[start:end]))
+
+
+def _told(texts: Texts, stretches: Sequence[Stretch], has_excess: bool) -> list[Failure]:
+    """The failures of all stretches that are wrong."""
+    reference, hypothesis = texts.reference, texts.hypothesis
+    found: list[Failure] = []
+    left: list[Stretch] = []
+    for stretch in stretches:
+        ending = differ_in_ending(reference, hypothesis, stretch)
+        if not ending:
+            left.append(stretch)
+        elif not is_same(reference, hypothesis, stretch):
+            run, heard = (ending.r0, ending.r1), range(ending.h0, ending.h1)
+            found.append(texts.failure("particle", "particle or ending", run, heard, 0.8))
+    wide = widened(left, reference, hypothesis)
+    rests = [Rest(stretch) for stretch in wide if not is_same(reference, hypothesis, stretch)]
+    for rest in rests:
+        found += failures_by_sound(texts, rest)
+    return [*found, *failures_of_rests(texts, rests, has_excess)]
+
+
+def _reconciled(failures: Sequence[Failure], texts: Texts) -> list[Failure]:
+    """The failures; those that a greater one explains keep too little confidence to make a kind."""
+    sure: set[FailureKind] = {failure.kind for failure in failures if failure.confidence >= LEAST_CONFIDENCE}
+    keeps_main = texts.main_weight(texts.hypothesis) >= 0.2 * texts.main_weight(texts.reference)
+    is_stuck = any(failure.count >= STUCK for failure in failures)
+    return [
+        replace(failure, confidence=min(failure.confidence, _EXPLAINED_CONFIDENCE))
+        if _is_explained(failure, sure, keeps_main, is_stuck)
+        else failure
+        for failure in failures
+    ]
+
+
+def _is_explained(failure: Failure, sure: set[FailureKind], keeps_main: bool, is_stuck: bool) -> bool:
+    """Whether a greater failure accounts for this one."""
+    if is_stuck and failure.signal in ("missing language", "missing words"):
+        return True
+    if "instruction" in sure:
+        if failure.kind == "phonetic":
+            return not keeps_main  # names and loanwords of a translation
+        is_of_words = failure.kind in ("particle", "dropped_switch", "misrecognition")
+        return is_of_words or failure.signal in ("nothing like it was said", "unrelated")
+    if failure.signal == "missing words":
+        return "dropped_switch" in sure
+    return failure.kind == "particle" and "misrecognition" in sure
