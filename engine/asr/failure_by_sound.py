@@ -15,7 +15,7 @@ from engine.text.scripts import DIGIT, HAN, LATIN, script_of
 
 PHONETIC_LONG, PHONETIC_SHORT = 0.57, 0.62
 """Least nearness in sound of a word in the other script; what weighs less than `LONG_WEIGHT` needs more, since
-short words are near by chance. Of 206 words 205 are above it against how they are written by sound (English in
+short words are near by chance. All of 206 words are above it against how they are written by sound (English in
 Hangul, Korean in Latin letters), of 158 English words 4 against their Korean translation."""
 
 LONG_WEIGHT = 4.0
