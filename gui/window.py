@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -30,6 +30,7 @@ from gui.panels.page import Page
 from gui.panels.person_picker import PersonPicker
 from gui.panels.status_bar import StatusBar
 from gui.services.bundle import Services
+from gui.services.notices import Notice
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID, current
 from gui.widgets.command_box import Command, CommandBox
@@ -168,11 +169,7 @@ class Window(QMainWindow):
     def _connect(self) -> None:
         s = self.services
         s.workspace.page_requested.connect(self.show_page)
-        s.notices.posted.connect(
-            lambda notice: self.notice_bar.show_notice(
-                notice.kind, notice.text, notice.action_text, notice.action
-            )
-        )
+        s.notices.posted.connect(self._show_notice)
         s.projects.opened.connect(lambda _record: self._project_changed())
         s.projects.closing.connect(self._let_page_store)
         s.projects.closed.connect(self._project_changed)
@@ -187,6 +184,10 @@ class Window(QMainWindow):
         escape.setAutoRepeat(False)
         escape.activated.connect(self._escape)
         self._escape_key = escape
+
+    def _show_notice(self, notice: Notice) -> None:
+        self._place_notice()
+        self.notice_bar.show_notice(notice.kind, notice.text, notice.action_text, notice.action)
 
     def _escape(self) -> None:
         if self.notice_bar.isVisible():
@@ -338,7 +339,7 @@ class Window(QMainWindow):
         row.addWidget(self._rail)
         row.addLayout(right, 1)
         self.setCentralWidget(centre)
-        self.notice_bar.setParent(self.stack)
+        self.notice_bar.setParent(centre)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_rail_buttons"):
@@ -396,9 +397,18 @@ class Window(QMainWindow):
     def resizeEvent(self, event: object) -> None:
         super().resizeEvent(event)  # type: ignore[arg-type]
         self.command_box.setFixedWidth(300 if self.width() >= 1200 else 180)
-        self.notice_bar.place()
+        self._place_notice()
         if self.services.projects.is_open:
             self._show_path()
+
+    def _place_notice(self) -> None:
+        """Messages lie over the project's name and path: nothing of the page is covered."""
+        buttons = [self._buttons_row.itemAt(place).widget() for place in range(self._buttons_row.count())]
+        first = next((button for button in buttons if button is not None), self.command_box)
+        left = RAIL_WIDTH + GRID // 2
+        right = RAIL_WIDTH + first.x() - GRID
+        self.notice_bar.room = QRect(left, GRID // 2, right - left, self._top.height() - GRID)
+        self.notice_bar.place()
 
     def _project_menu(self) -> None:
         menu = QMenu(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from gui.theme.icons import icon
@@ -19,6 +19,7 @@ ICONS = {
 }
 STAYS_MS = {"info": 8000, "done": 8000}
 MOST_WIDTH_PX = 760
+LEAST_WIDTH_PX = 440
 """Warnings and errors stay until they are closed."""
 
 
@@ -33,7 +34,8 @@ class NoticeBar(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.top_px = 0
+        self.room = QRect()
+        """Where nothing is covered that a hand may be about to use, in the parent's pixels."""
         self._kind = "info"
         self._action: Callable[[], object] | None = None
         self._icon = QLabel()
@@ -72,13 +74,11 @@ class NoticeBar(QFrame):
         self._timer.start(STAYS_MS[kind]) if kind in STAYS_MS else self._timer.stop()
 
     def place(self) -> None:
-        """Stand at the top of the parent, below `top_px`, as wide as the text needs."""
-        parent = self.parentWidget()
-        if parent is None or not self.isVisible():
-            return
-        width = min(MOST_WIDTH_PX, parent.width() - 2 * GRID)
-        height = max(self.heightForWidth(width), self.sizeHint().height())
-        self.setGeometry((parent.width() - width) // 2, self.top_px + GRID, width, height)
+        """Stand in the room that was given, taller where the text needs it."""
+        if self.isVisible():
+            width = min(MOST_WIDTH_PX, max(LEAST_WIDTH_PX, self.room.width()))
+            height = max(self.room.height(), self.heightForWidth(width))
+            self.setGeometry(self.room.x(), self.room.y(), width, height)
 
     def dismiss(self) -> None:
         """Close the bar."""

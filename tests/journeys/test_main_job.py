@@ -231,7 +231,7 @@ def test_the_main_job_from_an_empty_start_to_what_is_heard(
 
     with Program(tmp_path) as again:
         again.until("page.recent.rows.count() > 0")
-        again.click("button(page.recent, 'Pilot study')")
+        again.click("page.today.first_button()")
         again.until("services.projects.is_open")
         again.idle()
         assert again.ask("services.people.current.name") == "Mina"
