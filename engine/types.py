@@ -55,6 +55,10 @@ class Counts:
         )
 
 
+LEAST_RESAMPLED = 5
+"""Fewer resampled units than this make an interval rough (the bootstrap of two values only finds those two)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Interval:
     """An interval and how it was made.
@@ -73,6 +77,12 @@ class Interval:
     draws: int
     seed: int
     level: float = 0.95
+
+    @property
+    def is_rough(self) -> bool:
+        """Whether it rests on so few units that resampling them can't show how far the value may be off: it is
+        then kept with the number, but not shown beside it."""
+        return self.n < LEAST_RESAMPLED
 
 
 @dataclass(frozen=True, slots=True)

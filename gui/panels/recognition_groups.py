@@ -299,7 +299,11 @@ class RecognitionGroups(QWidget):
             return self.tr("n/a: {why}").format(why=score.reason)
         found = line.score.mer if measure == "mer" else line.score.pier
         lines = [f"{score.value:.2f} % · {reading_name(reading)}"]
-        if score.interval is not None:
+        if score.interval is not None and score.interval.is_rough:
+            lines.append(
+                self.tr("Too few utterances for an interval that holds: {n}").format(n=score.interval.n)
+            )
+        elif score.interval is not None:
             lines.append(f"[{score.interval.low:.2f}, {score.interval.high:.2f}] · {score.interval.method}")
         elif score.reason:
             lines.append(score.reason)

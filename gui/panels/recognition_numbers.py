@@ -39,7 +39,7 @@ def percent_with_interval(score: Score | None) -> str:
     """
     if score is None or score.value is None:
         return NOT_AVAILABLE
-    if score.interval is None:
+    if score.interval is None or score.interval.is_rough:
         return percent(score.value)
     return f"{score.value:.1f} [{score.interval.low:.1f}, {score.interval.high:.1f}]"
 

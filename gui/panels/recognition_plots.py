@@ -133,7 +133,7 @@ class GroupPanel(QWidget):
 
     def _value(self, line: GroupLine, reading: Reading) -> GroupValue:
         score = score_of(line, self.measure, reading) or Score(None, 0)
-        interval = score.interval
+        interval = score.interval if score.interval is not None and not score.interval.is_rough else None
         return GroupValue(
             line.result.system.name,
             _group_key(line),

@@ -122,7 +122,10 @@ def interval_facts(interval: Interval) -> Facts:
     return [
         (_tr("Interval"), f"{interval.low:.2f} – {interval.high:.2f} % ({100 * interval.level:g} %)"),
         (_tr("Method"), interval.method),
-        (_tr("Resampled units"), f"{interval.n:,}"),
+        (
+            _tr("Resampled units"),
+            f"{interval.n:,}" + (_tr(", too few for it to hold") if interval.is_rough else ""),
+        ),
         (_tr("Draws"), f"{interval.draws:,}"),
         (_tr("Seed"), str(interval.seed)),
     ]

@@ -115,7 +115,9 @@ def test_a_file_is_shown_before_it_is_taken_in_and_scored(bench: Bench, tmp_path
     bench.qtbot.keyClick(bench.window, Qt.Key.Key_F6)
     bench.wait(lambda: bench.window.services.scoring.running is None)
     settle(bench)
-    assert page.groups.model.index(0, 1).data().startswith("2.2 [")
+    cell = page.groups.model.index(0, 1)
+    assert cell.data() == "2.2"  # four utterances are too few for an interval that holds
+    assert "Too few utterances for an interval that holds: 4" in cell.data(Qt.ItemDataRole.ToolTipRole)
     assert len(ids) == page.utterances.model.total
     assert not page.toolbar.score_button.isVisible()
 
