@@ -60,6 +60,14 @@ def asr_score(args: argparse.Namespace) -> int:
     return 0
 
 
+def asr_failures(args: argparse.Namespace) -> int:
+    """`asr failures`: what went wrong in each line, by kind, with the evidence."""
+    from engine.runs import asr_failures as run
+
+    print_lines(run.failures_file(args.file))
+    return 0
+
+
 def text_label(args: argparse.Namespace) -> int:
     """`text label`: switching level, normalised text and points of interest of each line."""
     from engine.runs import labels
@@ -161,6 +169,9 @@ def parser() -> argparse.ArgumentParser:
     )
     score.add_argument("--json", action="store_true", help="one JSON object on stdout")
     score.set_defaults(run=asr_score)
+    failures = asr_commands.add_parser("failures", help="kinds of failure of each line of a JSONL file")
+    failures.add_argument("file", type=Path, help="JSONL, lines as for asr score")
+    failures.set_defaults(run=asr_failures)
 
     text_commands = commands.add_parser("text", help="label texts").add_subparsers(required=True)
     label = text_commands.add_parser("label", help="switching level and points of interest of a JSONL file")
