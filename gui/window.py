@@ -403,8 +403,8 @@ class Window(QMainWindow):
 
     def _place_notice(self) -> None:
         """Messages lie over the project's name and path: nothing of the page is covered."""
-        buttons = [self._buttons_row.itemAt(place).widget() for place in range(self._buttons_row.count())]
-        first = next((button for button in buttons if button is not None), self.command_box)
+        item = self._buttons_row.itemAt(0)
+        first = (item.widget() if item is not None else None) or self.command_box
         left = RAIL_WIDTH + GRID // 2
         right = RAIL_WIDTH + first.x() - GRID
         self.notice_bar.room = QRect(left, GRID // 2, right - left, self._top.height() - GRID)
