@@ -33,6 +33,7 @@ from gui.widgets.empty_state import EmptyState
 from gui.widgets.record_table_view import RecordTableView
 
 ROOM_FOR_COVERAGE_PX = 1000
+MAIN_COLUMN, TOPIC_COLUMN = 3, 4
 LEVEL_ORDER = {"none": 0, "word": 1, "phrase": 2, "sentence": 3}
 
 
@@ -158,7 +159,10 @@ class ScriptsPage(Page):
         return self.view if self.table.total else self.empty.buttons[0]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.coverage.setVisible(self.width() >= ROOM_FOR_COVERAGE_PX)
+        roomy = self.width() >= ROOM_FOR_COVERAGE_PX
+        self.coverage.setVisible(roomy)
+        for column in (MAIN_COLUMN, TOPIC_COLUMN):
+            self.view.setColumnHidden(column, not roomy)
         super().resizeEvent(event)
 
     def escape(self) -> None:

@@ -54,9 +54,12 @@ class AlignmentHeader(QWidget):
         self.update()
 
     def count(self, columns: Sequence[StripColumn]) -> None:
-        """Count the kinds that the legend tells."""
+        """Count the kinds that the legend tells; points of interest are words, as in PIER, the others steps."""
         self._counts = Counter(column.kind for column in columns)
-        if interesting := sum(column.point_of_interest for column in columns):
+        written = [column for column in columns if column.point_of_interest and column.kind != "insertion"]
+        words = {column.reference_word for column in written} - {None}
+        unnumbered = sum(column.reference_word is None for column in written)
+        if interesting := len(words) + unnumbered:
             self._counts[None] = interesting
         self.setToolTip(self.counts_text())
         self.update()

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.plots.alignment_columns import StripColumn, plain_alignment, plain_side, reference_word_at, words_of
+from gui.plots.alignment_header import AlignmentHeader
 from gui.plots.alignment_layout import GUTTER_PX, lay_out
 from gui.plots.alignment_strip import AlignmentStrip
 
@@ -163,3 +165,18 @@ def test_no_alignment_says_so_and_takes_keys(qtbot: QtBot, strip: AlignmentStrip
         qtbot.keyClick(strip, key)
     assert strip.current is None
     assert not strip.grab().isNull()
+
+
+def test_points_of_interest_are_counted_as_words(qtbot: QtBot) -> None:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    header = AlignmentHeader(owner)
+    header.count(
+        [
+            StripColumn("hit", "주", "주", True, 0, 0),
+            StripColumn("hit", "는", "는", True, 0, 0),
+            StripColumn("hit", "grocery", "grocery", True, 1, 1),
+            StripColumn("insertion", "", "또", True, None, 2),
+        ]
+    )
+    assert header.counts_text().endswith("point of interest 2")
