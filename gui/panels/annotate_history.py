@@ -8,8 +8,8 @@ from datetime import datetime
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
 from gui.models.record_table import Column, RecordTable
-from gui.panels.annotate_words import field_name, value_text
-from gui.services.annotation_item import AnnotationItem
+from gui.panels.annotate_words import field_name, refused_word, value_text
+from gui.services.annotation_item import AnnotationItem, is_refusal
 from gui.theme.tokens import GRID
 from gui.widgets.icon_button import IconButton
 from gui.widgets.record_table_view import RecordTableView
@@ -63,7 +63,11 @@ def _spans(item: AnnotationItem) -> list[HistoryRow]:
     rows: list[HistoryRow] = []
     for span in item.spans:
         words = " = ".join(span.spellings)
-        rows.append(HistoryRow(span.id, span.created_at, item.name_of(span.author_id), "loanword", "", words))
+        who = item.name_of(span.author_id)
+        if is_refusal(span):
+            rows.append(HistoryRow(span.id, span.created_at, who, "loanword", words, refused_word()))
+            continue
+        rows.append(HistoryRow(span.id, span.created_at, who, "loanword", "", words))
         if span.removed_at:
             rows.append(HistoryRow(f"{span.id}-", span.removed_at, "", "loanword", words, ""))
     return rows

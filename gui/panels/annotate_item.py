@@ -50,7 +50,7 @@ class AnnotateItem(QWidget):
         self.reject_card = RejectCard()
         self.loanwords = QWidget()
         self._flow = FlowLayout(self.loanwords)
-        self.no_loanwords = QLabel(self.tr("none yet; choose words and press 5"))
+        self.no_loanwords = QLabel()
         self.no_loanwords.setProperty("role", "small")
         self.note = InlineField()
         self.note.setPlaceholderText(self.tr("A remark for whoever reads this next"))
@@ -58,6 +58,7 @@ class AnnotateItem(QWidget):
         self.confirm_button = QPushButton(self.tr("Confirm and next   ⏎"))
         self.confirm_button.setProperty("kind", "primary")
         self.confirm_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._tell_loanwords(False)
         self._lay_out()
         self._connect()
 
@@ -111,6 +112,7 @@ class AnnotateItem(QWidget):
         self.note.editingFinished.connect(self._note_finished)
         self.text.field.left.connect(self._leave_correction)
         self.text.corrected.connect(self._correct)
+        self.text.correcting_changed.connect(self._tell_loanwords)
         self.text.loanword_entered.connect(self._add_loanword)
         self.text.loanword_wanted.connect(self.mark_loanword)
         self.text.language_wanted.connect(self.next_language)
@@ -190,6 +192,11 @@ class AnnotateItem(QWidget):
         self.no_loanwords.setVisible(not has_any)
         self.loanwords.updateGeometry()
 
+    def _tell_loanwords(self, correcting: bool) -> None:
+        """How to mark one, while words can be chosen."""
+        how = self.tr("none yet; choose words and press 5")
+        self.no_loanwords.setText(self.tr("none yet") if correcting else how)
+
     def _chip(self, spellings: tuple[str, ...], covered: str, tip: str) -> ChoiceButton:
         others = [word for word in spellings if word.casefold() != covered.casefold()]
         chip = ChoiceButton(" = ".join((covered, *others)))
@@ -202,6 +209,15 @@ class AnnotateItem(QWidget):
         self.text.text.set_selection(start, end)
         self.text.text.selection_changed.emit(*(self.text.text.selection or (0, 0)))
         self.text.text.setFocus()
+
+    @property
+    def wanted_focus(self) -> QWidget:
+        """Where the keyboard goes on: what is being typed, else the text."""
+        if not self.reject_card.isHidden():
+            return self.reject_card
+        if not self.text.form.isHidden():
+            return self.text.form.other
+        return self.text.field if self.text.is_correcting else self.text.text
 
     # ---- half-typed things
 

@@ -57,6 +57,9 @@ class AnnotatePage(Page):
         self._annotations = services.annotations
         self._stale, self._loading = True, False
         self._warned, self._compact = False, False
+        self._arriving, self._confirm_held = False, False
+        """Whether the page has come to the front and plays once its item is there; whether `confirm` waits for
+        somebody who labels."""
         self._item: AnnotationItem | None = None
         self.queue = AnnotateQueue()
         self.item = AnnotateItem(services.annotations)
@@ -159,7 +162,7 @@ class AnnotatePage(Page):
         s.annotations.stepped.connect(s.workspace.select_take)
         s.annotations.author_wanted.connect(self._ask_person)
         s.annotations.saved.connect(self._all_saved)
-        s.people.current_changed.connect(lambda _person: self._show_person())
+        s.people.current_changed.connect(lambda _person: self._person_changed())
         s.projects.changed.connect(self._project_changed)
         QApplication.instance().focusChanged.connect(self._focus_changed)  # type: ignore[union-attr]
         self.queue.left.connect(self.item.text.text.setFocus)
@@ -205,14 +208,30 @@ class AnnotatePage(Page):
 
     def page_shown(self) -> None:
         self._show_person()
+        self._arriving = True
         if self._stale:
             self._reload()
         elif self._services.workspace.take_id not in (None, self._item.take.id if self._item else None):
             self._show(self._services.workspace.take_id)
         elif self._item is not None:
             self._show(self._item.take.id)
+        if not self._loading:
+            self._arrive()
         self._look_elsewhere()
         self._say_status()
+
+    def _arrive(self) -> None:
+        """Play the item that is there when the page comes to the front."""
+        if self._arriving and self._item is not None:
+            self.sound.arrive()
+        self._arriving = False
+
+    def first_focus(self) -> QWidget | None:
+        if self._item is not None and self.queue.table.shown:
+            return self.item.wanted_focus
+        if self._loading:
+            return None
+        return (self.no_item if self.queue.table.total else self.no_takes).buttons[0]
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.WindowActivate:
@@ -221,6 +240,7 @@ class AnnotatePage(Page):
 
     def page_hidden(self) -> None:
         self.item.settle()
+        self._drop_held()
         self.sound.stop()
 
     def may_close(self) -> bool:
@@ -241,6 +261,7 @@ class AnnotatePage(Page):
             self.queue.search.clear()
 
     def prepare_picture(self) -> None:
+        self.sound.stop()
         people = self._services.people
         annotators = people.all("annotator")
         if not self._annotations.can_write and annotators:
@@ -282,19 +303,26 @@ class AnnotatePage(Page):
                 self.item.text.text.setFocus()
 
     def confirm(self) -> None:
-        """Confirm everything that is proposed; go on when the item is done."""
+        """Confirm everything that is proposed; when the item is done, go to the next one that isn't."""
         if not self.item.settle() or self._item is None:
             return
         if not self._annotations.confirm(self._item) or self._item is None:
+            self._confirm_held = not self._annotations.can_write
             return
         if not self._item.is_done:  # measured as bad: somebody has to decide
             self._services.notices.info(
                 self.tr("This take was measured as bad: keep it with 7 or reject it with 8, then go on.")
             )
             return
-        if self.queue.neighbour(self._item.take.id, 1) is None:
-            self._services.notices.info(self.tr("This was the last item of the list."))
-        self.next()
+        there = self.queue.next_open(self._item.take.id)
+        if there is not None:
+            self._go(there)
+            return
+        shown, total = len(self.queue.table.shown), self.queue.table.total
+        text = (
+            self.tr("All {n} items are done.") if shown == total else self.tr("All {n} items shown are done.")
+        )
+        self._services.notices.info(text.format(n=shown))
 
     # ---- what it shows
 
@@ -365,6 +393,8 @@ class AnnotatePage(Page):
             self._show(wished)
         if self.isVisible() and self._services.workspace.take_id is not None:
             self.item.text.text.setFocus()
+        if self.isVisible():
+            self._arrive()
         self.actions_changed.emit()
 
     def _take_changed(self, take_id: str | None) -> None:
@@ -380,6 +410,7 @@ class AnnotatePage(Page):
         other = self._item is None or self._item.take.id != item.take.id
         if other:
             self.item.settle()  # of the item before
+            self._drop_held()
         self._item = item
         self.item.show_item(item)
         self.history.show_item(item)
@@ -428,10 +459,29 @@ class AnnotatePage(Page):
             self.person.fill()
         self.person.setVisible(wanted)
 
-    def _ask_person(self) -> None:
+    def _person_changed(self) -> None:
+        """Somebody has sat down: the keys belong to the item again, and what was held is stored."""
+        asked = self.person.isVisible()
+        self._show_person()
+        if not self.isVisible() or not self._annotations.can_write:
+            return
+        if asked:
+            self.item.wanted_focus.setFocus()
+        confirming, self._confirm_held = self._confirm_held, False
+        if self._annotations.carry_out():
+            self.item.settle()  # fields that were left open close
+        if confirming:
+            self.confirm()
+
+    def _drop_held(self) -> None:
+        self._confirm_held = False
+        self._annotations.drop_held()
+
+    def _ask_person(self, held: Sequence[str]) -> None:
         if self.isVisible():
-            self._show_person()
-            self.person.ask()
+            if self.person.isHidden():
+                self._show_person()
+            self.person.ask(held)
 
     def toggle_history(self) -> None:
         """Open or close the drawer at the right."""

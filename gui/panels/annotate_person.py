@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QMenu, QVBoxLayout
@@ -25,8 +25,9 @@ class AnnotatePerson(QFrame):
         self.setProperty("role", "card")
         heading = QLabel(self.tr("Who labels here?"))
         heading.setProperty("role", "heading")
-        text = QLabel(self.tr("Every label is stored with its author."))
-        text.setProperty("role", "small")
+        self.why = QLabel()
+        self.why.setProperty("role", "small")
+        self.why.setWordWrap(True)
         self._flow = FlowLayout()
         self.form = PersonForm(people, ("annotator",))
         self.form.setProperty("role", "")
@@ -34,13 +35,14 @@ class AnnotatePerson(QFrame):
         column.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
         column.setSpacing(GRID // 2)
         column.addWidget(heading)
-        column.addWidget(text)
+        column.addWidget(self.why)
         column.addLayout(self._flow)
         column.addWidget(self.form)
         self.hide()
 
     def fill(self) -> None:
         """Offer those who label; the others, and somebody new, are behind one more button."""
+        self.why.setText(self.tr("Every label is stored with its author."))
         for button in self._buttons:
             self._flow.removeWidget(button)
             button.deleteLater()
@@ -56,6 +58,7 @@ class AnnotatePerson(QFrame):
         button = ChoiceButton(text)
         button.clicked.connect(lambda _checked=False: clicked())
         self._flow.addWidget(button)
+        button.show()  # at once: what isn't seen yet can't have the focus
         return button
 
     def _offer_others(self) -> None:
@@ -81,8 +84,17 @@ class AnnotatePerson(QFrame):
     def _sit(self, person: PersonRecord) -> None:
         self._people.choose(self._people.give_role(person, "annotator"))
 
-    def ask(self) -> None:
-        """Draw the eye here: somebody wanted to store something."""
+    def ask(self, held: Sequence[str] = ()) -> None:
+        """Draw the eye here: somebody wanted to store something.
+
+        Args:
+            held: names of what is stored as soon as somebody is chosen.
+        """
+        if held:
+            waits = self.tr("Choose who labels; then this is stored under that name: {names}.")
+            self.why.setText(waits.format(names=", ".join(held)))
+        else:
+            self.why.setText(self.tr("Choose who labels; then the key works."))
         if self.form.isVisible():
             self.form.name.setFocus()
         elif self._buttons:

@@ -266,6 +266,15 @@ class AnnotateQueue(QWidget):
         row += step
         return shown[row].take_id if 0 <= row < len(shown) else None
 
+    def next_open(self, take_id: str | None) -> str | None:
+        """The next shown take that is not done, from the top again after the last; None where all are done."""
+        shown, row = self.table.shown, self.table.row_of(take_id)
+        after = self._row if row is None else row + 1  # hidden: those that took its place come next
+        round_ = (*shown[after:], *shown[:after])
+        return next(
+            (one.take_id for one in round_ if one.label_state != "done" and one.take_id != take_id), None
+        )
+
     def place(self, take_id: str | None) -> tuple[int, int] | None:
         """Row and number of rows, counted from 1; None where the take is hidden."""
         row = self.table.row_of(take_id)

@@ -117,7 +117,8 @@ class AnnotateSound(QWidget):
         if self.on_arrival.isChecked() and self._path is not None and not self._silent:
             self._services.playback.play(0.0)
             if self._services.playback.state != "playing":
-                self._unheard = self._path
+                readable = self.waveform.duration_s > 0
+                self._silent, self._unheard = readable, None if readable else self._path
 
     def resume(self) -> None:
         """Make the item's sound the one that keys play again, after another page used the player."""

@@ -54,12 +54,14 @@ class AnnotateText(QFrame):
         corrected: the transcript as it was typed.
         loanword_entered: start, end, spellings (tuple of str).
         loanword_wanted, language_wanted: the buttons under the text.
+        correcting_changed: whether the transcript is being typed now.
     """
 
     corrected = Signal(str)
     loanword_entered = Signal(int, int, object)
     loanword_wanted = Signal()
     language_wanted = Signal()
+    correcting_changed = Signal(bool)
 
     def __init__(self) -> None:
         super().__init__()
@@ -165,8 +167,11 @@ class AnnotateText(QFrame):
         """Say what is chosen and what can be done with it."""
         item, chosen = self._item, self.chosen
         for button in (self.loanword_button, self.language_button):
-            button.setVisible(bool(chosen) and self.form.isHidden())
+            button.setVisible(bool(chosen) and self.form.isHidden() and not self.is_correcting)
         self.hint.setVisible(self.form.isHidden())
+        if self.is_correcting:
+            self.hint.setText(self.tr("Enter saves the correction. Esc leaves the text as it was."))
+            return
         if item is None or not chosen:
             self.hint.setText(
                 self.tr(
@@ -250,6 +255,8 @@ class AnnotateText(QFrame):
     def _show_field(self, shown: bool) -> None:
         self.stack.setCurrentWidget(self.field if shown else self.text)
         self.stack.updateGeometry()
+        self._tell()
+        self.correcting_changed.emit(shown)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange and self._item is not None:

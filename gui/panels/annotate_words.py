@@ -72,6 +72,11 @@ def field_name(field: str) -> str:
     return _shown(FIELDS, field)
 
 
+def refused_word() -> str:
+    """What becomes of a loanword of the script that is none in a take."""
+    return QCoreApplication.translate("annotate", "refused")
+
+
 def value_text(field: str, value: str | None) -> str:
     """A stored value in words."""
     names = {"cs_level": level_name, "main_language": language_name, "verdict": verdict_name}

@@ -112,30 +112,27 @@ class SpanChange:
 
 
 class Refusal:
-    """A proposed loanword is none here: a span that was never valid, so that its history has it."""
+    """A proposed loanword is none here: a span that never held (`is_refusal`), so that its history has it."""
 
-    def __init__(
-        self, take_id: str, start: int, end: int, spellings: tuple[str, ...], shown_again: set[str], word: str
-    ) -> None:
+    def __init__(self, take_id: str, start: int, end: int, spellings: tuple[str, ...]) -> None:
         self._span = take_id, start, end, spellings
-        self._shown_again, self._word = shown_again, word
-        self._stored = False
+        self._stored: SpanRecord | None = None
 
     def do(self, session: Session, author_id: str) -> None:
         from db.store import spans
 
-        if not self._stored:
-            spans.remove(session, spans.add(session, *self._span, author_id).id)
-            self._stored = True
-        self._shown_again.discard(self._word)
+        if self._stored is None:
+            self._stored = spans.add(session, *self._span, author_id)
+        _date_removal(session, self._stored, self._stored.created_at)
 
     def undo(self, session: Session, author_id: str) -> None:
-        self._shown_again.add(self._word)
+        if self._stored is not None:
+            _date_removal(session, self._stored, now_utc())
 
     def shown(self, item: AnnotationItem, author_id: str) -> AnnotationItem:
         _take_id, start, end, words = self._span
-        refused = _taken_away(_new_span(item, start, end, words, author_id))
-        return replace(item, spans=(*item.spans, refused), shown_again=item.shown_again - {self._word})
+        new = _new_span(item, start, end, words, author_id)
+        return replace(item, spans=(*item.spans, replace(new, removed_at=new.created_at)))
 
 
 class LanguageChange:
@@ -304,6 +301,14 @@ def _new_span(
     return SpanRecord(
         new_id(), item.take.id, start, end, item.text[start:end], spellings, author_id, now_utc()
     )
+
+
+def _date_removal(session: Session, span: SpanRecord, at: str) -> None:
+    """Say when a span was taken away: to the millisecond, for that tells a refusal from an undone one."""
+    from db.models import Span
+
+    session.get_one(Span, span.id).removed_at = at
+    session.flush()
 
 
 def _taken_away(span: SpanRecord) -> SpanRecord:

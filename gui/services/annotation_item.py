@@ -50,7 +50,6 @@ class AnnotationItem:
         spans: every loanword span, those taken away too.
         languages: stretches whose language was set by hand.
         people: everybody of the project by id, to name authors and the speaker.
-        shown_again: words whose refusal as a loanword was undone.
         unsaved: text that was typed and could not be stored, by field (`note`, `transcript`).
     """
 
@@ -61,7 +60,6 @@ class AnnotationItem:
     spans: tuple[SpanRecord, ...]
     languages: tuple[TokenLanguageRecord, ...]
     people: Mapping[str, PersonRecord]
-    shown_again: frozenset[str] = frozenset()
     unsaved: Mapping[str, str] = field(default_factory=dict)
 
     @property
@@ -154,15 +152,20 @@ class AnnotationItem:
         )
 
     def _refused(self) -> set[tuple[int, int]]:
-        """Places whose latest span was taken away by hand."""
-        last = {(span.start, span.end): span for span in sorted(self.spans, key=lambda one: one.created_at)}
+        """Places where somebody said that there is no loanword."""
         return {
-            place
-            for place, span in last.items()
-            if span.removed_at is not None
-            and self.text[span.start : span.end] == span.covered
-            and span.covered not in self.shown_again
+            (span.start, span.end)
+            for span in self.spans
+            if is_refusal(span) and self.text[span.start : span.end] == span.covered
         }
+
+
+def is_refusal(span: SpanRecord) -> bool:
+    """Whether a span only says that there is no loanword: it was taken away in the moment in which it was added.
+
+    A span that held and was taken away later, by undo as well, refuses nothing.
+    """
+    return span.removed_at == span.created_at
 
 
 def places_of_loanwords(text: str, loanwords: tuple[SpellingSet, ...]) -> list[ProposedSpan]:
@@ -211,7 +214,7 @@ def without_particles(word: str) -> str:
     return word
 
 
-def read_item(session: Session, take_id: str, shown_again: frozenset[str] = frozenset()) -> AnnotationItem:
+def read_item(session: Session, take_id: str) -> AnnotationItem:
     """Everything that is stored about a take.
 
     Raises:
@@ -229,5 +232,4 @@ def read_item(session: Session, take_id: str, shown_again: frozenset[str] = froz
         tuple(spans.list_spans(session, take_id, removed=True)),
         tuple(token_languages.list_languages(session, take_id)),
         {person.id: person for person in people.list_people(session)},
-        shown_again,
     )

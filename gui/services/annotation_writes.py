@@ -44,7 +44,6 @@ class Decision:
         what: its name in the undo menu.
         plan: the change that it makes of the take as it is stored then; None where it changes nothing.
         typed: text that was typed for it, by field; it is kept until it is stored.
-        again: words of the take whose refusal as a loanword was undone.
         after: called with the change once it is stored.
     """
 
@@ -53,7 +52,6 @@ class Decision:
     what: str
     plan: Plan
     typed: Mapping[str, str] = field(default_factory=dict)
-    again: frozenset[str] | set[str] = frozenset()
     after: Callable[[Change], None] | None = None
 
 
@@ -135,7 +133,7 @@ class Writes(QObject):
 
     def _store(self, decision: Decision, wait_s: float) -> Change | None:
         with self._projects.project.write(wait_s) as session:
-            change = decision.plan(read_item(session, decision.take_id, frozenset(decision.again)))
+            change = decision.plan(read_item(session, decision.take_id))
             if change is not None:
                 change.do(session, decision.author_id)
             return change

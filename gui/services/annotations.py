@@ -50,7 +50,8 @@ class Annotations(QObject):
     Signals:
         item_changed: id of a take whose labels, marks or transcript were written (or could not be).
         stepped: id of the take that an undo or redo has just changed.
-        author_wanted: somebody wants to change something, but nobody who labels sits here.
+        author_wanted: somebody wants to change something, but nobody who labels sits here; the names of what
+            is held until somebody does (list of str), empty for what can't be held.
         saved: when (`datetime`) the latest change reached the disk.
         not_saved: the latest change did not reach it.
         waiting: how many changes wait for another program that writes.
@@ -58,7 +59,7 @@ class Annotations(QObject):
 
     item_changed = Signal(str)
     stepped = Signal(str)
-    author_wanted = Signal()
+    author_wanted = Signal(object)
     saved = Signal(object)
     not_saved = Signal()
     waiting = Signal(int)
@@ -78,10 +79,11 @@ class Annotations(QObject):
         self._jobs = jobs
         self._notices = notices
         self._history = history
-        self._shown_again: dict[str, set[str]] = {}
         self._unsaved: dict[str, dict[str, str]] = {}
         self._failed: list[Decision] = []
         """What waited in vain and was not decided in another way since."""
+        self._held: dict[tuple[str, str], Callable[[], bool]] = {}
+        """What was decided while nobody who labels sat here, by take and name."""
         self._lexicon: dict[str, tuple[str, ...]] = {}
         self._mark: QueueMark | None = None
         self._version = -1
@@ -92,7 +94,7 @@ class Annotations(QObject):
         projects.closed.connect(self._forget)
 
     def _forget(self) -> None:
-        self._shown_again.clear()
+        self._held.clear()
         self._unsaved.clear()
         self._failed.clear()
         self._mark = None
@@ -172,7 +174,7 @@ class Annotations(QObject):
         can't be read."""
         try:
             with self._projects.read() as session:
-                item = read_item(session, take_id, frozenset(self._shown_again.get(take_id, ())))
+                item = read_item(session, take_id)
         except StoreError as error:
             self._notices.error(str(error))
             return None
@@ -250,26 +252,24 @@ class Annotations(QObject):
         return self._decide(item, plan, self.tr("loanword"), after=lambda _change: self._learn(words))
 
     def remove_spans(self, item: AnnotationItem, span_ids: Sequence[str]) -> bool:
-        """Take loanwords away."""
+        """Take loanwords away; those that the script knows are not proposed again."""
         places = {(one.start, one.end) for one in item.current_spans if one.id in span_ids}
 
         def plan(now: AnnotationItem) -> Change | None:
             same_text(now, item)
             there = [one.id for one in now.current_spans if (one.start, one.end) in places]
-            return SpanChange(now.take.id, remove=there) if there else None
+            return _removal(now, there) if there else None
 
         return self._decide(item, plan, self.tr("removed loanword"))
 
     def refuse(self, item: AnnotationItem, proposed: ProposedSpan) -> bool:
         """Say that a proposed loanword is none here; it isn't proposed again."""
-        word = item.text[proposed.start : proposed.end]
-        again = self._shown_again.setdefault(item.take.id, set())
 
         def plan(now: AnnotationItem) -> Change | None:
             same_text(now, item)
             if not any((one.start, one.end) == (proposed.start, proposed.end) for one in now.proposed_spans):
                 return None
-            return Refusal(now.take.id, proposed.start, proposed.end, proposed.spellings, again, word)
+            return Refusal(now.take.id, proposed.start, proposed.end, proposed.spellings)
 
         return self._decide(item, plan, self.tr("refused loanword"))
 
@@ -341,10 +341,27 @@ class Annotations(QObject):
             return False
         if not self.can_write or author_id is None:
             self._unsaved.setdefault(take_id, {}).update(typed or {})
-            self.author_wanted.emit()
+            self._held.pop((take_id, what), None)  # the latest one of a kind counts, and comes last
+            self._held[take_id, what] = lambda: self._decide(item, plan, what, typed, after)
+            self.author_wanted.emit([name for _take_id, name in self._held])
             return False
-        again = self._shown_again.get(take_id, set())
-        return self._put(Decision(take_id, author_id, what, plan, dict(typed or {}), again, after))
+        return self._put(Decision(take_id, author_id, what, plan, dict(typed or {}), after))
+
+    def carry_out(self) -> bool:
+        """Store what was decided before somebody who labels sat here; whether there was anything."""
+        held, self._held = list(self._held.values()), {}
+        for decide in held:
+            decide()
+        return bool(held)
+
+    def drop_held(self) -> None:
+        """Whoever decided has gone on without saying who they are: say what is not stored."""
+        names = ", ".join(name for _take_id, name in self._held)
+        self._held.clear()
+        if names:
+            self._notices.warning(
+                self.tr("Not stored, as nobody was chosen who labels: {names}.").format(names=names)
+            )
 
     def _put(self, decision: Decision) -> bool:
         take_id = decision.take_id
@@ -405,7 +422,7 @@ class Annotations(QObject):
         """Undo or redo; then show the take that was changed. False where it was not stored."""
         author_id = self._people.current_id
         if author_id is None:
-            self.author_wanted.emit()
+            self.author_wanted.emit([])
             return False
         if self.is_saving:
             self._notices.info(self.tr("Earlier changes are still being saved; undo after that."))
@@ -455,6 +472,18 @@ def levels_present(level: str, by_rule: Sequence[str]) -> list[str]:
         return []
     names: list[str] = list(LEVELS)
     return [name for name in names[: names.index(level) + 1] if name in by_rule or name == level]
+
+
+def _removal(item: AnnotationItem, span_ids: Sequence[str]) -> Change:
+    """Spans taken away by hand; where the script would propose them again, they are refused, too."""
+    removed = SpanChange(item.take.id, remove=span_ids)
+    places = {(one.start, one.end) for one in item.current_spans if one.id in span_ids}
+    refused = [
+        Refusal(item.take.id, one.start, one.end, one.spellings)
+        for one in removed.shown(item, "").proposed_spans
+        if (one.start, one.end) in places
+    ]
+    return Several([removed, *refused])
 
 
 def spans_over(item: AnnotationItem, start: int, end: int) -> list[SpanRecord]:

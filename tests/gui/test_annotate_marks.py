@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QPushButton
 from db.records import TokenLanguageRecord
 from db.store import token_languages
 from engine.runs.exchange_export import export_takes
+from gui.panels.annotate_history import history_of
 from tests.gui import annotating
 from tests.gui.annotating import CTRL, SHIFT, Desk, Line, copy_takes, open_desk
 from tests.gui.conftest import Bench
@@ -136,6 +137,76 @@ def test_backspace_removes_a_span_and_refuses_a_proposal(desk: Desk) -> None:
     desk.press(Key.Key_Z, modifier=CTRL)
     assert [one.covered for one in desk.spans(0)] == ["버스"]
     check_offsets(desk)
+
+
+def proposed(desk: Desk) -> list[str]:
+    return [desk.item.text[one.start : one.end] for one in desk.item.proposed_spans]
+
+
+def open_again(desk: Desk) -> None:
+    """Close the project, and come back to its first item."""
+    projects = desk.bench.window.services.projects
+    folder = projects.folder
+    projects.close()
+    desk.bench.open(folder)
+    desk.bench.show("annotate")
+    desk.bench.wait(lambda: desk.page.item.item is not None and desk.at == 0)
+
+
+@pytest.mark.parametrize("way", ["Enter", "5"])
+@pytest.mark.parametrize("again", [False, True])
+def test_undo_of_a_confirmed_loanword_proposes_it_again(desk: Desk, way: str, again: bool) -> None:
+    desk.choose("버스")
+    desk.press(Key.Key_Return if way == "Enter" else Key.Key_5)
+    assert len(desk.spans(0)) == 1
+    desk.press(Key.Key_Z, modifier=CTRL)
+    assert desk.at == 0 and desk.spans(0) == [] and proposed(desk) == ["버스"]
+    if again:
+        open_again(desk)
+        assert proposed(desk) == ["버스"]
+    desk.press(Key.Key_Return)
+    assert [one.covered for one in desk.spans(0)] == ["버스"]
+
+
+def test_what_was_refused_stays_refused_until_undo(desk: Desk) -> None:
+    desk.choose("버스")
+    desk.press(Key.Key_Backspace)
+    assert [row.after for row in history_of(desk.item)] == ["refused"]
+    open_again(desk)
+    assert proposed(desk) == []
+    desk.choose("버스")
+    desk.press(Key.Key_5)  # a change of mind, and back
+    desk.press(Key.Key_Z, modifier=CTRL)
+    assert proposed(desk) == []
+    desk.press(Key.Key_5, Key.Key_Delete)
+    assert proposed(desk) == [] and desk.spans(0) == []
+    desk.press(Key.Key_Z, modifier=CTRL)
+    assert [one.covered for one in desk.spans(0)] == ["버스"]
+
+
+def test_a_refusal_that_was_undone_is_gone_for_good(desk: Desk) -> None:
+    desk.choose("버스")
+    desk.press(Key.Key_Backspace)
+    desk.press(Key.Key_Z, modifier=CTRL)
+    desk.press(Key.Key_Z, modifier=CTRL | SHIFT)
+    assert proposed(desk) == []
+    desk.press(Key.Key_Z, modifier=CTRL)
+    assert proposed(desk) == ["버스"]
+    open_again(desk)
+    assert proposed(desk) == ["버스"]
+
+
+def test_correcting_shows_its_own_keys(desk: Desk) -> None:
+    text = desk.page.item.text
+    desk.press(Key.Key_PageDown)
+    desk.choose("demo")
+    desk.press(Key.Key_F2)
+    assert "Enter saves" in text.hint.text() and "Esc leaves" in text.hint.text() and text.hint.isVisible()
+    assert not text.loanword_button.isVisible() and "5" not in desk.page.item.no_loanwords.text()
+    desk.press(Key.Key_Escape)
+    assert "Enter saves" not in text.hint.text() and text.loanword_button.isVisible()
+    desk.press(Key.Key_Escape)
+    assert "F2 corrects" in text.hint.text() and "press 5" in desk.page.item.no_loanwords.text()
 
 
 @pytest.mark.parametrize("way", ["Save", "Next", "Enter", "Page Down", "list"])
