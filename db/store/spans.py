@@ -3,6 +3,7 @@
 add(session, take_id, start, end, spellings, author_id=None) -> SpanRecord
     offsets in code points; one per place
 remove(session, span_id) -> SpanRecord                                        stays in the history
+date_removal(session, span_id, at)                                            a refusal: as it was added
 restore(session, span_id) -> SpanRecord                                       undo of remove
 list_spans(session, take_id, *, removed=False) -> list[SpanRecord]
     by place; removed: the history too
@@ -71,6 +72,12 @@ def remove(session: Session, span_id: str) -> SpanRecord:
         row.removed_at = now_utc()
         session.flush()
     return _record(row)
+
+
+def date_removal(session: Session, span_id: str, at: str) -> None:
+    """Say when a span was taken away: a span removed in the very moment it was added is a refused proposal."""
+    _row(session, span_id).removed_at = at
+    session.flush()
 
 
 def restore(session: Session, span_id: str) -> SpanRecord:

@@ -123,11 +123,13 @@ class Refusal:
 
         if self._stored is None:
             self._stored = spans.add(session, *self._span, author_id)
-        _date_removal(session, self._stored, self._stored.created_at)
+        spans.date_removal(session, self._stored.id, self._stored.created_at)
 
     def undo(self, session: Session, author_id: str) -> None:
+        from db.store import spans
+
         if self._stored is not None:
-            _date_removal(session, self._stored, now_utc())
+            spans.date_removal(session, self._stored.id, now_utc())
 
     def shown(self, item: AnnotationItem, author_id: str) -> AnnotationItem:
         _take_id, start, end, words = self._span
@@ -301,14 +303,6 @@ def _new_span(
     return SpanRecord(
         new_id(), item.take.id, start, end, item.text[start:end], spellings, author_id, now_utc()
     )
-
-
-def _date_removal(session: Session, span: SpanRecord, at: str) -> None:
-    """Say when a span was taken away: to the millisecond, for that tells a refusal from an undone one."""
-    from db.models import Span
-
-    session.get_one(Span, span.id).removed_at = at
-    session.flush()
 
 
 def _taken_away(span: SpanRecord) -> SpanRecord:
