@@ -142,7 +142,7 @@ class RecordPage(Page):
             "take.record": True,
             "take.keep": running,
             "take.play": self.booth.take is not None and not self._is_busy,
-            "take.redo": running or self.booth.take is not None,
+            "take.redo": running or self._state == "finishing" or self.booth.take is not None,
             "prompt.next": not running,
             "prompt.back": not running,
             "prompt.skip": not running,

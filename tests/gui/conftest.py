@@ -16,6 +16,7 @@ from db.records import PersonRecord, ScriptRecord, SpellingSet, new_id
 from db.session import Project, create_project
 from db.store import people, scripts
 from gui.app import build, make_application
+from gui.services.preferences import settings_file
 from gui.services.takes import DeviceLists
 from gui.theme import style
 from gui.window import Window
@@ -104,6 +105,7 @@ class Bench:
 @pytest.fixture
 def bench(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
     """A window without a project; sound goes nowhere, the microphone is scripted."""
+    settings_file().unlink(missing_ok=True)  # nobody remembers who sat in the test before
     app = make_application()
     window = build(app)
     style.apply(app, "light")
