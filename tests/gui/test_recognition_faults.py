@@ -217,7 +217,7 @@ def test_right_words_can_be_left_out(scored: Bench, ids: dict[str, str]) -> None
     assert "meeting" in shown
     assert "세" not in shown
     assert strip._header.counts_text() == "substituted 0, deleted 0, inserted 0, accepted spelling 1, " + (
-        f"point of interest {sum(column.point_of_interest for column in whole)}"
+        f"point of interest {len({column.reference_word for column in whole if column.point_of_interest})}"
     )
     scored.qtbot.keyClick(page.utterances.view, Qt.Key.Key_5)
     assert strip.columns == whole

@@ -27,6 +27,8 @@ from recorder.virtual import DEVICE, SILENT, ScriptedMicrophone
 from tests.gui.conftest import Bench
 from tests.gui.test_record import begin, press, record, tone
 
+pytestmark = pytest.mark.smoke  # real time: runs in make test-long and in .ci/run
+
 TWINS = tuple(Device("Headset", "ALSA", index=index, max_input_channels=1) for index in (3, 5))
 
 

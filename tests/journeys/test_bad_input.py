@@ -29,6 +29,8 @@ from tests.gui import conftest as gui
 from tests.gui.annotating import TEXTS, Desk, make_takes, open_desk
 from tests.gui.conftest import Bench
 
+pytestmark = pytest.mark.smoke  # real time: runs in make test-long and in .ci/run
+
 ROOT = Path(__file__).resolve().parents[2]
 bench = gui.bench
 

@@ -23,6 +23,8 @@ from tests.bench import event_loop
 from tests.gui import conftest as gui
 from tests.gui.conftest import Bench
 
+pytestmark = pytest.mark.smoke  # real time: runs in make test-long and in .ci/run
+
 bench = gui.bench
 NONE, CTRL, ALT, SHIFT = (
     Qt.KeyboardModifier.NoModifier,
