@@ -6,6 +6,7 @@ Exit status: 0 done, 1 a check found something wrong, 2 a known error (one line 
 from __future__ import annotations
 
 import argparse
+import gc
 import io
 import json
 import os
@@ -113,6 +114,7 @@ def demo(args: argparse.Namespace) -> int:
 
 def shots(args: argparse.Namespace) -> int:
     """`shots`: draw every page of the demo project to PNG, in light and dark."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"  # the same pictures with and without a display
     from engine.runs import demo as demo_run
     from gui.shots import draw_pages
 
@@ -125,8 +127,13 @@ def shots(args: argparse.Namespace) -> int:
 def window(args: argparse.Namespace) -> int:
     """No command: the window, with the project named on the command line if one is."""
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "true")  # looking for some takes a tenth of the start
-    from gui.app import run
+    gc.disable()  # nothing that is made before the window shows is garbage; gui.app turns it on again
+    from gui.app import has_display, run
 
+    if not has_display() and "QT_QPA_PLATFORM" not in os.environ:
+        raise EngineError(
+            "There is no display here to open a window on; `main.py demo` draws its pages to files."
+        )
     return run(args.project)
 
 

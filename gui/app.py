@@ -114,6 +114,7 @@ def share_the_interpreter() -> None:
     busy worker hands the interpreter over only every 5 ms unless told otherwise.
     """
     sys.setswitchinterval(0.0005)
+    gc.enable()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
 
