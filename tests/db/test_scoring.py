@@ -192,6 +192,7 @@ def test_a_run_says_how_it_went(project: Project) -> None:
             runs.get(session, "x")
 
 
+@pytest.mark.smoke
 def test_a_hundred_thousand_utterances_are_paged_in_a_few_questions(project: Project) -> None:
     rows = [sample.utterance(f"k{number:06}") for number in range(100_000)]
     with project.write() as session:

@@ -89,6 +89,7 @@ def test_progress_never_goes_back_within_a_part(tmp_path: Path) -> None:
         assert done == sorted(done) and done[-1] < total
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize("harm", ["another Seam", "sound is missing", "database is broken"])
 def test_a_demo_that_is_not_good_is_set_aside_and_built_anew(tmp_path: Path, harm: str) -> None:
     drive(demo.build(tmp_path))

@@ -62,6 +62,7 @@ def start_with(session: Session, take_id: str, author_id: str, text: str) -> Ann
     return read_item(session, take_id)
 
 
+@pytest.mark.smoke
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(before=TEXTS, after=TEXTS, choice=st.data())
 def test_marks_cover_their_words_through_corrections(

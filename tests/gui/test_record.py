@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 from PySide6.QtCore import Qt
 
 from db.records import TakeRecord
@@ -110,6 +111,7 @@ def test_redo_while_recording_sets_the_take_aside_and_begins_again(pilot: Bench)
     assert all(pilot.window.services.takes.file_of(take).exists() for take in takes)
 
 
+@pytest.mark.smoke
 def test_a_silent_microphone_says_so_and_the_speaker_may_go_on(pilot: Bench) -> None:
     page = begin(pilot)
     pilot.microphone.mute(30)
