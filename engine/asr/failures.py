@@ -27,7 +27,8 @@ from engine.asr.failure_sides import Stretch, widened, wrong_stretches
 from engine.asr.failure_texts import Texts, texts_of
 from engine.asr.seam import DEFAULT, SeamSettings, score_utterance
 from engine.asr.stock_phrases import ASSISTANTS, phrases_in
-from engine.text.normaliser import nfc, normalise_text
+from engine.text.normaliser import normalise_text
+from engine.text.tokens import nfc
 
 STUCK = 4
 """Repetitions in which a recogniser is stuck: what is missing besides was lost in them."""

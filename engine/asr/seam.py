@@ -20,7 +20,7 @@ from engine.asr.pier import InsertionPolicy, point_of_interest_counts
 from engine.asr.points_of_interest import Policy, parse_tags, points_of_interest, switch_points
 from engine.text.hyphens import Compound, compounds_in
 from engine.text.language_runs import Marked
-from engine.text.normaliser import nfc, normalise, normalise_text
+from engine.text.normaliser import normalise, normalise_text
 from engine.text.scripts import switch_class
 from engine.text.spellings import (
     Match,
@@ -30,7 +30,7 @@ from engine.text.spellings import (
     find_matches,
     loanword_lexicon,
 )
-from engine.text.tokens import Token, tokens
+from engine.text.tokens import Token, nfc, tokens
 from engine.text.unit_text import UnitText, unit_text
 from engine.types import Counts
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.text.scripts import CHARACTERS, HAN, HANGUL, KANA, KHMER, LAO, MYANMAR, THAI
+from engine.text.tokens import nfc
 
 VERSION = "1"
 """Raised whenever a step gives another result for some text; it is part of every score's settings."""
@@ -143,15 +144,6 @@ STEPS: tuple[Step, ...] = (
     ),
 )
 """The steps that follow NFC, in order."""
-
-
-def nfc(text: str) -> str:
-    """The text as written, in Unicode's composed form: what every offset counts in.
-
-    >>> len(nfc("\\u1112\\u1161\\u11ab"))
-    1
-    """
-    return text if text.isascii() else unicodedata.normalize("NFC", text)
 
 
 def step_names(steps: Sequence[Step] = STEPS) -> tuple[str, ...]:

@@ -21,8 +21,9 @@ from typing import NamedTuple
 
 from engine.text.contractions import contractions
 from engine.text.hyphens import Compound, common_compounds, compounds_in, respelled, spellings_of
-from engine.text.normaliser import nfc, normalise_text
+from engine.text.normaliser import normalise_text
 from engine.text.particles import is_attached
+from engine.text.tokens import nfc
 from engine.text.unit_text import UnitText, open_borders, unit_text
 from engine.types import EngineError
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
-from db.records import ScriptCount, ScriptRecord, ScriptSetRecord, SpellingSet, new_id
+from db.records import ScriptRecord, ScriptSetRecord, SpellingSet, new_id
 from gui.services.history import History
 from gui.services.jobs import Jobs
 from gui.services.notices import Notices
@@ -62,13 +62,6 @@ class Scripts(QObject):
                 return scripts.list_sets(session), scripts.list_scripts(session)
 
         self._jobs.call(self.tr("Reading scripts"), read, lambda found: on_done(*found))
-
-    def counts(self) -> list[ScriptCount]:
-        """How many scripts there are of each topic, level and main language."""
-        from db.store import scripts
-
-        nothing: list[ScriptCount] = []
-        return self._projects.ask(scripts.counts, nothing)
 
     def add_starter(self) -> None:
         """Add the starter scripts to the project, as a set of their own."""

@@ -71,7 +71,6 @@ class Tokens:
     waveform: str
     waveform_muted: str
     playhead: str
-    selection_tint: str
     series: tuple[str, ...]
 
 
@@ -117,7 +116,6 @@ LIGHT = Tokens(
     waveform="#48647f",
     waveform_muted="#b4c0cc",
     playhead="#c42b1c",
-    selection_tint="#d6e4fa",
     series=(
         "#0072b2", "#d55e00", "#008a65", "#b5528c", "#8a6500",
         "#5a4fcf", "#2b8cbe", "#6e6e6e", "#8c2f4b", "#4c8000",
@@ -166,7 +164,6 @@ DARK = Tokens(
     waveform="#8fb0cf",
     waveform_muted="#4a5866",
     playhead="#ff7a6b",
-    selection_tint="#23405f",
     series=(
         "#56b4e9", "#ff8f4d", "#3fc79a", "#e59bc4", "#d9b44a",
         "#a9a3ff", "#7fd1e8", "#b0b0b0", "#e0788f", "#a3c95c",

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.text.normaliser import STEPS, nfc, normalise, normalise_text, preview, step_names
+from engine.text.normaliser import STEPS, normalise, normalise_text, preview, step_names
+from engine.text.tokens import nfc
 
 TEXTS = st.text(
     alphabet=st.sampled_from(
