@@ -11,6 +11,7 @@ from typing import Any, get_args
 
 from sqlalchemy import (
     JSON,
+    BigInteger,
     CheckConstraint,
     Double,
     ForeignKey,
@@ -24,8 +25,11 @@ from sqlalchemy import (
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from db.records import (
+    FlagKind,
     LabelField,
     LanguageLevel,
+    LexiconSource,
+    LexiconVerdict,
     Origin,
     QualityVerdict,
     Role,
@@ -314,6 +318,7 @@ class Utterance(Table):
     position: Mapped[int] = mapped_column(index=True)
     demo: Mapped[bool]
     extra: Mapped[str]
+    control: Mapped[str | None]
 
 
 class System(Table):
@@ -324,6 +329,8 @@ class System(Table):
     created_at: Mapped[str]
     note: Mapped[str]
     demo: Mapped[bool]
+    recogniser: Mapped[str | None]
+    repeat_of: Mapped[str | None] = refers("systems")
 
 
 class Hypothesis(Table):
@@ -334,6 +341,10 @@ class Hypothesis(Table):
     system_id: Mapped[str] = refers("systems", cascade=True, index=False)
     utterance_id: Mapped[str] = refers("utterances")
     text: Mapped[str]
+    words: Mapped[list[Any] | None]
+    flags: Mapped[list[Any] | None]
+    content_hash: Mapped[str | None]
+    run_id: Mapped[str | None] = refers("runs")
 
 
 class Run(Table):
@@ -351,6 +362,11 @@ class Run(Table):
     seconds: Mapped[float | None]
     author_id: Mapped[str | None] = refers("people", index=False)
     message: Mapped[str]
+    device: Mapped[str | None]
+    precision: Mapped[str | None]
+    audio_s: Mapped[float | None]
+    peak_memory_bytes: Mapped[int | None] = mapped_column(BigInteger)
+    log: Mapped[str | None]
 
 
 class Score(Table):
@@ -376,3 +392,60 @@ class Score(Table):
     pier_reference_units: Mapped[int | None]
     mer_rate: Mapped[float | None]
     pier_rate: Mapped[float | None]
+
+
+class LexiconEntry(Table):
+    """Spellings that hold in the whole project, or that somebody said are no spellings of one word."""
+
+    __tablename__ = "lexicon"
+    __table_args__ = (one_of("verdict", LexiconVerdict), one_of("source", LexiconSource))
+
+    id: Mapped[str] = identifier()
+    spellings: Mapped[list[Any]]
+    verdict: Mapped[str]
+    source: Mapped[str]
+    note: Mapped[str]
+    author_id: Mapped[str | None] = refers("people", index=False)
+    created_at: Mapped[str]
+    removed_at: Mapped[str | None]
+
+
+class FailureLabel(Table):
+    """Append-only, as `Label`. `hypothesis` is the text that was judged."""
+
+    __tablename__ = "failure_labels"
+    __table_args__ = (
+        CheckConstraint("(start_offset IS NULL) = (end_offset IS NULL)", name="offsets"),
+        Index(None, "utterance_id", "system_id", "number"),
+    )
+
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    id: Mapped[str] = mapped_column(String(32), unique=True)
+    utterance_id: Mapped[str] = refers("utterances", index=False)
+    system_id: Mapped[str] = refers("systems", cascade=True)
+    start_offset: Mapped[int | None]
+    end_offset: Mapped[int | None]
+    kinds: Mapped[list[Any] | None]
+    hypothesis: Mapped[str]
+    author_id: Mapped[str | None] = refers("people", index=False)
+    created_at: Mapped[str]
+
+
+class TakeFlag(Table):
+    """A question about a take that a run asked, and what a person answered."""
+
+    __tablename__ = "take_flags"
+    __table_args__ = (
+        UniqueConstraint("take_id", "kind"),
+        one_of("kind", FlagKind),
+        CheckConstraint("answer IN ('yes', 'no')", name="answer"),
+    )
+
+    id: Mapped[str] = identifier()
+    take_id: Mapped[str] = refers("takes", index=False)
+    kind: Mapped[str]
+    evidence: Mapped[dict[str, Any]]
+    created_at: Mapped[str]
+    answer: Mapped[str | None]
+    author_id: Mapped[str | None] = refers("people", index=False)
+    answered_at: Mapped[str | None]

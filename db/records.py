@@ -10,7 +10,7 @@ import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Literal
+from typing import Any, Literal
 
 
 class StoreError(Exception):
@@ -34,6 +34,9 @@ RunState = Literal["running", "done", "failed", "cancelled"]
 LanguageLevel = Literal["native", "good", "average", "beginner"]
 QualityVerdict = Literal["good", "check", "bad"]
 LabelState = Literal["new", "started", "done"]
+LexiconVerdict = Literal["equal", "different"]
+LexiconSource = Literal["alignment", "hand", "import"]
+FlagKind = Literal["off_script"]
 LabelField = Literal["cs_level", "cs_levels_all", "main_language", "verdict", "reject_reason", "note"]
 
 
@@ -320,11 +323,21 @@ class UtteranceRecord:
     demo: bool = False
     extra: str = "{}"
     """Everything else the imported row held, as a JSON object."""
+    control: str | None = None
+    """Of a monolingual control set its language, such as `ko`: such utterances stay out of every rate of
+    code-switched speech. None for all others."""
 
 
 @dataclass(frozen=True, slots=True)
 class SystemRecord:
-    """A recogniser whose hypotheses are scored."""
+    """A recogniser whose hypotheses are scored.
+
+    Attributes:
+        recogniser: JSON object of the settings it was run with here (model, language, beams …); None where
+            its hypotheses were imported.
+        repeat_of: id of the system that this one repeats with the same settings.
+        hypotheses: how many it has (filled when read).
+    """
 
     id: str
     name: str
@@ -332,16 +345,44 @@ class SystemRecord:
     note: str = ""
     demo: bool = False
     hypotheses: int = 0
+    recogniser: str | None = None
+    repeat_of: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WordTime:
+    """When a stretch of a hypothesis was said, as its model or file says.
+
+    Attributes:
+        start_s, end_s: from the beginning of the utterance's audio.
+        start, end: offsets in code points of the NFC text.
+    """
+
+    start_s: float
+    end_s: float
+    start: int
+    end: int
 
 
 @dataclass(frozen=True, slots=True)
 class HypothesisRecord:
-    """What a system wrote for an utterance; (system_id, utterance_id) is unique."""
+    """What a system wrote for an utterance; (system_id, utterance_id) is unique.
+
+    Attributes:
+        words: when its words were said, from the left; empty where that is not known.
+        flags: what has to be known about it, as codes: `cut`, `no_speech`, `translated` …
+        content_hash: of the audio and the settings it was recognised with; None where it was imported.
+        run_id: the run that made it.
+    """
 
     id: str
     system_id: str
     utterance_id: str
     text: str
+    words: tuple[WordTime, ...] = ()
+    flags: tuple[str, ...] = ()
+    content_hash: str | None = None
+    run_id: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -360,6 +401,70 @@ class RunRecord:
     seconds: float | None
     author_id: str | None
     message: str = ""
+    device: str | None = None
+    """Where a model ran, such as `cuda:0`; None for a run without one."""
+    precision: str | None = None
+    audio_s: float | None = None
+    """Seconds of audio that were worked on: `seconds / audio_s` is the real-time factor."""
+    peak_memory_bytes: int | None = None
+    log: str | None = None
+    """Lines of what happened on the way: batches halved, a process that ended, files that were left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class LexiconRecord:
+    """Spellings of one word that a person took as equal for the whole project, or as different for good.
+
+    Attributes:
+        verdict: `equal` adds the spellings to every utterance; `different` only keeps the pair from being
+            proposed again.
+        source: where it came from: a pair of an alignment, typed by hand, a file.
+        removed_at: when it was taken back; None while it holds.
+    """
+
+    id: str
+    spellings: tuple[str, ...]
+    verdict: LexiconVerdict
+    source: LexiconSource
+    note: str
+    author_id: str | None
+    created_at: str
+    removed_at: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FailureLabelRecord:
+    """What a person says went wrong in a hypothesis; the newest of a person and place holds.
+
+    Attributes:
+        start, end: the words of the reference that it is about; None: the whole utterance.
+        kinds: keys of `engine.asr.failures`; empty: nothing is wrong; None takes an earlier answer back.
+        hypothesis: the text that was judged, so that an answer about an older text is known to be one.
+    """
+
+    id: str
+    utterance_id: str
+    system_id: str
+    start: int | None
+    end: int | None
+    kinds: tuple[str, ...] | None
+    hypothesis: str
+    author_id: str | None
+    created_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFlagRecord:
+    """A question about a take, such as "off script?", with its evidence and a person's answer."""
+
+    id: str
+    take_id: str
+    kind: FlagKind
+    evidence: Mapping[str, Any]
+    created_at: str
+    answer: Literal["yes", "no"] | None = None
+    author_id: str | None = None
+    answered_at: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

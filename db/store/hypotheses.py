@@ -23,7 +23,7 @@ from sqlalchemy import Select, insert, select
 from sqlalchemy.orm import Session
 
 from db.models import Hypothesis, Utterance
-from db.records import HypothesisRecord, StoreError, new_id
+from db.records import HypothesisRecord, StoreError, WordTime, new_id
 from db.store import systems, utterances
 from db.store.batches import batches
 from db.text import nfc
@@ -58,19 +58,19 @@ def list_hypotheses(
 ) -> list[HypothesisRecord]:
     """What a system wrote, in the order of the utterances."""
     query = _of_system(system_id).offset(offset).limit(limit)
-    return [HypothesisRecord(*row) for row in session.execute(query)]
+    return [_record(row) for row in session.execute(query)]
 
 
 def iterate(session: Session, system_id: str) -> Iterator[HypothesisRecord]:
     """What a system wrote, in the order of the utterances, without holding all of it in memory."""
     for row in session.execute(_of_system(system_id).execution_options(yield_per=1000)):
-        yield HypothesisRecord(*row)
+        yield _record(row)
 
 
 def of_utterance(session: Session, utterance_id: str) -> dict[str, HypothesisRecord]:
     """What each system wrote for an utterance, by system id."""
     query = _columns().where(Hypothesis.utterance_id == utterance_id)
-    return {row.system_id: HypothesisRecord(*row) for row in session.execute(query)}
+    return {row.system_id: _record(row) for row in session.execute(query)}
 
 
 def of_utterances(session: Session, system_id: str, utterance_ids: Sequence[str]) -> dict[str, str]:
@@ -100,7 +100,20 @@ def _refuse_unknown(session: Session, utterance_ids: Sequence[str]) -> None:
 
 
 def _columns() -> Select[*tuple[Any, ...]]:
-    return select(Hypothesis.id, Hypothesis.system_id, Hypothesis.utterance_id, Hypothesis.text)
+    return select(*Hypothesis.__table__.c)
+
+
+def _record(row: Any) -> HypothesisRecord:
+    return HypothesisRecord(
+        id=row.id,
+        system_id=row.system_id,
+        utterance_id=row.utterance_id,
+        text=row.text,
+        words=tuple(WordTime(*word) for word in row.words or ()),
+        flags=tuple(row.flags or ()),
+        content_hash=row.content_hash,
+        run_id=row.run_id,
+    )
 
 
 def _of_system(system_id: str) -> Select[*tuple[Any, ...]]:

@@ -3,6 +3,9 @@
 start(session, kind, settings, *, author_id=None, total=0) -> RunRecord
     settings: a JSON object
 progress(session, run_id, done, total) -> None
+describe(session, run_id, *, settings=None, device=None, precision=None, audio_s=None,
+         peak_memory_bytes=None, log=None) -> None
+    what is known only on the way; None leaves what is there
 finish(session, run_id, state, *, seconds=None, message="") -> RunRecord
     state: done, failed or cancelled
 get(session, run_id) -> RunRecord
@@ -45,6 +48,30 @@ def start(
 def progress(session: Session, run_id: str, done: int, total: int) -> None:
     """Note how far it is."""
     session.execute(update(Run).where(Run.id == run_id).values(done=done, total=total))
+
+
+def describe(
+    session: Session,
+    run_id: str,
+    *,
+    settings: str | None = None,
+    device: str | None = None,
+    precision: str | None = None,
+    audio_s: float | None = None,
+    peak_memory_bytes: int | None = None,
+    log: str | None = None,
+) -> None:
+    """Note what is known only on the way, as in `RunRecord`; None leaves what is there."""
+    given = {
+        "settings": settings,
+        "device": device,
+        "precision": precision,
+        "audio_s": audio_s,
+        "peak_memory_bytes": peak_memory_bytes,
+        "log": log,
+    }
+    if values := {name: value for name, value in given.items() if value is not None}:
+        session.execute(update(Run).where(Run.id == run_id).values(values))
 
 
 def finish(

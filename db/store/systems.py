@@ -4,7 +4,8 @@ list_systems(session) -> list[SystemRecord]
     oldest first, with counts of hypotheses
 get(session, system_id) -> SystemRecord
 find(session, name) -> SystemRecord | None
-add(session, name, note="", demo=False) -> SystemRecord            a name is used once
+add(session, name, note="", demo=False, *, recogniser=None, repeat_of=None) -> SystemRecord
+    a name is used once
 get_or_add(session, name, note="", demo=False) -> SystemRecord
 rename(session, system_id, name) -> SystemRecord
 delete_system(session, system_id) -> int
@@ -46,13 +47,32 @@ def find(session: Session, name: str) -> SystemRecord | None:
     return found[0] if found else None
 
 
-def add(session: Session, name: str, note: str = "", demo: bool = False) -> SystemRecord:
+def add(
+    session: Session,
+    name: str,
+    note: str = "",
+    demo: bool = False,
+    *,
+    recogniser: str | None = None,
+    repeat_of: str | None = None,
+) -> SystemRecord:
     """Add a system without hypotheses.
+
+    Args:
+        name, note, demo, recogniser, repeat_of: as in `SystemRecord`.
 
     Raises:
         StoreError: the name is empty or taken.
     """
-    row = System(id=new_id(), name=_free_name(session, name), created_at=now_utc(), note=note, demo=demo)
+    row = System(
+        id=new_id(),
+        name=_free_name(session, name),
+        created_at=now_utc(),
+        note=note,
+        demo=demo,
+        recogniser=recogniser,
+        repeat_of=repeat_of,
+    )
     session.add(row)
     session.flush()
     return get(session, row.id)
@@ -81,6 +101,7 @@ def rename(session: Session, system_id: str, name: str) -> SystemRecord:
 def delete_system(session: Session, system_id: str) -> int:
     """Remove a system, its hypotheses and their scores for good; gives back how many hypotheses."""
     gone = get(session, system_id).hypotheses
+    session.execute(update(System).where(System.repeat_of == system_id).values(repeat_of=None))
     session.execute(delete(System).where(System.id == system_id))
     return gone
 
@@ -102,7 +123,8 @@ def _counted() -> Select[*tuple[Any, ...]]:
         .correlate(System)
         .scalar_subquery()
     )
-    return select(System.id, System.name, System.created_at, System.note, System.demo, hypotheses)
+    own = (System.id, System.name, System.created_at, System.note, System.demo)
+    return select(*own, hypotheses, System.recogniser, System.repeat_of)
 
 
 def _records(session: Session, query: Select[*tuple[Any, ...]]) -> list[SystemRecord]:

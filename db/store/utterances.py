@@ -1,8 +1,8 @@
 """Utterances: what hypotheses are held against, takes of the project and imported references alike.
 
-list_utterances(session, *, selected_only=True, include_rejected=False, ids=None, keys=None,
-                offset=0, limit=None) -> list[UtteranceRecord]      in order of position
-count(session, *, selected_only=True, include_rejected=False, without_system=None) -> int
+list_utterances(session, *, selected_only=True, include_rejected=False, controls=False, ids=None,
+                keys=None, offset=0, limit=None) -> list[UtteranceRecord]    in order of position
+count(session, *, selected_only=True, include_rejected=False, controls=False, without_system=None) -> int
 get(session, utterance_id) -> UtteranceRecord
 find(session, key) -> UtteranceRecord | None                        a take's key is its id
 ids_by_key(session, keys=None) -> dict[str, str]
@@ -30,6 +30,7 @@ def list_utterances(
     *,
     selected_only: bool = True,
     include_rejected: bool = False,
+    controls: bool = False,
     ids: Sequence[str] | None = None,
     keys: Sequence[str] | None = None,
     offset: int = 0,
@@ -40,13 +41,14 @@ def list_utterances(
     Args:
         selected_only: of takes only the selected ones; imported references are always in.
         include_rejected: also takes rejected by the speaker or labelled `reject`, and deleted ones.
-        ids, keys: only these, whatever the two filters above say.
+        controls: those of monolingual control sets instead of all others.
+        ids, keys: only these, whatever the three filters above say.
         offset, limit: the page; not together with ids or keys.
 
     The loanwords of a take are the script's and those marked by the annotator, each once.
     """
     if ids is None and keys is None:
-        query = _joined().where(*_counted(selected_only, include_rejected))
+        query = _joined().where(*_counted(selected_only, include_rejected, controls))
         return _page(session, query.order_by(Utterance.position, Utterance.id).offset(offset).limit(limit))
     column, wanted = (Utterance.id, ids) if ids is not None else (Utterance.key, keys)
     found: list[UtteranceRecord] = []
@@ -60,6 +62,7 @@ def count(
     *,
     selected_only: bool = True,
     include_rejected: bool = False,
+    controls: bool = False,
     without_system: str | None = None,
 ) -> int:
     """How many utterances `list_utterances` would give without offset and limit.
@@ -68,7 +71,7 @@ def count(
         without_system: only those for which this system has no hypothesis.
     """
     query = select(func.count()).select_from(Utterance).outerjoin(Take, Take.id == Utterance.take_id)
-    query = query.where(*_counted(selected_only, include_rejected))
+    query = query.where(*_counted(selected_only, include_rejected, controls))
     if without_system is not None:
         written = select(Hypothesis.utterance_id).where(Hypothesis.system_id == without_system)
         query = query.where(Utterance.id.not_in(written))
@@ -127,8 +130,8 @@ def add_many(session: Session, utterances: Iterable[UtteranceRecord]) -> int:
     return len(rows)
 
 
-def _counted(selected_only: bool, include_rejected: bool) -> list[Any]:
-    wanted: list[Any] = []
+def _counted(selected_only: bool, include_rejected: bool, controls: bool) -> list[Any]:
+    wanted: list[Any] = [Utterance.control.is_not(None) if controls else Utterance.control.is_(None)]
     if selected_only:
         wanted.append(or_(Utterance.take_id.is_(None), Take.selected))
     if not include_rejected:
@@ -197,6 +200,7 @@ def _record(row: Any, marked: dict[str, list[list[str]]]) -> UtteranceRecord:
         position=row.position,
         demo=row.demo,
         extra=row.extra,
+        control=row.control,
     )
 
 

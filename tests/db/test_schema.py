@@ -4,6 +4,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -24,8 +25,8 @@ SECOND = """
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "0003"
+down_revision = "0002"
 
 
 def upgrade() -> None:
@@ -36,20 +37,31 @@ def upgrade() -> None:
 
 
 def made_sql(path: Path) -> dict[str, list[str]]:
-    """The lines of each table and index, in an order of their own (constraints may stand in any)."""
+    """The parts of each table and index, in an order of their own: a column that was added stands at the end."""
     with closing(sqlite3.connect(path)) as connection:
         rows = connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL")
-        return {
-            name: sorted(line.rstrip(", ") for line in sql.splitlines())
-            for name, sql in rows
-            if name != "alembic_version"
-        }
+        return {name: sorted(parts_of(sql)) for name, sql in rows if name != "alembic_version"}
+
+
+def parts_of(sql: str) -> Iterator[str]:
+    """What stands between the commas of a definition, with its brackets whole and its spaces folded."""
+    head, body = sql.split("(", 1)
+    yield head.replace('"', "").strip()
+    part, depth = "", 0
+    for character in body[: body.rindex(")")]:
+        depth += (character == "(") - (character == ")")
+        if character == "," and not depth:
+            yield " ".join(part.split())
+            part = ""
+        else:
+            part += character
+    yield " ".join(part.split()) + body[body.rindex(")") + 1 :]
 
 
 def later_seam(folder: Path, more: str = "pass") -> Path:
     """The migrations of a Seam that has one more."""
     shutil.copytree(MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    (folder / "versions" / "0002_nicknames.py").write_text(SECOND.format(more=more), encoding="utf-8")
+    (folder / "versions" / "0003_nicknames.py").write_text(SECOND.format(more=more), encoding="utf-8")
     return folder
 
 
@@ -94,9 +106,9 @@ def test_an_older_project_is_copied_then_upgraded_and_keeps_every_row(filled: Pa
         person = people.list_people(session)[0]
         assert person.roles == ("speaker",) and len(person.languages) == 2  # children of the rebuilt table
         assert labels.current(session, takes.list_takes(session)[0].id) == {"verdict": "keep"}
-    assert version_of(filled / "seam.db") == "0002"
+    assert version_of(filled / "seam.db") == "0003"
     copies = list((filled / "backups").iterdir())
-    assert [version_of(copy) for copy in copies] == ["0001"]
+    assert [version_of(copy) for copy in copies] == ["0002"]
     open_project(filled, migrations).close()
     assert list((filled / "backups").iterdir()) == copies  # the second opening upgrades nothing
 
@@ -116,7 +128,7 @@ def test_an_upgrade_that_fails_changes_nothing(
         upgrade(filled / "seam.db", filled / "backups", later_seam(tmp_path / "later", more))
     if kind is StoreError:
         assert "labels" in str(error.value)
-    assert version_of(filled / "seam.db") == "0001" and made_sql(filled / "seam.db") == before
+    assert version_of(filled / "seam.db") == "0002" and made_sql(filled / "seam.db") == before
     with open_project(filled) as project, project.read() as session:
         assert labels.current(session, takes.list_takes(session)[0].id) == {"verdict": "keep"}
 
@@ -139,7 +151,7 @@ def test_two_programs_may_upgrade_at_once(filled: Path, tmp_path: Path) -> None:
     line = [sys.executable, "-c", code, str(filled), str(migrations)]
     both = [subprocess.Popen(line, cwd=Path(__file__).parents[2]) for _ in range(2)]
     assert [one.wait(60) for one in both] == [0, 0]
-    assert version_of(filled / "seam.db") == "0002"
+    assert version_of(filled / "seam.db") == "0003"
 
 
 def test_a_new_project_needs_no_upgrade_by_the_later_seam_only(tmp_path: Path) -> None:
