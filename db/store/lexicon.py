@@ -12,7 +12,7 @@ equal_sets(session) -> tuple[SpellingSet, ...]                                wh
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import get_args
+from typing import Any, get_args
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -143,5 +143,5 @@ def _row(session: Session, entry_id: str) -> LexiconEntry:
 
 
 def _record(row: LexiconEntry) -> LexiconRecord:
-    values = {name: getattr(row, name) for name in LexiconRecord.__slots__}
+    values: dict[str, Any] = {name: getattr(row, name) for name in LexiconRecord.__slots__}
     return LexiconRecord(**values | {"spellings": tuple(row.spellings)})
