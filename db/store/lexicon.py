@@ -144,4 +144,5 @@ def _row(session: Session, entry_id: str) -> LexiconEntry:
 
 def _record(row: LexiconEntry) -> LexiconRecord:
     values: dict[str, Any] = {name: getattr(row, name) for name in LexiconRecord.__slots__}
-    return LexiconRecord(**values | {"spellings": tuple(row.spellings)})
+    values["spellings"] = tuple(row.spellings)
+    return LexiconRecord(**values)
