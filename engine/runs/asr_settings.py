@@ -20,7 +20,7 @@ from engine.text import normaliser
 
 Mode = Literal["seam", "hike"]
 
-SCORING_VERSION = "2"
+SCORING_VERSION = "3"
 """Raised whenever scoring gives another count for some text: stored scores are then made again."""
 
 STEP_S = 0.02

@@ -2,26 +2,28 @@
 
 Every step is a pattern and what replaces each of its matches, so a step can be shown before and after, and
 every character of the result is known to come from a place in the NFC text as written. The same steps run on
-reference and hypothesis. Text that looks like markup is text.
+reference and hypothesis. Text that looks like markup is text. After the last step what stands together now is
+composed once more (an invisible character that went may have stood between the letters of a syllable).
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.text.scripts import CHARACTERS, HAN, HANGUL, KANA, KHMER, LAO, MYANMAR, THAI
 from engine.text.tokens import nfc
 
-VERSION = "1"
+VERSION = "2"
 """Raised whenever a step gives another result for some text; it is part of every score's settings."""
 
 _APOSTROPHE_LOOKALIKES = "’‘‛ʼʻ＇´`′"
 _SYLLABIC = "".join(CHARACTERS[script] for script in (HANGUL, HAN, KANA, THAI, LAO, KHMER, MYANMAR))
-_WORD_LETTER = f"(?:(?![{_SYLLABIC}])[^\\W_]|[\u0300-\u036f])"
+_LETTER = f"(?![{_SYLLABIC}])[^\\W_]"
+_END_OF_WORD = f"(?:{_LETTER}|[\u0300-\u036f])"
 
 
 _PLAIN = re.compile("[a-z0-9 가-힣]*")
@@ -119,7 +121,7 @@ STEPS: tuple[Step, ...] = (
     Step(
         "quotes",
         "An apostrophe that doesn't stand inside a word becomes a space.",
-        re.compile(f"'(?:(?<!{_WORD_LETTER}')|(?!{_WORD_LETTER}))"),
+        re.compile(f"'(?:(?<!{_END_OF_WORD}')|(?!{_LETTER}))"),
         lambda _: " ",
     ),
     Step(
@@ -168,7 +170,7 @@ def normalise_text(text: str, steps: Sequence[Step] = STEPS) -> str:
     text = nfc(text)
     for step in steps:
         text = step.pattern.sub(step.replace, text)
-    return text
+    return nfc(text)
 
 
 def normalise(text: str, steps: Sequence[Step] = STEPS) -> Normalised:
@@ -178,6 +180,7 @@ def normalise(text: str, steps: Sequence[Step] = STEPS) -> Normalised:
     spans = [(position, position + 1) for position in range(len(written))]
     for step in steps:
         current, spans = _traced(step, current, spans)
+    current, spans = _composed(current, spans)
     return Normalised(written, current, tuple(s for s, _ in spans), tuple(e for _, e in spans))
 
 
@@ -203,6 +206,35 @@ def _traced(step: Step, text: str, spans: list[tuple[int, int]]) -> tuple[str, l
     return "".join(pieces), traced
 
 
+def _composed(text: str, spans: list[tuple[int, int]]) -> tuple[str, list[tuple[int, int]]]:
+    """NFC of a text and of the spans of its characters: letters that a step brought together are one character."""
+    if unicodedata.is_normalized("NFC", text):
+        return text, spans
+    pieces: list[str] = []
+    traced: list[tuple[int, int]] = []
+    for start, end in _clusters(text):
+        piece = nfc(text[start:end])
+        if len(piece) == end - start:
+            traced += spans[start:end]
+        else:
+            traced += [(spans[start][0], spans[end - 1][1])] * len(piece)
+        pieces.append(piece)
+    return "".join(pieces), traced
+
+
+def _clusters(text: str) -> Iterator[tuple[int, int]]:
+    """The stretches of a text within which characters compose or change places, and which don't touch each other."""
+    start, size = 0, len(text)
+    while start < size:
+        end = start + 1
+        while end < size and (
+            unicodedata.combining(text[end]) or nfc(text[start : end + 1]) != nfc(text[start:end]) + text[end]
+        ):
+            end += 1
+        yield start, end
+        start = end
+
+
 def preview(text: str, steps: Sequence[Step] = STEPS) -> tuple[Preview, ...]:
     """Each step with the text before and after it, NFC first.
 
@@ -215,4 +247,7 @@ def preview(text: str, steps: Sequence[Step] = STEPS) -> tuple[Preview, ...]:
         after = step.apply(current)
         shown.append(Preview(step.name, step.description, current, after))
         current = after
+    composed = nfc(current)
+    if composed != current:  # a step brought letters together
+        shown.append(Preview("nfc", "Unicode's composed form (NFC).", current, composed))
     return tuple(shown)

@@ -14,7 +14,7 @@ from engine.text.tokens import nfc
 
 TEXTS = st.text(
     alphabet=st.sampled_from(
-        "aBéßİẖ가힣ᄒ\u1161ㅋ学かカー7.’'`-‐_+%<>{}#& \t\u3000ＡｂｶﾞＦ９．\u200b\ufe0f😀ไก"
+        "aBéßİẖ가힣ᄒ\u1161\u11abㅋ学かカー7.’'`-‐_+%<>{}#& \t\u3000ＡｂｶﾞＦ９．\u200b\ufe0f\xad\u20e3\u0301\u0323\u3099😀ไก"
     ),
     max_size=24,
 )
@@ -57,12 +57,37 @@ def test_the_traced_text_is_the_same_and_spans_are_ordered(text: str) -> None:
     assert all(0 <= s < e <= len(traced.written) for s, e in zip(traced.starts, traced.ends, strict=True))
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(TEXTS)
 def test_unicode_form_changes_nothing_and_twice_is_once(text: str) -> None:
     words = normalise_text(text).split()
     assert normalise_text(unicodedata.normalize("NFD", text)).split() == words
     assert normalise_text(" ".join(words)).split() == words
+
+
+@pytest.mark.parametrize("between", ["\ufe0f", "\u200b", "\xad", "\ufeff", "\u20e3", "\u200b\ufe0f"])
+@pytest.mark.parametrize(
+    ("parts", "whole"),
+    [
+        (["\u1112", "\u1161"], "하"),
+        (["\u1112", "\u1161", "\u11ab"], "한"),
+        (["하", "\u11ab"], "한"),
+        (["e", "\u0301"], "é"),
+        (["E", "\u0302", "\u0301"], "ế"),
+        (["о", "\u0306"], "о\u0306"),
+        (["か", "\u3099"], "が"),
+        (["カ", "\u3099"], "ガ"),
+    ],
+)
+def test_letters_that_an_invisible_character_kept_apart_are_one(
+    parts: list[str], whole: str, between: str
+) -> None:
+    text = f"x{between.join(parts)}y"
+    assert normalise_text(text) == f"x{whole}y"
+    traced = normalise(text)
+    assert traced.text == f"x{whole}y"
+    assert traced.span(1, 1 + len(whole)) == (1, len(traced.written) - 1)
+    assert preview(text)[-1].after == f"x{whole}y"
 
 
 def test_spans_cover_what_is_written() -> None:

@@ -179,7 +179,7 @@ def test_exports_read_back_as_they_were_shown(scored: Bench, tmp_path: Path) -> 
     assert found["missing"] == "1"
     assert found["interval"] == "percentile bootstrap over utterances"
     assert found["points"] == "both_sides"
-    assert found["normaliser"].startswith("version 1; steps nfc")
+    assert found["normaliser"].startswith("version 2; steps nfc")
     assert found["run"].endswith(" UTC")
     assert found["versions"].startswith("seam ")
     assert found["mer_units"] == str(bad.mer.counts.reference_units)
