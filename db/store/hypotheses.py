@@ -1,7 +1,13 @@
 """Hypotheses: what systems wrote for utterances; (system, utterance) is unique.
 
-add_many(session, system_id, texts) -> int
-    pairs of utterance id and text; a duplicate names both
+add_many(session, system_id, texts, words=None) -> int
+    pairs of utterance id and text, and word times by utterance id; a duplicate names both
+add_recognised(session, system_id, run_id, results) -> list[HypothesisRecord]
+    what a recogniser wrote, in place of what it wrote of other audio; the texts that went are given back
+put_back(session, system_id, records) -> int
+    hypotheses that were taken away, whole
+content_hashes(session, system_id) -> dict[str, str | None]
+    by utterance id
 list_hypotheses(session, system_id, *, offset=0, limit=None) -> list[HypothesisRecord]
     in order of utterances
 iterate(session, system_id) -> Iterator[HypothesisRecord]
@@ -16,21 +22,31 @@ missing(session, system_id) -> int
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Select, insert, select
+from sqlalchemy import Select, Update, bindparam, insert, select, update
 from sqlalchemy.orm import Session
 
-from db.models import Hypothesis, Utterance
+from db.models import Hypothesis, Run, Utterance
 from db.records import HypothesisRecord, StoreError, WordTime, new_id
 from db.store import systems, utterances
 from db.store.batches import batches
 from db.text import nfc
 
 
-def add_many(session: Session, system_id: str, texts: Iterable[tuple[str, str]]) -> int:
+def add_many(
+    session: Session,
+    system_id: str,
+    texts: Iterable[tuple[str, str]],
+    words: Mapping[str, Sequence[WordTime]] | None = None,
+) -> int:
     """Add what a system wrote: pairs of utterance id and text. Texts become NFC; gives back how many.
+
+    Args:
+        session, system_id: where to.
+        texts: pairs of utterance id and text.
+        words: by utterance id, where it is known when words were said.
 
     Raises:
         StoreError: an utterance is unknown, stands twice, or has a hypothesis of this system already;
@@ -46,11 +62,71 @@ def add_many(session: Session, system_id: str, texts: Iterable[tuple[str, str]])
                 f"The system {system.name} has two hypotheses for the utterance {key}; keep one of them."
             )
         taken.add(utterance_id)
-        rows.append({"id": new_id(), "system_id": system_id, "utterance_id": utterance_id, "text": nfc(text)})
+        times = (words or {}).get(utterance_id, ())
+        rows.append(_values(HypothesisRecord(new_id(), system_id, utterance_id, text, tuple(times))))
     _refuse_unknown(session, [row["utterance_id"] for row in rows])
     if rows:
         session.execute(insert(Hypothesis), rows)
     return len(rows)
+
+
+def add_recognised(
+    session: Session, system_id: str, run_id: str, results: Sequence[HypothesisRecord]
+) -> list[HypothesisRecord]:
+    """Store what a recogniser wrote. Texts become NFC.
+
+    Where the system has a hypothesis of the same recogniser for older audio, the new one takes its place: its
+    scores are then out of date, and what people said about it keeps the text that they judged. An imported
+    hypothesis (without a content hash) is left as it is.
+
+    Args:
+        session, system_id, run_id: where to, and the run that made them.
+        results: their `system_id` and `run_id` don't matter.
+
+    Returns:
+        The hypotheses that were replaced by another text, as they were.
+
+    Raises:
+        StoreError: the system or an utterance is unknown.
+    """
+    systems.get(session, system_id)
+    _refuse_unknown(session, [result.utterance_id for result in results])
+    before = _known(session, system_id, [result.utterance_id for result in results])
+    rows = [
+        _values(result) | {"system_id": system_id, "run_id": run_id}
+        for result in results
+        if result.utterance_id not in before or before[result.utterance_id].content_hash is not None
+    ]
+    if new := [row for row in rows if row["utterance_id"] not in before]:
+        session.execute(insert(Hypothesis), new)
+    if changed := [row for row in rows if row["utterance_id"] in before]:
+        session.connection().execute(_replacement(), [_bound(row) for row in changed])
+    texts = {row["utterance_id"]: row["text"] for row in changed}
+    return [before[utterance_id] for utterance_id, text in texts.items() if before[utterance_id].text != text]
+
+
+def put_back(session: Session, system_id: str, records: Iterable[HypothesisRecord]) -> int:
+    """Store hypotheses that were taken away with their system, whole; gives back how many.
+
+    A run that isn't in the project any more is forgotten.
+
+    Raises:
+        StoreError: the system is unknown.
+    """
+    systems.get(session, system_id)
+    made = set(session.scalars(select(Run.id)))
+    rows = [_values(record) | {"system_id": system_id} for record in records]
+    for row in rows:
+        row["run_id"] = row["run_id"] if row["run_id"] in made else None
+    if rows:
+        session.execute(insert(Hypothesis), rows)
+    return len(rows)
+
+
+def content_hashes(session: Session, system_id: str) -> dict[str, str | None]:
+    """What each hypothesis of a system was recognised from, by utterance id; None for imported ones."""
+    query = select(Hypothesis.utterance_id, Hypothesis.content_hash)
+    return dict(session.execute(query.where(Hypothesis.system_id == system_id)).all())
 
 
 def list_hypotheses(
@@ -97,6 +173,49 @@ def _refuse_unknown(session: Session, utterance_ids: Sequence[str]) -> None:
                 raise StoreError(
                     f"There is no utterance with the id {utterance_id}; import the references first."
                 )
+
+
+def _known(session: Session, system_id: str, utterance_ids: Sequence[str]) -> dict[str, HypothesisRecord]:
+    found: dict[str, HypothesisRecord] = {}
+    for part in batches(utterance_ids):
+        query = _columns().where(Hypothesis.system_id == system_id, Hypothesis.utterance_id.in_(part))
+        found.update((row.utterance_id, _record(row)) for row in session.execute(query))
+    return found
+
+
+def _values(record: HypothesisRecord) -> dict[str, Any]:
+    """A row as it is stored; word times as lists, nothing where there are none."""
+    words = [[word.start_s, word.end_s, word.start, word.end] for word in record.words]
+    return {
+        "id": record.id,
+        "system_id": record.system_id,
+        "utterance_id": record.utterance_id,
+        "text": nfc(record.text),
+        "words": words or None,
+        "flags": list(record.flags) or None,
+        "content_hash": record.content_hash,
+        "run_id": record.run_id,
+    }
+
+
+REPLACED = ("text", "words", "flags", "content_hash", "run_id")
+
+
+def _replacement() -> Update:
+    """Another text for a hypothesis that keeps its id."""
+    return (
+        update(Hypothesis)
+        .where(
+            Hypothesis.system_id == bindparam("of_system"),
+            Hypothesis.utterance_id == bindparam("of_utterance"),
+        )
+        .values({name: bindparam(f"new_{name}") for name in REPLACED})
+    )
+
+
+def _bound(row: Mapping[str, Any]) -> dict[str, Any]:
+    new = {f"new_{name}": row[name] for name in REPLACED}
+    return new | {"of_system": row["system_id"], "of_utterance": row["utterance_id"]}
 
 
 def _columns() -> Select[*tuple[Any, ...]]:

@@ -6,6 +6,8 @@ progress(session, run_id, done, total) -> None
 describe(session, run_id, *, settings=None, device=None, precision=None, audio_s=None,
          peak_memory_bytes=None, log=None) -> None
     what is known only on the way; None leaves what is there
+add_to_log(session, run_id, lines) -> None
+    behind what is there
 finish(session, run_id, state, *, seconds=None, message="") -> RunRecord
     state: done, failed or cancelled
 get(session, run_id) -> RunRecord
@@ -16,6 +18,7 @@ end_left_over(session) -> int
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, cast
 
 from sqlalchemy import CursorResult, select, update
@@ -72,6 +75,14 @@ def describe(
     }
     if values := {name: value for name, value in given.items() if value is not None}:
         session.execute(update(Run).where(Run.id == run_id).values(values))
+
+
+def add_to_log(session: Session, run_id: str, lines: Sequence[str]) -> None:
+    """Note what happened on the way, a line each, behind what is there."""
+    if lines:
+        before = session.scalar(select(Run.log).where(Run.id == run_id))
+        text = "\n".join(([before] if before else []) + [*lines])
+        session.execute(update(Run).where(Run.id == run_id).values(log=text))
 
 
 def finish(

@@ -7,6 +7,10 @@ find(session, name) -> SystemRecord | None
 add(session, name, note="", demo=False, *, recogniser=None, repeat_of=None) -> SystemRecord
     a name is used once
 get_or_add(session, name, note="", demo=False) -> SystemRecord
+recognised(session, recogniser) -> list[SystemRecord]
+    those that were run here with these settings, the first run before its repeats
+free_name(session, name) -> str
+    numbered where the name is taken
 rename(session, system_id, name) -> SystemRecord
 delete_system(session, system_id) -> int
     with its hypotheses (how many) and scores
@@ -14,6 +18,7 @@ delete_system(session, system_id) -> int
 
 from __future__ import annotations
 
+from itertools import chain, count
 from typing import Any
 
 from sqlalchemy import Select, delete, func, select, update
@@ -85,6 +90,29 @@ def get_or_add(session: Session, name: str, note: str = "", demo: bool = False) 
         StoreError: the name is empty.
     """
     return find(session, name) or add(session, name, note, demo)
+
+
+def recognised(session: Session, recogniser: str) -> list[SystemRecord]:
+    """The systems that were run here with exactly these settings, repeats behind what they repeat.
+
+    Args:
+        session: where.
+        recogniser: as in `SystemRecord`.
+    """
+    query = _counted().where(System.recogniser == recogniser)
+    return _records(session, query.order_by(System.repeat_of.is_not(None), System.created_at, System.name))
+
+
+def free_name(session: Session, name: str) -> str:
+    """This name, or with the first number from 2 that makes it a new one.
+
+    Raises:
+        StoreError: the name is empty.
+    """
+    name = nfc(name).strip()
+    taken = set(session.scalars(select(System.name)))
+    numbered = (f"{name} {number}" for number in count(2))
+    return _free_name(session, next(one for one in chain([name], numbered) if one not in taken))
 
 
 def rename(session: Session, system_id: str, name: str) -> SystemRecord:
