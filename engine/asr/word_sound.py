@@ -18,7 +18,7 @@ from functools import lru_cache
 
 from anyascii import anyascii
 
-from engine.asr import spoken_numbers
+from engine.text import spoken_numbers
 from engine.text.scripts import DIGIT, HAN, HANGUL, KANA, LATIN, script_of_word
 
 Sounds = tuple[str, ...]

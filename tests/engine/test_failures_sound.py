@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.asr import spoken_numbers
 from engine.asr.failure_by_sound import PHONETIC_SHORT
 from engine.asr.failure_endings import are_endings_of_one_word, differ_in_english_ending
 from engine.asr.failure_loops import loops_in, without
@@ -16,6 +15,7 @@ from engine.asr.question import is_question
 from engine.asr.sound_distance import aligned, distance, nearness, substitution, total_weight, weight
 from engine.asr.stock_phrases import ASSISTANTS, phrases_in
 from engine.asr.word_sound import Sounds, joined, sounds
+from engine.text import spoken_numbers
 from tests.engine.sound_pairs import english, romanised
 
 
