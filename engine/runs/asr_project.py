@@ -10,15 +10,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from db.records import RunState, ScoreRecord, UtteranceRecord
+from db.records import ScoreRecord, UtteranceRecord
 from db.session import Project, open_project
-from db.store import hypotheses, runs, scores, systems, token_languages, utterances
+from db.store import hypotheses, lexicon, runs, scores, systems, token_languages, utterances
 from engine.asr import hike, seam
 from engine.asr.alignment import Alignment
 from engine.asr.points_of_interest import parse_tags
 from engine.runs.asr_groups import GroupScore, Label, counts_table_of_records, grouped, groups_json
 from engine.runs.asr_hike_references import hike_references
+from engine.runs.asr_lexicon import ProjectLexicon
 from engine.runs.asr_settings import STEP_S, ScoreSettings
+from engine.runs.kept_run import KeptRun, kept_run
 from engine.text.language_runs import Marked
 from engine.types import EngineError, Progress
 
@@ -71,39 +73,33 @@ def score_project(
         with project.read() as session:
             names = {system_id: systems.get(session, system_id).name for system_id in system_ids}
             size = utterances.count(session)
-        described = json.dumps(settings.described() | {"systems": names}, ensure_ascii=False)
+            entries = lexicon.equal_sets(session)
+        described = settings.described() | {"systems": names}
+        if entries and settings.mode == "seam":
+            described |= {"lexicon": [list(words.spellings) for words in entries]}
         total = size * len(names)
-        with project.write() as session:
-            run_id = runs.start(session, KIND, described, author_id=author_id, total=total).id
-        work = _Work(project, run_id, settings, total)
-        state: RunState = "failed"
-        started = time.monotonic()
-        try:
-            yield from work.run(list(names), size)
-            state = "done"
-        except GeneratorExit:
-            state = "cancelled"
-            raise
-        finally:
-            with project.write() as session:
-                runs.progress(session, run_id, work.done, total)
-                runs.finish(
-                    session, run_id, state, seconds=time.monotonic() - started, message=work.message(names)
-                )
-    return run_id
+        written = json.dumps(described, ensure_ascii=False)
+        with kept_run(project, KIND, written, author_id, total) as run:
+            work = _Work(project, run, settings, ProjectLexicon(entries))
+            try:
+                yield from work.run(list(names), size)
+            finally:
+                run.message = work.message(names)
+            return run.id
 
 
 class _Work:
     """One run: page after page of utterances, each against every system."""
 
-    def __init__(self, project: Project, run_id: str, settings: ScoreSettings, total: int) -> None:
+    def __init__(
+        self, project: Project, run: KeptRun, settings: ScoreSettings, entries: ProjectLexicon
+    ) -> None:
         self._project = project
-        self._run_id = run_id
+        self._run = run
         self._settings = settings
+        self._entries = entries
         self._hash = settings.hash
-        self._total = total
         self._missing: dict[str, int] = {}
-        self.done = 0
 
     def message(self, names: Mapping[str, str]) -> str:
         """What is worth telling about the run afterwards."""
@@ -114,22 +110,25 @@ class _Work:
 
     def run(self, system_ids: Sequence[str], size: int) -> Generator[Progress, None, None]:
         """Score all, a page at a time."""
-        yield Progress(0, self._total, "reading")
+        yield Progress(0, self._run.total, "reading")
         with self._project.read() as session:
             known = {name: scores.content_hashes(session, name, self._hash) for name in system_ids}
         for offset in range(0, size, PAGE):
             with self._project.read() as session:
-                page = utterances.list_utterances(session, offset=offset, limit=PAGE)
-                marked = _marked(token_languages.of_many(session, [u.take_id for u in page if u.take_id]))
-            yield Progress(self.done, self._total, "scoring")
+                found = utterances.list_utterances(session, offset=offset, limit=PAGE)
+                page = [self._entries.added_to(one, self._settings) for one in found]
+                marked = marked_stretches(
+                    token_languages.of_many(session, [u.take_id for u in page if u.take_id])
+                )
+            yield Progress(self._run.done, self._run.total, "scoring")
             for system_id in system_ids:
                 with self._project.read() as session:
                     written = hypotheses.of_utterances(session, system_id, [u.id for u in page])
                 found = yield from self._score_page(system_id, page, marked, written, known[system_id])
                 with self._project.write() as session:
                     scores.save_many(session, self._hash, found)
-                    runs.progress(session, self._run_id, self.done, self._total)
-                yield Progress(self.done, self._total, "saved")
+                    runs.progress(session, self._run.id, self._run.done, self._run.total)
+                yield Progress(self._run.done, self._run.total, "saved")
 
     def _score_page(
         self,
@@ -151,9 +150,9 @@ class _Work:
                 content = content_hash(utterance, hypothesis, languages, self._hash)
                 if known.get(utterance.id) != content:
                     found.append(self._record(utterance, hypothesis, languages, system_id, content))
-            self.done += 1
+            self._run.done += 1
             if time.monotonic() >= due:
-                yield Progress(self.done, self._total, "scoring")
+                yield Progress(self._run.done, self._run.total, "scoring")
                 due = time.monotonic() + STEP_S
         return found
 
@@ -166,12 +165,15 @@ class _Work:
         content: str,
     ) -> ScoreRecord:
         try:
-            return _record(utterance, hypothesis, marked, self._settings, system_id, self._run_id, content)
+            return score_record(
+                utterance, hypothesis, marked, self._settings, system_id, self._run.id, content
+            )
         except EngineError as error:
             raise EngineError(f"the utterance {utterance.key}: {error}") from None
 
 
-def _marked(records: Mapping[str, Sequence[Any]]) -> dict[str, tuple[Marked, ...]]:
+def marked_stretches(records: Mapping[str, Sequence[Any]]) -> dict[str, tuple[Marked, ...]]:
+    """The stretches of each take whose language was set by hand, as scoring takes them."""
     return {
         take_id: tuple((record.start, record.end, record.language) for record in of_take)
         for take_id, of_take in records.items()
@@ -198,7 +200,7 @@ def content_hash(
     return hashlib.blake2b(text.encode("utf-8"), digest_size=16).hexdigest()
 
 
-def _record(
+def score_record(
     utterance: UtteranceRecord,
     hypothesis: str,
     marked: tuple[Marked, ...],

@@ -60,11 +60,13 @@ def read_detail(
     Raises:
         StoreError: there is no such utterance.
     """
-    from db.store import hypotheses, scores, systems, token_languages, utterances
+    from db.store import hypotheses, lexicon, scores, systems, token_languages, utterances
+    from engine.runs.asr_lexicon import ProjectLexicon
     from engine.runs.asr_project import alignment_of, content_hash
 
     with project.read() as session:
-        utterance = utterances.get(session, utterance_id)
+        entries = ProjectLexicon(lexicon.equal_sets(session))
+        utterance = entries.added_to(utterances.get(session, utterance_id), settings)
         known = systems.list_systems(session)
         written = hypotheses.of_utterance(session, utterance_id)
         stored = scores.of_utterance(session, utterance_id, settings.hash)

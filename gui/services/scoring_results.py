@@ -16,6 +16,7 @@ from engine.types import Progress
 if TYPE_CHECKING:
     from db.session import Project, Session
     from engine.runs.asr_groups import CountsTable, GroupScore
+    from engine.runs.asr_lexicon import ProjectLexicon
     from engine.runs.asr_settings import ScoreSettings
 
 State = Literal["scored", "stale", "unscored", "missing"]
@@ -156,7 +157,8 @@ def read_results(
         check: whether to look for scores whose texts have changed since; None: only where that takes no
             more than a moment.
     """
-    from db.store import runs, systems, token_languages, utterances
+    from db.store import lexicon, runs, systems, token_languages, utterances
+    from engine.runs.asr_lexicon import ProjectLexicon
     from engine.runs.exchange_rows import folded
 
     with project.read() as session:
@@ -171,12 +173,13 @@ def read_results(
             take_id: tuple((one.start, one.end, one.language) for one in of_take)
             for take_id, of_take in languages.items()
         }
+        entries = ProjectLexicon(lexicon.equal_sets(session))
         columns: list[_Column] = []
         for system in chosen:
             yield Progress(1 + len(columns), len(chosen) + 1, system.name)
             columns.append(_read_column(session, system, found, settings))
             if check:
-                yield from _mark_stale(columns[-1], found, marked, settings.hash)
+                yield from _mark_stale(columns[-1], found, marked, settings, entries)
         names = utterance_names(session, found)
         made_by = {run_id for column in columns for run_id in column.run_ids}
         made = {run_id: runs.get(session, run_id) for run_id in made_by}
@@ -260,7 +263,8 @@ def _mark_stale(
     column: _Column,
     utterances: Sequence[UtteranceRecord],
     marked: Mapping[str, tuple[tuple[int, int, str], ...]],
-    settings_hash: str,
+    settings: ScoreSettings,
+    entries: ProjectLexicon,
 ) -> Generator[Progress, None, None]:
     """Find the scores whose reference, labels, spellings or hypothesis have changed since they were made."""
     from engine.runs.asr_project import content_hash
@@ -268,10 +272,10 @@ def _mark_stale(
     for place in column.rows:
         if place % STEP == 0:
             yield Progress(place, len(utterances), column.system.name)
-        utterance, text = utterances[place], column.texts[place]
+        utterance, text = entries.added_to(utterances[place], settings), column.texts[place]
         languages = marked.get(utterance.take_id or "", ())
         if text is not None and column.hashes[place] != content_hash(
-            utterance, text, languages, settings_hash
+            utterance, text, languages, settings.hash
         ):
             column.states[place] = "stale"
 

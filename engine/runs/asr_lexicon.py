@@ -1,0 +1,72 @@
+"""The project's lexicon in scoring: which of its entries touch an utterance.
+
+An entry can change a score only where the reference holds one of its spellings. So it is added to the spellings of
+just those utterances: the scores of all others stay up to date, whatever is added to the lexicon or taken from it.
+Mode `hike` knows the loanwords of its data set only, as published.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from db.records import SpellingSet, UtteranceRecord
+from engine.asr.points_of_interest import parse_tags
+from engine.runs.asr_settings import ScoreSettings
+from engine.text.normaliser import normalise_text
+
+_NO_LETTER = re.compile(r"[\W_]+")
+
+
+@lru_cache(maxsize=1 << 18)
+def letters_of(text: str) -> str:
+    """The letters and digits of a text in the form in which a spelling is looked for, without what separates them.
+
+    A reference that holds a spelling in the sense of `engine.text.spellings` holds its letters; the other way
+    round need not be true, so this only finds what may be touched.
+
+    >>> letters_of("Wi-Fi 를, 쓴다"), letters_of("ＷｉＦｉ")
+    ('wifi를쓴다', 'wifi')
+    """
+    folded = unicodedata.normalize("NFKC", normalise_text(text))
+    return _NO_LETTER.sub("", unicodedata.normalize("NFC", folded))
+
+
+class ProjectLexicon:
+    """The entries that count as equal, ready to be added to utterances."""
+
+    def __init__(self, sets: Sequence[SpellingSet]) -> None:
+        self.sets = tuple(sets)
+        self._letters = tuple(
+            (words, tuple(letters for letters in map(letters_of, words.spellings) if letters))
+            for words in self.sets
+        )
+
+    def __bool__(self) -> bool:
+        return bool(self.sets)
+
+    def touching(self, reference: str) -> tuple[SpellingSet, ...]:
+        """The entries that may change a score against this reference.
+
+        >>> words = ProjectLexicon([SpellingSet(("버스", "bus")), SpellingSet(("앱", "app"))])
+        >>> words.touching("Bus를 탔다")
+        (SpellingSet(spellings=('버스', 'bus')),)
+        """
+        if not self.sets:
+            return ()
+        letters = letters_of(reference)
+        if "<tag" in reference:  # a spelling may go on across the border of a tag
+            letters += "\n" + letters_of(parse_tags(reference).text)
+        return tuple(words for words, spellings in self._letters if any(one in letters for one in spellings))
+
+    def added_to(self, utterance: UtteranceRecord, settings: ScoreSettings) -> UtteranceRecord:
+        """The utterance with the entries that touch it among its loanwords."""
+        if settings.mode == "hike" or not settings.loanwords:
+            return utterance
+        more = self.touching(utterance.reference)
+        if not more:
+            return utterance
+        return replace(utterance, loanwords=tuple(dict.fromkeys((*utterance.loanwords, *more))))

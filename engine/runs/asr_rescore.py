@@ -1,0 +1,123 @@
+"""Scoring anew only what a change of the project's lexicon touches."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from pathlib import Path
+
+from db.records import ScoreRecord, SpellingSet, UtteranceRecord
+from db.session import Project, open_project
+from db.store import hypotheses, lexicon, scores, systems, token_languages, utterances
+from engine.runs.asr_lexicon import ProjectLexicon
+from engine.runs.asr_project import KIND, content_hash, marked_stretches, score_record
+from engine.runs.asr_settings import STEP_S, ScoreSettings
+from engine.runs.kept_run import KeptRun, kept_run
+from engine.text.language_runs import Marked
+from engine.types import Progress
+
+
+def rescore_touched(
+    project_path: Path,
+    changed: Sequence[SpellingSet],
+    settings: ScoreSettings,
+    system_ids: Sequence[str],
+    author_id: str | None = None,
+    references: Mapping[str, str] | None = None,
+) -> Generator[Progress, None, dict[str, list[ScoreRecord]]]:
+    """Score anew the hypotheses that a change of the lexicon touches, and save them.
+
+    A hypothesis that was never scored under the settings stays so.
+
+    Args:
+        project_path: the project's folder; the lexicon in it is that after the change.
+        changed: the entries that were added or taken back.
+        settings: mode and policies.
+        system_ids: whose hypotheses.
+        author_id: who changed the lexicon.
+        references: the reference of each utterance id, where they are known already; None: read them.
+
+    Returns:
+        The new scores by system id; a system without any is missing.
+    """
+    with open_project(project_path) as project:
+        yield Progress(0, 0, "reading")
+        with project.read() as session:
+            if references is None:
+                references = {one.id: one.reference for one in utterances.list_utterances(session)}
+            names = {one.id: one.name for one in systems.list_systems(session) if one.id in system_ids}
+        touched = yield from _touched(references, ProjectLexicon(changed))
+        described = settings.described() | {
+            "systems": names,
+            "lexicon_changed": [list(words.spellings) for words in changed],
+        }
+        total = len(touched) * len(names)
+        written = json.dumps(described, ensure_ascii=False)
+        with kept_run(project, KIND, written, author_id, total) as run:
+            return (yield from _Rescoring(project, run, settings, touched).scored(list(names)))
+
+
+def _touched(references: Mapping[str, str], changed: ProjectLexicon) -> Generator[Progress, None, list[str]]:
+    """The ids of the utterances whose reference may hold one of the changed spellings."""
+    found: list[str] = []
+    due = time.monotonic() + STEP_S
+    for done, (utterance_id, reference) in enumerate(references.items()):
+        if changed.touching(reference):
+            found.append(utterance_id)
+        if not done % 256 and time.monotonic() >= due:
+            yield Progress(done, len(references), "looking for what the change touches")
+            due = time.monotonic() + STEP_S
+    return found
+
+
+class _Rescoring:
+    """The touched utterances against every system."""
+
+    def __init__(
+        self, project: Project, run: KeptRun, settings: ScoreSettings, touched: Sequence[str]
+    ) -> None:
+        self._project = project
+        self._run = run
+        self._settings = settings
+        with project.read() as session:
+            entries = ProjectLexicon(lexicon.equal_sets(session))
+            found = utterances.list_utterances(session, ids=touched)
+            languages = token_languages.of_many(session, [one.take_id for one in found if one.take_id])
+        self._ids = list(touched)
+        self._utterances = [entries.added_to(one, settings) for one in found]
+        self._marked = marked_stretches(languages)
+
+    def scored(self, system_ids: Iterable[str]) -> Generator[Progress, None, dict[str, list[ScoreRecord]]]:
+        """The new scores of each system, saved."""
+        result: dict[str, list[ScoreRecord]] = {}
+        for system_id in system_ids:
+            with self._project.read() as session:
+                known = scores.content_hashes(session, system_id, self._settings.hash)
+                written = hypotheses.of_utterances(session, system_id, self._ids) if known else {}
+            made: list[ScoreRecord] = []
+            due = time.monotonic() + STEP_S
+            for utterance in self._utterances:
+                made += self._new_score(system_id, utterance, written.get(utterance.id), known)
+                self._run.done += 1
+                if time.monotonic() >= due:
+                    yield Progress(self._run.done, self._run.total, "scoring")
+                    due = time.monotonic() + STEP_S
+            if made:
+                with self._project.write() as session:
+                    scores.save_many(session, self._settings.hash, made)
+                result[system_id] = made
+        return result
+
+    def _new_score(
+        self, system_id: str, utterance: UtteranceRecord, hypothesis: str | None, known: Mapping[str, str]
+    ) -> Iterable[ScoreRecord]:
+        if hypothesis is None or utterance.id not in known:
+            return ()
+        marked: tuple[Marked, ...] = self._marked.get(utterance.take_id or "", ())
+        content = content_hash(utterance, hypothesis, marked, self._settings.hash)
+        if content == known[utterance.id]:
+            return ()
+        return (
+            score_record(utterance, hypothesis, marked, self._settings, system_id, self._run.id, content),
+        )
