@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
+from engine.text import normaliser
 from gui.panels.recognition_page import RecognitionPage
 from gui.panels.recognition_provenance import ProvenanceCard
 from tests.gui.conftest import Bench
@@ -269,7 +270,7 @@ def test_a_number_tells_how_it_was_made(scored: Bench) -> None:
         "Contractions: on",
         "Points of interest: both sides of every switch",
         "Insertions charged by PIER: ",
-        "Normaliser: 1: nfc",
+        f"Normaliser: {normaliser.VERSION}: nfc",
         "Costs: substitution 1, deletion 1, insertion 1",
         "Run: ",
         " UTC",
