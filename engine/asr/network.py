@@ -12,6 +12,11 @@ from dataclasses import dataclass
 
 from engine.text.spellings import Arc
 
+NOTHING = -1
+
+Pairs = list[tuple[int, int]]
+"""An alignment: (edge of the network, unit of the hypothesis) from the left; NOTHING on the side that lacks one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Network:

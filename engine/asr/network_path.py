@@ -19,15 +19,10 @@ from typing import NamedTuple
 
 from rapidfuzz.distance import Levenshtein
 
-from engine.asr.network import Network, network_of, network_of_path, paths
+from engine.asr.network import NOTHING, Network, Pairs
 from engine.asr.network_costs import Costs, Weights, cost_rows, weights_of
+from engine.asr.short_path import short_path
 
-NOTHING = -1
-_FEW_PATHS = 8
-"""Spellings of a reference up to which each is compared as a whole first."""
-
-Pairs = list[tuple[int, int]]
-"""An alignment: (edge of the network, unit of the hypothesis) from the left; NOTHING on the side that lacks one."""
 
 
 class _Hit(NamedTuple):
@@ -46,40 +41,15 @@ def best_path(network: Network, hypothesis: Sequence[str]) -> Pairs:
     >>> best_path(network_of(("a", "b", "c")), ("a", "x", "c", "d"))
     [(0, 0), (1, 1), (2, 2), (-1, 3)]
     """
-    if not network.arcs:
-        return _plain_path(network, hypothesis)
-    ways = paths(network, _FEW_PATHS)
-    if ways is None:
-        return _walked(network, hypothesis, None)
-    spellings = [tuple([network.edge_units[edge] for edge in way]) for way in ways]
-    errors = [Levenshtein.distance(spelling, hypothesis) for spelling in spellings]
-    fewest = min(errors)
-    if errors.count(fewest) > 1:
-        return _walked(network, hypothesis, fewest)
-    number = errors.index(fewest)  # no other spelling comes near
-    way, spelling = ways[number], spellings[number]
-    plain = number == 0 or spelling == tuple(hypothesis)
-    alone = network_of(spelling) if plain else network_of_path(network, way)
-    found = _plain_path(alone, hypothesis) if plain else _walked(alone, hypothesis, fewest)
-    return [(edge if edge == NOTHING else way[edge], place) for edge, place in found]
+    found = short_path(network, hypothesis)
+    return table_path(network, hypothesis) if found is None else found
 
 
-def _plain_path(network: Network, hypothesis: Sequence[str]) -> Pairs:
-    """The best path of a reference without arcs."""
-    start = _common_start(network, hypothesis)
-    if start in (len(network.units), len(hypothesis)):
-        pairs: Pairs = [(i, i) for i in range(start)]
-        pairs += [(i, NOTHING) for i in range(start, len(network.units))]
-        return pairs + [(NOTHING, j) for j in range(start, len(hypothesis))]
-    return _walked(network, hypothesis, None)
-
-
-def _walked(network: Network, hypothesis: Sequence[str], bound: int | None) -> Pairs:
-    """The best path by a table of costs; `bound`: a number of errors that is known to suffice."""
+def table_path(network: Network, hypothesis: Sequence[str]) -> Pairs:
+    """The best path by a table of costs."""
     start = _common_start(network, hypothesis)
     pairs: Pairs = [(i, i) for i in range(start)]
-    if bound is None:
-        bound = Levenshtein.distance(network.units[start:], hypothesis[start:])
+    bound = Levenshtein.distance(network.units[start:], hypothesis[start:])
     node = start if network.written is None else network.written.index(start)
     if node < network.nodes - 1:
         costs = cost_rows(network, hypothesis, node, start, bound)

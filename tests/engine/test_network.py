@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.asr import network_costs, network_path
+from engine.asr import network_costs
 from engine.asr.network import network_of
-from engine.asr.network_path import best_path
+from engine.asr.network_path import best_path, table_path
 from engine.text.spellings import Arc
 from tests.engine.network_oracle import (
     best_alignment,
@@ -63,9 +63,9 @@ def random_pairs(seed: int, count: int, size: int) -> list[tuple[tuple[str, ...]
 def test_plain_sequences_follow_the_order_of_ties(table: str) -> None:
     for reference, hypothesis in random_pairs(1, 400, 9):
         network = network_of(reference)
-        assert told(network, hypothesis, best_path(network, hypothesis)) == best_alignment(
-            reference, hypothesis
-        )
+        right = best_alignment(reference, hypothesis)
+        assert told(network, hypothesis, table_path(network, hypothesis)) == right
+        assert told(network, hypothesis, best_path(network, hypothesis)) == right
 
 
 @settings(max_examples=100, deadline=None)
@@ -82,18 +82,17 @@ def test_a_network_equals_brute_force_over_all_spellings(
 
 @settings(max_examples=50, deadline=None)
 @given(branched(), HYPOTHESES)
-def test_small_and_large_tables_give_the_same_path(
+def test_the_search_and_small_and_large_tables_give_the_same_path(
     reference: tuple[tuple[str, ...], tuple[Arc, ...]], hypothesis: tuple[str, ...]
 ) -> None:
     network = network_of(*reference)
     path = best_path(network, hypothesis)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(network_path, "_FEW_PATHS", 0)
-        assert best_path(network, hypothesis) == path, "spelling by spelling and all at once"
+        assert table_path(network, hypothesis) == path, "spelling by spelling and all at once"
         patch.setattr(network_costs, "_SMALL_TABLE", -1)
-        assert best_path(network, hypothesis) == path
+        assert table_path(network, hypothesis) == path
         patch.setattr(network_costs, "_KEPT_ROWS_BYTES", 0)
-        assert best_path(network, hypothesis) == path
+        assert table_path(network, hypothesis) == path
 
 
 @settings(max_examples=60, deadline=None)
