@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from gui.services.annotations import Annotations
 from gui.services.history import History
 from gui.services.jobs import Jobs
+from gui.services.lexicon import Lexicon
 from gui.services.notices import Notices
 from gui.services.people import People
 from gui.services.playback import Playback
@@ -36,6 +37,7 @@ class Services:
     takes: Takes
     annotations: Annotations
     scoring: Scoring
+    lexicon: Lexicon
     today: Today
 
     def close(self) -> None:
@@ -60,8 +62,9 @@ def make_services() -> Services:
     projects.closing.connect(takes.close)  # a running take belongs to the project that closes
     annotations = Annotations(projects, people, jobs, notices, history)
     scoring = Scoring(projects, people, jobs, notices, preferences)
+    lexicon = Lexicon(projects, people, jobs, notices, history, scoring)
     today = Today(projects, jobs, notices, preferences, workspace)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
-        scripts, takes, annotations, scoring, today,
+        scripts, takes, annotations, scoring, lexicon, today,
     )  # fmt: skip

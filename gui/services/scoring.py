@@ -204,6 +204,15 @@ class Scoring(QObject):
             if not table.with_intervals and table.results.settings.draws:
                 self._tabulate(with_intervals=True, after_s=DRAWN_S)
 
+    def replace_results(self, before: Results | None, after: Results | None) -> None:
+        """Show results that were worked out from those shown; where others are shown meanwhile, read them anew."""
+        if after is None or before is not self.results or self._reading is not None:
+            self.refresh()
+        elif after is not before:
+            self.results = after
+            self.results_changed.emit(after)
+            self._tabulate()
+
     def detail(
         self, utterance_id: str, system_ids: Sequence[str], on_done: Callable[[UtteranceDetail], None]
     ) -> Job:
