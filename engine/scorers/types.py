@@ -109,6 +109,21 @@ class ScorerRun:
 
 
 @dataclass(frozen=True, slots=True)
+class Device:
+    """Where a model can run.
+
+    Attributes:
+        name: as in `ScorerSpec.device`.
+        label: for people, such as the name of the graphics card.
+        memory_bytes: of the device, of the machine for the CPU; None where nobody tells.
+    """
+
+    name: str
+    label: str
+    memory_bytes: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class AudioItem:
     """A stretch of a sound file to be recognised.
 

@@ -1,0 +1,186 @@
+"""Scorers in processes of their own: one warm process per device, driven from one thread at a time.
+
+run_scorer(spec, batches, save, *, total, size, note) -> Generator[Progress, None, ScorerRun]
+    score batches one after the other, save each as it comes
+load(spec) -> Generator[Progress, None, ModelFacts]
+    have the model loaded and know its revision before a run
+devices() -> Generator[Progress, None, tuple[Device, ...]]
+    which devices there are; default_device(devices) chooses one
+warm() -> tuple[WarmModel, ...]
+    what is loaded where, and the memory it took
+shutdown() -> None
+    end all processes
+
+The process of a device stays after a run and keeps its model: a run with an equal spec begins at once, another one
+frees it first. Importing torch, loading weights, running out of memory and crashing thus never reach this process.
+A generator that is closed while the model loads or scores ends the process (the device is free at once); closed
+between two batches it leaves it warm.
+"""
+
+from __future__ import annotations
+
+import atexit
+import threading
+from collections.abc import Callable, Generator, Iterable, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from engine.scorers.messages import AskDevices, Bug, Crashed, DeviceList
+from engine.scorers.scorer_run import Drive, ScorerBug, crash_sentence
+from engine.scorers.seat import BEAT_S, Seat
+from engine.scorers.types import Device, Failed, ModelFacts, ScorerRun, ScorerSpec
+from engine.types import EngineError, Progress
+
+__all__ = [
+    "BEAT_S",
+    "ScorerBug",
+    "WarmModel",
+    "default_device",
+    "devices",
+    "load",
+    "run_scorer",
+    "shutdown",
+    "warm",
+]
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True, slots=True)
+class WarmModel:
+    """A model that is loaded and waits, or is at work.
+
+    Attributes:
+        device: whose process holds it.
+        pid: of that process.
+        model: id or folder; empty while one is being loaded.
+        busy: at work.
+        memory_bytes: the peak of its last batch, as in `ScorerRun`.
+    """
+
+    device: str
+    pid: int
+    model: str
+    busy: bool
+    memory_bytes: int | None
+
+
+_seats: dict[str, Seat] = {}
+_seats_lock = threading.Lock()
+_known_devices: list[tuple[Device, ...]] = []
+
+
+def run_scorer(
+    spec: ScorerSpec,
+    batches: Iterable[Sequence[Item]],
+    save: Callable[[Sequence[Item], Sequence[Result | Failed]], None],
+    *,
+    total: int,
+    size: Callable[[Item], float] = lambda _: 1.0,
+    note: str = "",
+) -> Generator[Progress, None, ScorerRun]:
+    """Score batches with the scorer of `spec`, in the process of its device.
+
+    A batch that does not fit into memory is done in halves, and later ones are no larger than what fitted; an item
+    that does not fit alone is done at the end by the CPU in fp32, and `Failed` where it does not fit there
+    either. A process that ends is started again and its batch halved; an item that ends it twice is `Failed`.
+
+    Args:
+        spec: which scorer, model and device.
+        batches: made by the caller, fetched one at a time.
+        save: gets each batch, or the part of it that was done, with a result or `Failed` for each item; called on
+            the thread that drives the generator.
+        total: the sum of the sizes of all items, for the progress.
+        size: of an item, in the unit of `total` (items by default, or seconds): what a batch is measured by.
+        note: what the progress says; the model by default.
+
+    Yields:
+        `Progress` at least ten times a second.
+
+    Raises:
+        EngineError: what the scorer says it can't do; a model that does not fit; three crashes without a result
+            between them.
+        ScorerBug: any other exception in the child, with its traceback.
+    """
+    seat = yield from _seated(spec.device, total)
+    drive = Drive(seat, spec, save, total, size, note or spec.model)
+    try:
+        return (yield from drive.run(batches))
+    finally:
+        seat.leave(broken=drive.is_broken)
+
+
+def load(spec: ScorerSpec) -> Generator[Progress, None, ModelFacts]:
+    """Have the model loaded, and tell what it is, before items are chosen for it.
+
+    Raises:
+        EngineError, ScorerBug: as `run_scorer`.
+    """
+    run = yield from run_scorer(spec, (), lambda _items, _results: None, total=0)
+    return run.facts
+
+
+def devices() -> Generator[Progress, None, tuple[Device, ...]]:
+    """The devices there are, the CPU first; asked once, of a process that ends with the answer.
+
+    Raises:
+        EngineError: the process ends without an answer.
+        ScorerBug: any exception in it.
+    """
+    if _known_devices:
+        return _known_devices[0]
+    seat = Seat()
+    try:
+        reply = yield from seat.asked(AskDevices(), Progress(0, 0, "devices"))
+    finally:
+        seat.end()
+    if isinstance(reply, Crashed):
+        raise EngineError(crash_sentence("asking for devices", reply))
+    if not isinstance(reply, DeviceList):
+        raise ScorerBug(reply.traceback if isinstance(reply, Bug) else repr(reply))
+    _known_devices[:] = [reply.devices]
+    return reply.devices
+
+
+def default_device(found: Sequence[Device]) -> Device:
+    """The CUDA device with most memory, else MPS, else the CPU.
+
+    >>> default_device([Device("cpu", ""), Device("cuda:0", "", 8), Device("cuda:1", "", 24)]).name
+    'cuda:1'
+    """
+
+    def rank(device: Device) -> tuple[bool, bool, int]:
+        return device.name.startswith("cuda"), device.name == "mps", device.memory_bytes or 0
+
+    return max(found, key=rank)
+
+
+def warm() -> tuple[WarmModel, ...]:
+    """What is loaded where; may be asked from any thread."""
+    with _seats_lock:
+        held = [(device, seat.child) for device, seat in sorted(_seats.items())]
+    return tuple(
+        WarmModel(device, child.pid, child.spec.model if child.spec else "", child.busy, child.memory_bytes)
+        for device, child in held
+        if child is not None and child.is_alive
+    )
+
+
+def shutdown() -> None:
+    """End every process; to be called when no run is going on. A later run starts a new one."""
+    with _seats_lock:
+        seats = list(_seats.values())
+    for seat in seats:
+        seat.end()
+
+
+atexit.register(shutdown)
+
+
+def _seated(device: str, total: int) -> Generator[Progress, None, Seat]:
+    with _seats_lock:
+        seat = _seats.setdefault(device, Seat())
+    while not seat.taken.acquire(timeout=BEAT_S):
+        yield Progress(0, total, f"waiting for {device}")
+    return seat
