@@ -18,6 +18,7 @@ from engine.asr.network import Network, network_of
 from engine.asr.network_path import Pairs, best_path
 from engine.asr.pier import InsertionPolicy, point_of_interest_counts
 from engine.asr.points_of_interest import Policy, parse_tags, points_of_interest, switch_points
+from engine.text.heard_spellings import NumberPolicy, heard_arcs
 from engine.text.hyphens import Compound, compounds_in
 from engine.text.language_runs import Marked
 from engine.text.normaliser import normalise, normalise_text
@@ -48,6 +49,8 @@ class SeamSettings:
         hyphens: whether hyphen, space and joined spellings are equal, likewise.
         points: which words are points of interest where the reference isn't tagged by hand.
         insertions: which inserted words PIER charges.
+        numbers: which ways to write a number are equal, where the hypothesis has the other.
+        compounds: whether words written apart or joined are equal (data base, database), likewise.
     """
 
     loanwords: bool = True
@@ -55,6 +58,8 @@ class SeamSettings:
     hyphens: bool = True
     points: Policy = "both_sides"
     insertions: InsertionPolicy = "either_side"
+    numbers: NumberPolicy = "apart"
+    compounds: bool = False
 
 
 DEFAULT = SeamSettings()
@@ -243,6 +248,10 @@ def _network(reference: _Reference, hypothesis: str, found: UnitText, settings: 
         compounds = tuple(dict.fromkeys((*compounds_in(reference.text), *written)))
         matches = _matches(reference.units, reference.loanwords, compounds, settings)
     arcs = arcs_against(reference.units.units, matches, found.units)
+    if settings.numbers != "apart" or settings.compounds:
+        texts = reference.text, nfc(hypothesis)
+        heard = heard_arcs(reference.units, found, texts, settings.numbers, settings.compounds)
+        arcs = tuple(sorted({*arcs, *heard}))
     return network_of(reference.units.units, arcs) if arcs else reference.network
 
 

@@ -17,6 +17,7 @@ from engine.asr.points_of_interest import Policy
 from engine.asr.seam import SeamSettings
 from engine.stats.bootstrap import DRAWS
 from engine.text import normaliser
+from engine.text.heard_spellings import NumberPolicy
 
 Mode = Literal["seam", "hike"]
 
@@ -42,6 +43,8 @@ class ScoreSettings:
         points: which words are points of interest (`seam` only; HiKE's own are both sides).
         insertions: which inserted words PIER charges (`seam` only).
         resample: what the bootstrap draws; speakers where the utterances of one hang together.
+        numbers: which ways to write a number are equal (`seam` only).
+        compounds: whether words written apart or joined are equal (`seam` only).
     """
 
     mode: Mode = "seam"
@@ -53,11 +56,21 @@ class ScoreSettings:
     points: Policy = "both_sides"
     insertions: InsertionPolicy = "either_side"
     resample: Literal["utterances", "speakers"] = "utterances"
+    numbers: NumberPolicy = "apart"
+    compounds: bool = False
 
     @property
     def seam(self) -> SeamSettings:
         """What mode `seam` needs of it."""
-        return SeamSettings(self.loanwords, self.contractions, self.hyphens, self.points, self.insertions)
+        return SeamSettings(
+            self.loanwords,
+            self.contractions,
+            self.hyphens,
+            self.points,
+            self.insertions,
+            self.numbers,
+            self.compounds,
+        )
 
     def described(self) -> dict[str, Any]:
         """All that a number depends on besides the texts, as kept with every result."""
@@ -81,7 +94,13 @@ class ScoreSettings:
             "points": self.points,
             "insertions": self.insertions,
             "costs": {"substitution": 1, "deletion": 1, "insertion": 1},
+            **self._switched_on(),
         }
+
+    def _switched_on(self) -> dict[str, Any]:
+        """What is off unless it is switched on: left out where it is off, so that earlier scores stay valid."""
+        found: dict[str, Any] = {"numbers": self.numbers, "compounds": self.compounds}
+        return {name: value for name, value in found.items() if value not in ("apart", False)}
 
     @property
     def hash(self) -> str:
