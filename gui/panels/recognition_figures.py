@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QFileDialog, QWidget
 
-from gui.plots.figure_export import FigureError, save_png
+from gui.plots.figure_export import Caption, FigureError, file_kinds, with_suffix_of, write_figure
 from gui.services.bundle import Services
 from gui.services.scoring_provenance import (
     data_facts,
@@ -21,8 +19,6 @@ from gui.services.scoring_provenance import (
     table_intervals,
 )
 from gui.services.scoring_results import Results
-
-LEAST = QSize(640, 400)
 
 
 def data_hash(results: Results) -> str:
@@ -36,8 +32,26 @@ def data_hash(results: Results) -> str:
     return digest.hexdigest()
 
 
+def choose_figure(services: Services, plot: QWidget, name: str, title: str) -> None:
+    """Ask where a figure goes and as what, then save it.
+
+    Args:
+        services: for the folder of exports, the results and the notices.
+        plot: the piece.
+        name: of the proposed file, without an ending.
+        title: stands above the figure.
+    """
+    folder = services.projects.project.exports_folder
+    asked = QCoreApplication.translate("RecognitionFigures", "Export the figure")
+    chosen, kind = QFileDialog.getSaveFileName(
+        plot.window(), asked, str(folder / f"{name}.png"), file_kinds()
+    )
+    if chosen:
+        save_figure(services, plot, with_suffix_of(Path(chosen), kind), title)
+
+
 def save_figure(services: Services, plot: QWidget, path: Path, title: str) -> None:
-    """Save a plot as it is shown, and say where it is."""
+    """Save a plot as it is shown, and say where it is; the ending of the path says as what."""
     results, table = services.scoring.results, services.scoring.table
     if results is None:
         return
@@ -45,7 +59,7 @@ def save_figure(services: Services, plot: QWidget, path: Path, title: str) -> No
     facts = [*settings_facts(results.settings), *data_facts(results), *run_facts(results, runs)]
     counts = system_facts(table.lines) if table is not None else []
     facts = [*(table_intervals(table.lines) if table is not None else []), *facts]
-    caption = "\n".join(text for text in (facts_text(counts), facts_text(facts, "; ")) if text)
+    provenance = "\n".join(text for text in (facts_text(counts), facts_text(facts, "; ")) if text)
     metadata = {
         "data hash": data_hash(results),
         "n": str(len(results.utterances)),
@@ -53,30 +67,11 @@ def save_figure(services: Services, plot: QWidget, path: Path, title: str) -> No
         "settings": str(results.settings.described()),
     }
     try:
-        with _at_size_of_figure(plot):
-            save_png(plot, path, title, caption, metadata)
+        write_figure(plot, path, Caption(title, provenance, metadata))
     except FigureError as error:
         services.notices.error(str(error))
         return
     services.notices.done(plot.tr("Written to {path}").format(path=path))
-
-
-@contextmanager
-def _at_size_of_figure(plot: QWidget) -> Iterator[None]:
-    """The plot at least as large as a figure has to be, whatever room the page leaves it."""
-    before = plot.size()
-    viewport = plot.parentWidget()
-    area = viewport.parentWidget() if viewport is not None else None
-    scrolled = isinstance(area, QScrollArea)
-    if scrolled:
-        area.setWidgetResizable(False)  # it would take the size back at once
-    plot.resize(before.expandedTo(LEAST).expandedTo(plot.minimumSizeHint()))
-    try:
-        yield
-    finally:
-        plot.resize(before)
-        if scrolled:
-            area.setWidgetResizable(True)
 
 
 def _method(services: Services) -> str:

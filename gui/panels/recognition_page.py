@@ -15,7 +15,7 @@ from gui.panels.hypothesis_import import HypothesisImportCard
 from gui.panels.inspector import Inspector
 from gui.panels.inspector_strips import MOST_STRIPS
 from gui.panels.page import Page
-from gui.panels.recognition_figures import save_figure
+from gui.panels.recognition_figures import choose_figure
 from gui.panels.recognition_groups import RecognitionGroups
 from gui.panels.recognition_plots import GroupPanel, RecognitionPlots, ScatterPanel
 from gui.panels.recognition_toolbar import RecognitionToolbar
@@ -368,13 +368,11 @@ class RecognitionPage(Page):
 
     def export_group_figure(self) -> None:
         """Ask where the figure of groups goes."""
-        if path := self._save_path(self.tr("Export the figure"), "by-group.png", "PNG (*.png)"):
-            save_figure(self._services, self.group_panel.plot, path, self.tr("Rates by group"))
+        choose_figure(self._services, self.group_panel.plot, "by-group", self.tr("Rates by group"))
 
     def export_scatter_figure(self) -> None:
         """Ask where the figure of utterances goes."""
-        if path := self._save_path(self.tr("Export the figure"), "utterances.png", "PNG (*.png)"):
-            save_figure(self._services, self.scatter_panel.plot, path, self.tr("Utterances"))
+        choose_figure(self._services, self.scatter_panel.plot, "utterances", self.tr("Utterances"))
 
     def _save_path(self, title: str, name: str, kinds: str) -> Path | None:
         folder = self._services.projects.project.exports_folder
@@ -390,6 +388,6 @@ class RecognitionPage(Page):
     def _menu(self, at: QPoint, figure: Callable[[], None], data: Callable[[], None]) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(self.tr("Export the figure (PNG)…"), figure)
+        menu.addAction(self.tr("Export the figure…"), figure)
         menu.addAction(self.tr("Export the data…"), data)
         menu.popup(at)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from gui.theme import current
+from gui.theme import LIGHT, current
 from gui.theme.tokens import FONT_SMALL_PX, FONT_TEXT_PX
 
 FIGURE_SCALE = "figure_scale"
@@ -70,3 +70,36 @@ def paint_chip(painter: QPainter, anchor: QPointF, text: str, bounds: QRectF) ->
     painter.setPen(QColor(tokens.ink))
     painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), text)
     return chip
+
+
+def mixed(low: str, high: str, share: float) -> QColor:
+    """A colour on the way from `low` (share 0) to `high` (share 1).
+
+    >>> mixed("#000000", "#ffffff", 0.5).name()
+    '#808080'
+    """
+    one, other = QColor(low), QColor(high)
+    parts = ((one.redF(), other.redF()), (one.greenF(), other.greenF()), (one.blueF(), other.blueF()))
+    return QColor.fromRgbF(*(a + (b - a) * min(max(share, 0.0), 1.0) for a, b in parts))
+
+
+def ink_on(ground: QColor) -> QColor:
+    """The ink, dark or light, that is read best on a ground, after the contrast of WCAG 2.
+
+    >>> ink_on(QColor("#ffffff")).name(), ink_on(QColor("#000000")).name()
+    ('#1b1f24', '#ffffff')
+    """
+    dark, light = QColor(LIGHT.ink), QColor(LIGHT.surface)
+    return max((dark, light), key=lambda ink: contrast(ink, ground))
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """Ratio of the lighter to the darker, 1 to 21, after WCAG 2."""
+    dark, light = sorted((_luminance(one), _luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: QColor) -> float:
+    channels = (colour.redF(), colour.greenF(), colour.blueF())
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

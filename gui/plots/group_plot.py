@@ -17,12 +17,13 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
-    QPolygonF,
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from gui.plots.axis_label import AxisLabel
 from gui.plots.drawing import paint_empty, shows_focus, sized_font, thin_pen
+from gui.plots.legend import paint_sign
+from gui.plots.value_axis import round_step
 from gui.theme import current
 from gui.theme.tokens import FONT_TABLE_PX, system_colour
 
@@ -203,7 +204,7 @@ class GroupPlot(QWidget):
         if not ends:
             return 0.0, 1.0
         low, high = min(0.0, *ends), max(*ends, 0.0)
-        step = _round_step((high - low) or 1.0)
+        step = round_step((high - low) or 1.0)
         return math.floor(low / step) * step, max(step, math.ceil(high / step + 1e-9) * step)
 
     def _x(self, value: float, area: QRectF) -> float:
@@ -253,7 +254,7 @@ class GroupPlot(QWidget):
         painter.setFont(sized_font(self))
         metrics = QFontMetricsF(painter.font())
         for box, name in self._legend_places(self.width()):
-            _paint_sign(painter, QPointF(box.left() + 6, box.center().y()), self._colours[name], 4.5)
+            paint_sign(painter, QPointF(box.left() + 6, box.center().y()), self._colours[name], 4.5)
             painter.setPen(QColor(current().ink))
             text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, box.width() - 16)
             painter.drawText(box.adjusted(16, 0, 4, 0), int(Qt.AlignmentFlag.AlignVCenter), text)
@@ -261,7 +262,7 @@ class GroupPlot(QWidget):
     def _paint_axis(self, painter: QPainter, area: QRectF) -> None:
         tokens = current()
         low, high = self._limits()
-        step = _round_step(high - low, 5 if area.width() > 260 else 3)
+        step = round_step(high - low, 5 if area.width() > 260 else 3)
         painter.setFont(sized_font(self))
         for index in range(round((high - low) / step) + 1):
             value = low + index * step
@@ -312,7 +313,7 @@ class GroupPlot(QWidget):
             painter.setFont(sized_font(self))
             painter.setPen(QColor(tokens.ink_muted))
             painter.drawText(at + QPointF(12, 4), self.tr("n/a"))
-            _paint_sign(painter, at, number, 4.0, hollow=True)
+            paint_sign(painter, at, number, 4.0, hollow=True)
             return
         if value.low is not None and value.high is not None:
             painter.setPen(QPen(QColor(system_colour(number)), 1.4))
@@ -320,7 +321,7 @@ class GroupPlot(QWidget):
             painter.drawLine(QPointF(left, at.y()), QPointF(right, at.y()))
             for x in (left, right):
                 painter.drawLine(QPointF(x, at.y() - 3.5), QPointF(x, at.y() + 3.5))
-        _paint_sign(painter, at, number, 5.0)
+        paint_sign(painter, at, number, 5.0)
 
     # --- mouse and keys ------------------------------------------------------------------------------------
 
@@ -394,30 +395,5 @@ class GroupPlot(QWidget):
             self.setAccessibleDescription(f"{self._axis.text}: {', '.join(self._systems)}")
 
 
-def _round_step(span: float, parts: int = 5) -> float:
-    """The smallest of 1, 2, 2.5, 5 times a power of ten that divides a span into at most `parts` steps."""
-    base = 10 ** math.floor(math.log10(span / parts))
-    return next(base * factor for factor in (1, 2, 2.5, 5, 10) if span / (base * factor) <= parts + 1e-9)
-
-
 def _length(vector: QPointF) -> float:
     return math.hypot(vector.x(), vector.y())
-
-
-def _paint_sign(painter: QPainter, at: QPointF, number: int, radius: float, hollow: bool = False) -> None:
-    """A system's sign: its colour, and a shape that goes round every four systems."""
-    colour = QColor(system_colour(number))
-    painter.setPen(QPen(colour, 1.5) if hollow else Qt.PenStyle.NoPen)
-    painter.setBrush(Qt.BrushStyle.NoBrush if hollow else colour)
-    if number % 4 == 0:
-        painter.drawEllipse(at, radius, radius)
-    elif number % 4 == 1:
-        painter.drawRect(
-            QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius).adjusted(0.5, 0.5, -0.5, -0.5)
-        )
-    else:
-        turned = 1 if number % 4 == 2 else 0
-        corners = (
-            [(0, 1.2), (1.1, -0.9), (-1.1, -0.9)] if turned else [(0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)]
-        )
-        painter.drawPolygon(QPolygonF([at + QPointF(radius * x, radius * y) for x, y in corners]))

@@ -72,6 +72,7 @@ class Tokens:
     waveform_muted: str
     playhead: str
     series: tuple[str, ...]
+    kinds: tuple[str, ...]
 
 
 LIGHT = Tokens(
@@ -120,6 +121,7 @@ LIGHT = Tokens(
         "#0072b2", "#d55e00", "#008a65", "#b5528c", "#8a6500",
         "#5a4fcf", "#2b8cbe", "#6e6e6e", "#8c2f4b", "#4c8000",
     ),
+    kinds=("#3f6fa8", "#a83a78", "#c9484f", "#80741a", "#2c7d3c", "#0f7f86", "#6f5cab", "#8a5a3c"),
 )  # fmt: skip
 
 DARK = Tokens(
@@ -168,6 +170,7 @@ DARK = Tokens(
         "#56b4e9", "#ff8f4d", "#3fc79a", "#e59bc4", "#d9b44a",
         "#a9a3ff", "#7fd1e8", "#b0b0b0", "#e0788f", "#a3c95c",
     ),
+    kinds=("#82aee0", "#e08abf", "#f28d8f", "#d3c460", "#78c98a", "#5cc7cb", "#b7a6ec", "#d6a583"),
 )  # fmt: skip
 
 _current = LIGHT
@@ -182,6 +185,11 @@ def use(tokens: Tokens) -> None:
     """Make `tokens` the ones in force; `gui.theme.style.apply` calls this and then repaints everything."""
     global _current
     _current = tokens
+
+
+def kind_colour(index: int) -> str:
+    """Colour of a kind of thing, such as a failure: never alone, always with a pattern and a word."""
+    return _current.kinds[index % len(_current.kinds)]
 
 
 def system_colour(index: int) -> str:

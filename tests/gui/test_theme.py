@@ -53,7 +53,7 @@ def test_every_text_is_readable(t: Tokens) -> None:
 @pytest.mark.parametrize("t", [LIGHT, DARK], ids=lambda t: t.name)
 def test_every_mark_stands_out(t: Tokens) -> None:
     marks = [
-        *((colour, t.plot_background) for colour in t.series),
+        *((colour, t.plot_background) for colour in (*t.series, *t.kinds)),
         *(
             (colour, t.surface)
             for colour in (t.control_edge, t.focus, t.point_of_interest, t.waveform, t.playhead)

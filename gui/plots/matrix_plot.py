@@ -1,0 +1,259 @@
+"""A matrix with a number in every cell on a ground that grows with it, such as which language became which."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QWidget
+
+from gui.plots.axis_label import AxisLabel
+from gui.plots.drawing import ink_on, mixed, sized_font, thin_pen
+from gui.plots.mark_plot import EDGE_PX, Mark, MarkPlot
+from gui.plots.value_axis import number_text
+from gui.plots.value_words import Measured, measured_lines, table_cells
+from gui.theme import current
+from gui.theme.tokens import FONT_TABLE_PX
+
+_LEAST_CELL_PX, _WIDEST_CELL_PX, _ROW_PX, _TITLE_PX, _SCALE_PX = 54.0, 150.0, 34.0, 22.0, 40.0
+_SLANT = 40.0
+_MOST_SLANTED_PX = 120.0
+_DEEPEST = 0.85
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixCell:
+    """One cell.
+
+    Attributes:
+        row, column: keys.
+        measured: the number in it.
+        text: what is written instead of the number, such as "12 %".
+    """
+
+    row: str
+    column: str
+    measured: Measured
+    text: str = ""
+
+
+class MatrixPlot(MarkPlot):
+    """Rows from above, columns from the left; the key of a mark is (row, column)."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        self._cells: dict[tuple[str, str], MatrixCell] = {}
+        self._rows: tuple[str, ...] = ()
+        self._columns: tuple[str, ...] = ()
+        self._titles = ("", "")
+        self._labels: Mapping[str, str] = {}
+        self._axis = AxisLabel("")
+        self._limits = (0.0, 1.0)
+        self._digits = 1
+        super().__init__(self.tr("Matrix"), self.tr("Nothing to compare here"), parent)
+
+    def set_cells(
+        self,
+        cells: Sequence[MatrixCell],
+        rows: Sequence[str],
+        columns: Sequence[str],
+        axis: AxisLabel,
+        titles: tuple[str, str] = ("", ""),
+        labels: Mapping[str, str] | None = None,
+        limits: tuple[float, float] | None = None,
+        digits: int = 1,
+    ) -> None:
+        """Show a matrix.
+
+        Args:
+            cells: any order; what is missing is "n/a".
+            rows, columns: keys in order.
+            axis: what the number is.
+            titles: what the rows are and what the columns are, such as "spoken" and "recognised".
+            labels: what a person reads for a key, itself where it isn't told.
+            limits: values of the palest and the deepest ground; those of the cells where None.
+            digits: decimals of the numbers.
+        """
+        self._cells = {(cell.row, cell.column): cell for cell in cells}
+        self._rows, self._columns = tuple(rows), tuple(columns)
+        self._axis, self._titles, self._labels, self._digits = axis, titles, labels or {}, digits
+        values = [cell.measured.value for cell in cells if cell.measured.value is not None]
+        self._limits = limits or (min(values, default=0.0), max(values, default=1.0))
+        self._changed()
+
+    def mark_text(self, key: Hashable) -> str:
+        row, column = key  # pyright: ignore[reportGeneralTypeIssues] - keys are ours
+        cell = self._cell(row, column)
+        head = f"{self._label(row)} → {self._label(column)}"
+        return "\n".join([head, *measured_lines(self._axis, cell.measured)])
+
+    def table(self) -> list[tuple[str, ...]]:
+        head = (self._titles[0] or "row", self._titles[1] or "column", "value", "low", "high", "n", "reason")
+        made: list[tuple[str, ...]] = [head]
+        for row in self._rows:
+            for column in self._columns:
+                cells = table_cells(self._cell(row, column).measured)
+                made.append((self._label(row), self._label(column), *cells))
+        return made
+
+    # --- geometry ------------------------------------------------------------------------------------------
+
+    def _is_empty(self) -> bool:
+        return not (self._cells and self._rows and self._columns)
+
+    def _cell(self, row: str, column: str) -> MatrixCell:
+        return self._cells.get((row, column)) or MatrixCell(row, column, Measured(None))
+
+    def _label(self, key: str) -> str:
+        return self._labels.get(key, key)
+
+    def _names_px(self) -> float:
+        metrics = QFontMetricsF(sized_font(self, FONT_TABLE_PX))
+        widest = max((metrics.horizontalAdvance(self._label(row)) for row in self._rows), default=0.0)
+        return EDGE_PX + min(widest + 2, 180.0, max(60.0, 0.3 * self.width())) + 8
+
+    def _cell_px(self, width: float) -> float:
+        room = (width - self._names_px() - 2 * EDGE_PX) / max(1, len(self._columns))
+        return min(_WIDEST_CELL_PX, max(_LEAST_CELL_PX, room))
+
+    def _slanted_px(self, width: float) -> float:
+        """Height of slanted column names; 0 where all fit as they are."""
+        metrics = QFontMetricsF(sized_font(self, FONT_TABLE_PX))
+        widest = max((metrics.horizontalAdvance(self._label(key)) for key in self._columns), default=0.0)
+        if widest <= self._cell_px(width) - 6:
+            return 0.0
+        return min(widest, _MOST_SLANTED_PX) * math.sin(math.radians(_SLANT)) + 14
+
+    def _head_px(self, width: float) -> float:
+        return (_TITLE_PX if any(self._titles) else 6.0) + (self._slanted_px(width) or 22.0)
+
+    def _content_height(self, width: float) -> float:
+        if self._is_empty():
+            return 120.0
+        return self._head_px(width) + len(self._rows) * _ROW_PX + _SCALE_PX + 2 * EDGE_PX
+
+    def _least_width(self) -> float:
+        overhang = 60.0 if self._slanted_px(0.0) else 0.0
+        wide = self._names_px() + len(self._columns) * _LEAST_CELL_PX + 2 * EDGE_PX + overhang
+        return max(float(self.LEAST_WIDTH_PX), wide)
+
+    def _row_px(self) -> float:
+        """Rows grow with the room there is, up to two thirds of a cell's width."""
+        room = self.height() - self._head_px(self.width()) - _SCALE_PX - 2 * EDGE_PX
+        most = max(_ROW_PX, 0.6 * self._cell_px(self.width()))
+        return min(most, max(_ROW_PX, room / max(1, len(self._rows))))
+
+    def _cell_box(self, row: int, column: int) -> QRectF:
+        wide, high = self._cell_px(self.width()), self._row_px()
+        left = self._names_px() + column * wide
+        return QRectF(left, self._head_px(self.width()) + row * high, wide, high)
+
+    def _place_marks(self) -> list[Mark]:
+        return [
+            Mark((row, column), self._cell_box(r, c), r, c)
+            for r, row in enumerate(self._rows)
+            for c, column in enumerate(self._columns)
+        ]
+
+    # --- painting ------------------------------------------------------------------------------------------
+
+    def ground(self, value: float | None) -> QColor:
+        """The colour of a cell."""
+        tokens = current()
+        if value is None:
+            return QColor(tokens.plot_background)
+        low, high = self._limits
+        share = (value - low) / (high - low) if high > low else 1.0
+        return mixed(tokens.plot_background, tokens.accent, _DEEPEST * min(max(share, 0.04), 1.0))
+
+    def _paint_plot(self, painter: QPainter, dirty: QRectF) -> None:
+        self._paint_titles(painter)
+        self._paint_row_names(painter)
+        self._paint_column_names(painter)
+        for mark in self.marks:
+            row, column = mark.key  # pyright: ignore[reportGeneralTypeIssues] - keys are ours
+            self._paint_cell(painter, mark.box, self._cell(row, column))
+        for mark in self.marks:
+            if (pen := self._ring_pen(mark.key)) is not None:
+                painter.setPen(pen)
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRect(mark.box.adjusted(1, 1, -1, -1))
+        self._paint_scale(painter)
+
+    def _paint_titles(self, painter: QPainter) -> None:
+        if not any(self._titles):
+            return
+        painter.setFont(sized_font(self))
+        painter.setPen(QColor(current().ink_muted))
+        text = f"{self._titles[0]} ↓    {self._titles[1]} →"
+        self._draw_cut(painter, QRectF(EDGE_PX, 4, self.width() - 2 * EDGE_PX, _TITLE_PX - 4), text)
+
+    def _paint_row_names(self, painter: QPainter) -> None:
+        painter.setFont(sized_font(self, FONT_TABLE_PX))
+        painter.setPen(QColor(current().ink))
+        for index, row in enumerate(self._rows):
+            box = self._cell_box(index, 0)
+            room = QRectF(EDGE_PX, box.top(), self._names_px() - EDGE_PX - 8, box.height())
+            self._draw_cut(painter, room, self._label(row), Qt.AlignmentFlag.AlignRight)
+
+    def _paint_column_names(self, painter: QPainter) -> None:
+        painter.setFont(sized_font(self, FONT_TABLE_PX))
+        painter.setPen(QColor(current().ink))
+        slanted = self._slanted_px(self.width())
+        metrics = QFontMetricsF(painter.font())
+        for index, column in enumerate(self._columns):
+            box, label = self._cell_box(0, index), self._label(column)
+            if not slanted:
+                room = QRectF(box.left() + 2, box.top() - 22, box.width() - 4, 20)
+                self._draw_cut(painter, room, label, Qt.AlignmentFlag.AlignHCenter)
+                continue
+            room = self.width() - box.center().x() - EDGE_PX
+            longest = min(_MOST_SLANTED_PX, max(40.0, room / math.cos(math.radians(_SLANT))))
+            text = metrics.elidedText(label, Qt.TextElideMode.ElideRight, longest)
+            if text != label:
+                self._cut.append((QRectF(box.left(), box.top() - slanted, box.width(), slanted), label))
+            painter.save()
+            painter.translate(QPointF(box.center().x() - 2, box.top() - 5))
+            painter.rotate(-_SLANT)
+            painter.drawText(QPointF(0, 0), text)
+            painter.restore()
+
+    def _paint_cell(self, painter: QPainter, box: QRectF, cell: MatrixCell) -> None:
+        tokens = current()
+        value = cell.measured.value
+        ground = self.ground(value)
+        painter.setPen(thin_pen(tokens.hairline if value is None else tokens.plot_background))
+        painter.setBrush(ground)
+        painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5))
+        painter.setFont(sized_font(self, FONT_TABLE_PX))
+        painter.setPen(QColor(tokens.ink_muted) if value is None else ink_on(ground))
+        text = self.tr("n/a") if value is None else cell.text or number_text(value, self._digits)
+        self._draw_cut(painter, box.adjusted(3, 0, -3, 0), text, Qt.AlignmentFlag.AlignHCenter)
+
+    def _paint_scale(self, painter: QPainter) -> None:
+        """What the grounds mean: a bar from the palest to the deepest with their values."""
+        tokens = current()
+        top = self._cell_box(len(self._rows) - 1, 0).bottom() + 14
+        low, high = self._limits
+        painter.setFont(sized_font(self))
+        metrics = QFontMetricsF(painter.font())
+        named = f"{self._axis.text} ({self._axis.unit})" if self._axis.unit else self._axis.text
+        ends = (number_text(low, self._digits), number_text(high, self._digits))
+        x = self._names_px()
+        painter.setPen(QColor(tokens.ink_muted))
+        wide = metrics.horizontalAdvance(ends[0])
+        painter.drawText(QRectF(x, top, wide + 2, 18), int(Qt.AlignmentFlag.AlignVCenter), ends[0])
+        x += wide + 6
+        painter.setPen(Qt.PenStyle.NoPen)
+        for step in range(24):
+            painter.setBrush(self.ground(low + (high - low) * step / 23))
+            painter.drawRect(QRectF(x + 4 * step, top + 4, 4, 10))
+        painter.setPen(thin_pen(tokens.hairline))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(QRectF(x, top + 4, 96, 10))
+        x += 102
+        painter.setPen(QColor(tokens.ink_muted))
+        rest = QRectF(x, top, self.width() - x - EDGE_PX, 18)
+        self._draw_cut(painter, rest, f"{ends[1]}   {named}")

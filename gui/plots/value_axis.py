@@ -1,0 +1,83 @@
+"""A numeric axis that we paint ourselves: round ends, round ticks, and where a value stands on it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ValueScale:
+    """Values from `low` to `high` on pixels from `start` to `end` (`end` may be the smaller: upwards).
+
+    >>> scale = ValueScale(0.0, 50.0, 100.0, 200.0)
+    >>> scale.at(25.0), scale.ticks(5)
+    (150.0, [0.0, 10.0, 20.0, 30.0, 40.0, 50.0])
+    """
+
+    low: float
+    high: float
+    start: float
+    end: float
+
+    def at(self, value: float) -> float:
+        """The pixel of a value."""
+        return self.start + (value - self.low) / (self.high - self.low) * (self.end - self.start)
+
+    def ticks(self, parts: int = 5) -> list[float]:
+        """Round values from end to end, at most `parts` steps."""
+        step = round_step(self.high - self.low, parts)
+        first, last = math.ceil(self.low / step - 1e-9), math.floor(self.high / step + 1e-9)
+        return [round(index * step, 12) for index in range(first, last + 1)]
+
+
+def round_step(span: float, parts: int = 5) -> float:
+    """The smallest of 1, 2, 2.5, 5 times a power of ten that divides a span into at most `parts` steps.
+
+    >>> round_step(100.0), round_step(7.0, 3)
+    (20.0, 2.5)
+    """
+    base = 10.0 ** math.floor(math.log10(span / parts))
+    return next(
+        base * factor for factor in (1.0, 2.0, 2.5, 5.0, 10.0) if span / (base * factor) <= parts + 1e-9
+    )
+
+
+def round_limits(values: Iterable[float | None], *always: float) -> tuple[float, float]:
+    """Round ends of an axis that holds every finite value and what it must always hold.
+
+    Args:
+        values: what is shown; None and infinite ones don't count.
+        always: such as 0 for rates.
+
+    >>> round_limits([3.0, None, 41.0], 0.0)
+    (0.0, 50.0)
+    >>> round_limits([])
+    (0.0, 1.0)
+    """
+    ends = [value for value in (*values, *always) if value is not None and math.isfinite(value)]
+    if not ends:
+        return 0.0, 1.0
+    low, high = min(ends), max(ends)
+    if low == high:
+        low, high = (min(0.0, low), max(0.0, high)) if high else (0.0, 1.0)
+    step = round_step(high - low)
+    return math.floor(low / step + 1e-9) * step, math.ceil(high / step - 1e-9) * step
+
+
+def number_text(value: float, digits: int | None = None, signed: bool = False) -> str:
+    """A number with a real minus sign.
+
+    Args:
+        value: any.
+        digits: decimals; None writes as many as it needs.
+        signed: whether a plus is written too.
+
+    >>> number_text(-0.5), number_text(3.14159, 1), number_text(2.0, 1, signed=True)
+    ('−0.5', '3.1', '+2.0')
+    """
+    plain = f"{value:g}" if digits is None else f"{value:.{digits}f}"
+    if float(plain) == 0:
+        return plain.lstrip("-")
+    return ("+" if signed and value > 0 else "") + plain.replace("-", "−")
