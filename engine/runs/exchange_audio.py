@@ -46,6 +46,31 @@ def copy_audio(source: Path, sha256: str, target: Path, format: AudioFormat = "w
     return hashlib.sha256(copy).hexdigest()
 
 
+def copy_sound(source: Path, sha256: str | None, stem: Path, format: AudioFormat = "wav") -> Path:
+    """Copy the sound of a take or of an imported reference to a new file.
+
+    Args:
+        source: the sound.
+        sha256: as in `copy_audio`; None for imported sound, which is copied as it is.
+        stem: the new file without its suffix.
+        format: `flac` packs WAV; sound of other kinds stays as it is.
+
+    Returns:
+        The new file.
+
+    Raises:
+        EngineError: as in `copy_audio`.
+        OSError: the copy can't be written.
+    """
+    suffix = source.suffix.casefold() or ".wav"
+    packed = format == "flac" and suffix == ".wav"
+    target = stem.with_name(stem.name + (".flac" if packed else suffix))
+    if sha256 is None:
+        sha256 = hashlib.sha256(read_bytes(source)).hexdigest()
+    copy_audio(source, sha256, target, "flac" if packed else "wav")
+    return target
+
+
 def _flac(data: bytes, source: Path) -> bytes:
     """The samples of a sound file as FLAC, decoded again and compared sample by sample."""
     import soundfile  # loads libsndfile: not before it is needed

@@ -93,6 +93,36 @@ def likely_encoding(data: bytes) -> str:
     return "save it as UTF-8"
 
 
+def detected_encoding(path: Path) -> tuple[str | None, str]:
+    """In what a text file is written, and a sentence about it where it is not UTF-8.
+
+    UTF-8 and everything with a byte order mark need no name (None). UTF-16 without a mark is known by its zero
+    bytes, CP949, which Korean Windows writes, by being valid and holding Hangul.
+
+    Raises:
+        EngineError: the file is missing, a folder, or may not be read.
+    """
+    data = read_bytes(path)
+    mark = next((name for mark, name in BOMS if data.startswith(mark)), None)
+    if mark is not None:
+        return None, "" if mark == "utf-8" else f"{path.name} was read as {mark[:-3].upper()}."
+    zeros = [data[start:4000:2].count(0) for start in (0, 1)]
+    if sum(zeros) * 4 > len(data[:4000]):
+        name = "utf-16-be" if zeros[0] > zeros[1] else "utf-16-le"
+        return (name, f"{path.name} was read as UTF-16.") if _fits(data, name) else (None, "")
+    if _fits(data, "utf-8") or not (_fits(data, "cp949") and re.search(r"[가-힣]", data.decode("cp949"))):
+        return None, ""
+    return "cp949", f"{path.name} was read as CP949 (Korean Windows)."
+
+
+def _fits(data: bytes, encoding: str) -> bool:
+    try:
+        data.decode(encoding)
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
 def decode(data: bytes, path: Path, encoding: str | None = None) -> str:
     r"""The text of bytes: UTF-8, UTF-16 or UTF-32 by its byte order mark, else what was declared, else UTF-8.
 

@@ -10,6 +10,7 @@ from db.records import SystemRecord, UtteranceRecord
 from db.session import Project, Session
 from db.store import hypotheses, systems, utterances
 from db.store.batches import batches
+from engine.runs.exchange_columns import ColumnMapping
 from engine.runs.exchange_references import (
     Known,
     has_reference,
@@ -18,7 +19,8 @@ from engine.runs.exchange_references import (
     new_utterance,
     same_reference,
 )
-from engine.runs.exchange_rows import FileRow, RowRefused, read_rows
+from engine.runs.exchange_rows import FileRow, RowRefused
+from engine.runs.exchange_tables import read_mapped_rows, refusal
 from engine.runs.tables import RowProblem
 from engine.text.tokens import nfc
 from engine.types import EngineError, Progress
@@ -97,8 +99,10 @@ def preview_hypotheses(
     encoding: str | None = None,
     *,
     add_references: bool = False,
+    mapping: ColumnMapping | None = None,
 ) -> HypothesisImport:
-    """Read hypotheses from HiKE's prediction JSONL, or from TSV, CSV or JSONL by id; nothing is changed.
+    """Read hypotheses from HiKE's prediction JSONL, or from TSV, CSV, JSONL, parquet or a spreadsheet by id; nothing
+    is changed.
 
     Columns: `id` (or `sample_id`, `utterance_id`): an utterance's key or id, a take's id, or a script's key
     where it has one selected take; `hypothesis` (or `pred_text`); optionally `system`. In JSONL a hypothesis
@@ -111,12 +115,14 @@ def preview_hypotheses(
         system: name for the rows that don't name one; None: `suggested_system`.
         encoding: what it is written in, where no byte order mark says it; None: UTF-8.
         add_references: also take new references of rows that aren't HiKE's (from `reference` or `text`).
+        mapping: which column is which; None: they have the names above.
 
     Raises:
         EngineError: the file can't be read at all, or every hypothesis in it is empty.
         StoreError: the project can't be read.
     """
-    source = read_rows(path, [ID_NAMES, TEXT_NAMES], encoding, verbatim=TEXT_NAMES)
+    required = [ID_NAMES, TEXT_NAMES]
+    source = read_mapped_rows(path, mapping, required, ["id", "hypothesis"], encoding, verbatim=TEXT_NAMES)
     reading = _Reading(project, known_utterances(project), system or suggested_system(path), add_references)
     for row in source.rows:
         try:
@@ -277,18 +283,13 @@ def _taken(project: Project, by_system: dict[str, set[str]]) -> tuple[str, ...]:
 
 def _must_be_importable(preview: HypothesisImport, skip_unknown: bool) -> None:
     if preview.problems:
-        raise EngineError(_refusal(preview.path, preview.problems, "mend the file"))
+        raise EngineError(refusal(preview.path, preview.problems, "mend the file"))
     if preview.unknown and not skip_unknown:
-        raise EngineError(_refusal(preview.path, preview.unknown, "mend the ids or leave these rows out"))
+        raise EngineError(refusal(preview.path, preview.unknown, "mend the ids or leave these rows out"))
     if not preview.rows:
         raise EngineError(
             f"{preview.path} has no hypothesis for an utterance of this project; check its ids."
         )
-
-
-def _refusal(path: Path, problems: Sequence[RowProblem], advice: str) -> str:
-    others = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
-    return f"{path}, {str(problems[0]).removesuffix('.')}{others}: nothing was imported; {advice}."
 
 
 def _system_id(

@@ -14,6 +14,7 @@ from db.records import Origin, ScriptRecord, ScriptSetRecord, new_id
 from db.session import Project
 from db.store import scripts as store
 from engine.asr.cs_level import code_switching_level
+from engine.runs.exchange_columns import ColumnMapping
 from engine.runs.exchange_files import new_file, read_text, text_lines
 from engine.runs.exchange_rows import (
     FileRow,
@@ -22,8 +23,8 @@ from engine.runs.exchange_rows import (
     folded,
     loanword_cell,
     parse_loanwords,
-    read_rows,
 )
+from engine.runs.exchange_tables import read_mapped_rows
 from engine.runs.tables import Cell, RowProblem, write_table
 from engine.text.language_runs import guess_main_language, is_known_language, word_languages
 from engine.text.tokens import Token, nfc, tokens
@@ -71,9 +72,13 @@ class ScriptImport:
 
 
 def preview_scripts(
-    path: Path, existing: Iterable[ScriptRecord] = (), encoding: str | None = None
+    path: Path,
+    existing: Iterable[ScriptRecord] = (),
+    encoding: str | None = None,
+    mapping: ColumnMapping | None = None,
 ) -> ScriptImport:
-    """Read scripts from TXT (one a line), CSV or TSV (with a header), or JSONL; nothing is changed.
+    """Read scripts from TXT (one a line), CSV or TSV (with a header), JSONL, parquet or a spreadsheet; nothing is
+    changed.
 
     Columns: `text`, and as wanted `id`, `main_language`, `languages`, `topic`, `level`, `loanwords`,
     `origin`, `cloned_from`. Texts become NFC without edge spaces. A missing main language is guessed as that
@@ -84,13 +89,15 @@ def preview_scripts(
         path: the file.
         existing: the scripts that the project has.
         encoding: what it is written in, where no byte order mark says it; None: UTF-8.
+        mapping: which column is which; None: they have the names above.
 
     Raises:
         EngineError: the file can't be read at all: missing, empty, wrong encoding, quotes that don't
-            match, no column `text`.
+            match, no column `text`, a mapping that doesn't fit it.
     """
-    source = _lines_as_rows(path, encoding) if path.suffix.casefold() == ".txt" else None
-    source = source or read_rows(path, [["text"]], encoding)
+    lines = path.suffix.casefold() == ".txt" and mapping is None
+    source = _lines_as_rows(path, encoding) if lines else None
+    source = source or read_mapped_rows(path, mapping, [["text"]], ["text"], encoding)
     problems = list(source.problems)
     rows: list[ScriptRow] = []
     seen = _Seen(existing)

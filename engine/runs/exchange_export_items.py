@@ -1,0 +1,165 @@
+"""What leaves the project: every counted utterance with its sound, labels and hypotheses."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from db.records import HypothesisRecord, TakeRecord, UtteranceRecord
+from db.session import Project, Session
+from db.store import hypotheses, labels, systems, takes, token_languages, utterances
+from db.store.batches import batches
+from engine.asr.cs_level import LEVELS, code_switching_level
+from engine.asr.points_of_interest import parse_tags
+from engine.runs.exchange_export import NO_FOLDER_NAME, person_code
+from engine.text.language_runs import Marked
+from engine.text.tokens import nfc
+from engine.types import EngineError
+
+
+@dataclass(frozen=True, slots=True)
+class ExportItem:
+    """An utterance as it leaves the project.
+
+    Attributes:
+        utterance: as the project has it.
+        text: the reference without hand-made tags.
+        level: confirmed or imported, else by the rule; levels_all: all levels present, lowest first.
+        main_language: as labelled, else guessed.
+        speaker: a code for speakers of the project, never a name; of imported references as it came.
+        sound: its file; None: there is none.
+        sha256: of that file when it was recorded; None for imported sound.
+        duration_s: None where it isn't known.
+        hypotheses: what each exported system wrote, in the order of the systems; None: nothing.
+    """
+
+    utterance: UtteranceRecord
+    text: str
+    level: str
+    levels_all: tuple[str, ...]
+    main_language: str | None
+    speaker: str | None
+    sound: Path | None
+    sha256: str | None
+    duration_s: float | None
+    hypotheses: tuple[HypothesisRecord | None, ...]
+
+    @property
+    def key(self) -> str:
+        """The id that it has outside."""
+        return self.utterance.key
+
+
+def export_items(
+    project: Project, system_names: Sequence[str] | None, include_rejected: bool = False
+) -> tuple[list[ExportItem], list[str]]:
+    """The utterances in their order, and the names of the systems whose hypotheses they hold.
+
+    Args:
+        project: whose.
+        system_names: of the systems to export; None: all.
+        include_rejected: also takes that the speaker or an annotator rejected.
+
+    Raises:
+        EngineError: there is no utterance, or no system of a name.
+        StoreError: the project can't be read.
+    """
+    with project.read() as session:
+        known = {system.name: system.id for system in systems.list_systems(session)}
+        names = list(known) if system_names is None else [nfc(name).strip() for name in system_names]
+        unknown = next((name for name in names if name not in known), None)
+        if unknown is not None:
+            there = ", ".join(known) or "none"
+            raise EngineError(f"There is no system named {unknown}; choose one of these: {there}.")
+        found = utterances.list_utterances(session, include_rejected=include_rejected)
+        if not found:
+            raise EngineError(f"{project.name} has no utterance to export; record or import some first.")
+        written = [
+            {one.utterance_id: one for one in hypotheses.iterate(session, known[name])} for name in names
+        ]
+        of_take = _takes(session, [one.take_id for one in found if one.take_id])
+        marked = token_languages.of_many(session, list(of_take))
+        confirmed = labels.current_of_many(session, list(of_take))
+    items: list[ExportItem] = []
+    for one in found:
+        take = of_take.get(one.take_id or "")
+        stretches = [(m.start, m.end, m.language) for m in marked.get(one.take_id or "", ())]
+        all_levels = confirmed.get(one.take_id or "", {}).get("cs_levels_all") or _imported_levels(one)
+        items.append(_item(project, one, take, stretches, all_levels, written))
+    return items, names
+
+
+def _takes(session: Session, ids: Sequence[str]) -> dict[str, TakeRecord]:
+    return {take.id: take for part in batches(ids) for take in takes.list_takes(session, ids=part)}
+
+
+def _item(
+    project: Project,
+    utterance: UtteranceRecord,
+    take: TakeRecord | None,
+    marked: Sequence[Marked],
+    all_levels: str | None,
+    written: Sequence[Mapping[str, HypothesisRecord]],
+) -> ExportItem:
+    reference = nfc(utterance.reference)
+    text = reference if take is not None else parse_tags(reference).text
+    rule = code_switching_level(text, utterance.main_language, marked)
+    level = utterance.level or rule.level
+    return ExportItem(
+        utterance=utterance,
+        text=text,
+        level=level,
+        levels_all=_levels_all(all_levels, level, rule.levels_all),
+        main_language=utterance.main_language or rule.main_language,
+        speaker=person_code(take.speaker_id) if take is not None else utterance.speaker,
+        sound=project.absolute(utterance.audio_path) if utterance.audio_path else None,
+        sha256=take.sha256 if take is not None else None,
+        duration_s=take.duration_s if take is not None else None,
+        hypotheses=tuple(of_system.get(utterance.id) for of_system in written),
+    )
+
+
+def _imported_levels(utterance: UtteranceRecord) -> str | None:
+    """All levels as an imported row had them."""
+    value: Any = json.loads(utterance.extra).get("cs_levels_all")
+    return None if value is None else str(value)
+
+
+def _levels_all(given: str | None, level: str, by_rule: Sequence[str]) -> tuple[str, ...]:
+    """All levels present, lowest first: as given, else the rule's up to the level, which is always in."""
+    order: list[str] = list(LEVELS)
+    if given is not None:
+        named = re.findall("|".join(order), given)
+        return tuple(name for name in order if name in named)
+    if level not in order:
+        return ()
+    upto = order[: order.index(level) + 1]
+    return tuple(name for name in upto if name in by_rule or name == level)
+
+
+def file_names(names: Sequence[str]) -> list[str]:
+    """Names of systems as names of files on every system, each once.
+
+    >>> file_names(["openai/whisper-large", "openai_whisper-large", "con", "a"])
+    ['openai_whisper-large', 'openai_whisper-large-2', 'con_', 'a']
+    """
+    found: list[str] = []
+    for name in names:
+        plain = re.sub(r'[\x00-\x1f<>:"/\\|?*\s]+', "_", nfc(name).strip()).strip(". ") or "system"
+        if NO_FOLDER_NAME.search(plain):
+            plain += "_"
+        free, number = plain, 1
+        while free.casefold() in (one.casefold() for one in found):
+            number += 1
+            free = f"{plain}-{number}"
+        found.append(free)
+    return found
+
+
+def without_line_ends(text: str) -> str:
+    """A text in one line, white space folded."""
+    return " ".join(text.split())

@@ -1,0 +1,347 @@
+"""The formats of corpora that are read and written, by name; which one a file or folder is; and the two runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
+from pathlib import Path
+from typing import Literal, get_args
+
+from db.session import Project
+from engine.runs.exchange_audio import AudioFormat, copy_sound
+from engine.runs.exchange_corpus import AS_IT_IS, Corpus, CorpusRow, ReadOptions, Sound
+from engine.runs.exchange_elan import read_elan, write_elan
+from engine.runs.exchange_export import NO_FOLDER_NAME
+from engine.runs.exchange_export_items import ExportItem, export_items, file_names
+from engine.runs.exchange_files import new_folder
+from engine.runs.exchange_hike import write_hike_folder, write_hike_parquet, write_hike_predictions
+from engine.runs.exchange_import import CorpusImport, import_corpus
+from engine.runs.exchange_kaldi import read_kaldi, write_kaldi
+from engine.runs.exchange_listing import (
+    COMMON_VOICE,
+    METADATA,
+    read_common_voice,
+    read_hike,
+    read_nemo,
+    read_table_corpus,
+)
+from engine.runs.exchange_listing_export import write_common_voice, write_listing, write_nemo
+from engine.runs.exchange_sclite import read_ctm, read_trn, write_ctm, write_trn
+from engine.runs.exchange_sound import open_sound
+from engine.runs.exchange_tables import KINDS, read_table_head
+from engine.runs.exchange_textgrid import read_textgrid, write_textgrid
+from engine.runs.exchange_tiers import Tiers, tier_rows, tiers_of
+from engine.types import EngineError, Progress
+
+ReadFormat = Literal["table", "hike", "kaldi", "trn", "ctm", "nemo", "common-voice", "textgrid", "elan"]
+WriteFormat = Literal[
+    "table",
+    "hike",
+    "hike-folder",
+    "hike-predictions",
+    "kaldi",
+    "trn",
+    "ctm",
+    "nemo",
+    "common-voice",
+    "textgrid",
+    "elan",
+]
+READ_FORMATS: tuple[ReadFormat, ...] = get_args(ReadFormat)
+WRITE_FORMATS: tuple[WriteFormat, ...] = get_args(WriteFormat)
+ExportAudio = Literal["wav", "flac", "project"]
+"""Copies as they are, packed without loss, or none: files are named where they lie in the project."""
+
+SUFFIXES: Mapping[str, ReadFormat] = {
+    ".trn": "trn",
+    ".ctm": "ctm",
+    ".textgrid": "textgrid",
+    ".eaf": "elan",
+    ".parquet": "hike",
+}
+WITHOUT_SOUND: frozenset[WriteFormat] = frozenset(("trn", "ctm", "hike-predictions"))
+MANY_NAMED = 80
+"""Bytes of an id that still makes a file's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class CorpusExport:
+    """What was exported: the folder, and how many utterances, sounds and systems it holds."""
+
+    folder: Path
+    utterances: int
+    sounds: int
+    systems: tuple[str, ...]
+
+
+def format_of(path: Path) -> ReadFormat:
+    """Which format a file or folder is, by its name and what lies in it.
+
+    Raises:
+        EngineError: there is no such file, or a folder holds nothing that is known.
+    """
+    if path.is_dir():
+        return _folder_format(path)
+    found = SUFFIXES.get(path.suffix.casefold())
+    if found is not None:
+        return found
+    if path.name == "text":
+        return "kaldi"
+    if path.suffix.casefold() not in KINDS:
+        known = ", ".join(sorted({*SUFFIXES, *KINDS}))
+        raise EngineError(
+            f"{path}: its format isn't known by its name; name the format, or choose one of {known}."
+        )
+    if KINDS[path.suffix.casefold()] in ("jsonl", "tsv"):
+        columns = read_table_head(path, 1).columns
+        if "audio_filepath" in columns:
+            return "nemo"
+        if {"client_id", "path", "sentence"} <= set(columns):
+            return "common-voice"
+    return "table"
+
+
+def _folder_format(path: Path) -> ReadFormat:
+    if (path / "text").is_file():
+        return "kaldi"
+    if (
+        any((path / name).is_file() for name in METADATA)
+        or _has(path, "*.parquet")
+        or _has(path, "data/*.parquet")
+    ):
+        return "hike"
+    if any((path / name).is_file() for name in COMMON_VOICE):
+        return "common-voice"
+    if _with_suffix(path, ".textgrid"):
+        return "textgrid"
+    if _with_suffix(path, ".eaf"):
+        return "elan"
+    raise EngineError(f"{path} holds no corpus of a known format; choose the folder or file of one.")
+
+
+def _has(folder: Path, pattern: str) -> bool:
+    return next(folder.glob(pattern), None) is not None
+
+
+def _with_suffix(path: Path, suffix: str) -> list[Path]:
+    """The file itself, or the files of a folder that end so, in order of name."""
+    if not path.is_dir():
+        return [path]
+    return sorted(one for one in path.iterdir() if one.suffix.casefold() == suffix and one.is_file())
+
+
+def open_corpus(path: Path, format: ReadFormat | None = None, options: ReadOptions = AS_IT_IS) -> Corpus:
+    """A corpus, ready to be read.
+
+    Args:
+        path: file or folder.
+        format: None: found out.
+        options: what its reader is told.
+
+    Raises:
+        EngineError: it can't be read, or its format isn't known.
+    """
+    kind = format or format_of(path)
+    if kind in ("textgrid", "elan"):
+        return _open_tiers(path, kind, options)
+    readers: Mapping[str, Callable[[Path, ReadOptions], Corpus]] = {
+        "table": read_table_corpus,
+        "hike": read_hike,
+        "kaldi": read_kaldi,
+        "trn": read_trn,
+        "ctm": read_ctm,
+        "nemo": read_nemo,
+        "common-voice": read_common_voice,
+    }
+    return readers[kind](path, options)
+
+
+def _open_tiers(path: Path, kind: ReadFormat, options: ReadOptions) -> Corpus:
+    files = _with_suffix(path, ".textgrid" if kind == "textgrid" else ".eaf")
+    if not files:
+        raise EngineError(f"{path} holds no file of the format {kind}; choose another folder.")
+
+    def read(file: Path) -> Tiers:
+        return read_textgrid(file, options.encoding) if kind == "textgrid" else read_elan(file)
+
+    rows: Iterator[CorpusRow] = chain.from_iterable(tier_rows(read(file), options) for file in files)
+    return Corpus(path, rows, 0)
+
+
+def import_path(
+    project: Project,
+    path: Path,
+    format: ReadFormat | None = None,
+    options: ReadOptions = AS_IT_IS,
+    *,
+    replace_systems: bool = False,
+    skip_unknown: bool = False,
+) -> Generator[Progress, None, CorpusImport]:
+    """Import a corpus of any format: all of it, or nothing.
+
+    Args:
+        project: where it goes.
+        path: file or folder.
+        format: None: found out.
+        options: what its reader is told.
+        replace_systems, skip_unknown: as in `import_corpus`.
+
+    Raises:
+        EngineError: as in `open_corpus` and `import_corpus`.
+        StoreError: the project can't be written.
+    """
+    yield Progress(0, 0, path.name)
+    corpus = open_corpus(path, format, options)
+    return (
+        yield from import_corpus(
+            project,
+            corpus,
+            system=options.system or _system_of(path),
+            replace_systems=replace_systems,
+            skip_unknown=skip_unknown,
+        )
+    )
+
+
+def _system_of(path: Path) -> str:
+    from engine.runs.exchange_hypotheses import suggested_system
+
+    return suggested_system(path)
+
+
+def export_corpus(
+    project: Project,
+    format: WriteFormat,
+    folder: Path,
+    *,
+    systems: Sequence[str] | None = None,
+    audio: ExportAudio = "wav",
+    include_rejected: bool = False,
+) -> Generator[Progress, None, CorpusExport]:
+    """Write the counted utterances to a new folder in a format; the folder appears whole or not at all.
+
+    Args:
+        project: whose.
+        format: of what is written.
+        folder: the new folder; an existing one is never touched.
+        systems: names of those whose hypotheses go with it; None: all.
+        audio: how the sound goes with it.
+        include_rejected: also takes that the speaker or an annotator rejected.
+
+    Raises:
+        EngineError: there is nothing to export, a sound is missing or has changed, the format can't hold a text or
+            an id, the name is taken, the disk is full or read-only.
+        StoreError: the project can't be read.
+    """
+    items, names = export_items(project, systems, include_rejected)
+    with new_folder(folder) as part:
+        writing = _Writing(part, folder.resolve(), items, names, file_names(names), audio)
+        if format not in WITHOUT_SOUND and format != "hike":
+            yield from writing.take_sounds("clips" if format == "common-voice" else "audio")
+        yield from writing.write(format)
+    yield Progress(len(items), len(items), folder.name)
+    return CorpusExport(folder, len(items), writing.sounds_count(format), tuple(names))
+
+
+class _Writing:
+    """One export: what is written where."""
+
+    def __init__(
+        self,
+        part: Path,
+        final: Path,
+        items: Sequence[ExportItem],
+        names: Sequence[str],
+        files: Sequence[str],
+        audio: ExportAudio,
+    ) -> None:
+        self._part = part
+        self._final = final
+        self._items = items
+        self._names = names
+        self._files = files
+        self._audio: ExportAudio = audio
+        self._sounds: dict[str, str] = {}
+
+    def sounds_count(self, format: WriteFormat) -> int:
+        """How many sounds went along."""
+        return sum(item.sound is not None for item in self._items) if format == "hike" else len(self._sounds)
+
+    def take_sounds(self, name: str) -> Iterator[Progress]:
+        """Copy the sounds, or name them where they lie."""
+        folder = self._part / name
+        format: AudioFormat = "flac" if self._audio == "flac" else "wav"
+        for done, item in enumerate(self._items):
+            if item.sound is None:
+                continue
+            yield Progress(done, len(self._items), item.key)
+            if self._audio == "project":
+                self._sounds[item.key] = item.sound.as_posix()
+                continue
+            folder.mkdir(exist_ok=True)
+            copy = copy_sound(item.sound, item.sha256, folder / _stem(item), format)
+            self._sounds[item.key] = f"{name}/{copy.name}"
+
+    def write(self, format: WriteFormat) -> Iterator[Progress]:
+        """Write everything but the sounds."""
+        part, items, sounds = self._part, self._items, self._sounds
+        yield Progress(len(items), len(items), format)
+        if format == "hike":
+            files = {item.key: item.sound for item in items if item.sound is not None}
+            yield from write_hike_parquet(part, items, files)
+        elif format == "hike-folder":
+            write_hike_folder(part, items, sounds)
+        elif format == "hike-predictions":
+            yield from self._predictions()
+        elif format == "kaldi":
+            write_kaldi(part, items, self._absolute(), self._files)
+        elif format == "trn":
+            write_trn(part, items, self._files)
+        elif format == "ctm":
+            write_ctm(part, items, self._files)
+        elif format == "nemo":
+            write_nemo(part, items, sounds, self._durations(), self._files)
+        elif format == "common-voice":
+            write_common_voice(part, items, sounds)
+        elif format == "table":
+            write_listing(part, items, sounds, self._names)
+        else:
+            yield from self._tiers(format)
+
+    def _absolute(self) -> dict[str, str]:
+        """Paths of the sounds as they will be: Kaldi looks from wherever it runs."""
+        return {key: (self._final / name).as_posix() for key, name in self._sounds.items()}
+
+    def _durations(self) -> dict[str, float]:
+        return {item.key: _duration_s(item) or 0.0 for item in self._items}
+
+    def _predictions(self) -> Iterator[Progress]:
+        if not self._names:
+            raise EngineError("There is no system whose predictions could be exported; import some first.")
+        for index, name in enumerate(self._files):
+            yield Progress(index, len(self._files), name)
+            write_hike_predictions(self._part / name, self._items, index)
+
+    def _tiers(self, format: WriteFormat) -> Iterator[Progress]:
+        for done, item in enumerate(self._items):
+            yield Progress(done, len(self._items), item.key)
+            tiers, end_s = tiers_of(replace(item, duration_s=_duration_s(item)), self._names)
+            if format == "textgrid":
+                write_textgrid(self._part / f"{_stem(item)}.TextGrid", tiers, end_s)
+            else:
+                write_elan(self._part / f"{_stem(item)}.eaf", tiers, self._sounds.get(item.key))
+
+
+def _stem(item: ExportItem) -> str:
+    """An id as the name of a file: itself where every system takes that, else the utterance's own."""
+    fits = len(item.key.encode("utf-8")) <= MANY_NAMED and not NO_FOLDER_NAME.search(item.key)
+    return item.key if fits else item.utterance.id
+
+
+def _duration_s(item: ExportItem) -> float | None:
+    """As stored, else as the sound says; None without one."""
+    if item.duration_s is not None or item.sound is None:
+        return item.duration_s
+    with open_sound(Sound(str(item.sound), item.sound)) as recording:
+        return recording.frames / recording.samplerate

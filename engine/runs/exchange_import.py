@@ -1,0 +1,279 @@
+"""Import of a corpus: references with their sound become utterances, hypotheses go to systems; all or nothing."""
+
+from __future__ import annotations
+
+import shutil
+import uuid
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from db.records import UtteranceRecord, WordTime
+from db.session import Project, Session
+from db.store import hypotheses, systems, utterances
+from db.store.batches import batches
+from engine.runs.exchange_corpus import Corpus, CorpusRow, Sound
+from engine.runs.exchange_files import writing_error
+from engine.runs.exchange_hypotheses import BATCH
+from engine.runs.exchange_references import (
+    Known,
+    has_reference,
+    known_utterances,
+    new_utterance,
+    same_reference,
+)
+from engine.runs.exchange_rows import FileRow, RowRefused
+from engine.runs.exchange_sound import SoundStore
+from engine.text.tokens import nfc
+from engine.types import EngineError, Progress
+
+STEP = 100
+"""Rows without sound between two steps of the progress."""
+
+
+@dataclass(frozen=True, slots=True)
+class CorpusImport:
+    """What was imported.
+
+    Attributes:
+        references: new utterances.
+        sounds: how many of them have a sound.
+        hypotheses: of each system.
+        unknown: hypotheses left out because their id names no utterance.
+        notes: sentences for the person.
+    """
+
+    references: int
+    sounds: int
+    hypotheses: Mapping[str, int]
+    unknown: int
+    notes: tuple[str, ...] = ()
+
+
+def import_corpus(
+    project: Project,
+    corpus: Corpus,
+    *,
+    system: str | None = None,
+    replace_systems: bool = False,
+    skip_unknown: bool = False,
+) -> Generator[Progress, None, CorpusImport]:
+    """Take rows of a corpus into a project, in one transaction: stopped half-way, nothing has changed.
+
+    A row whose id the project has adds no reference (another text under that id is an error); its hypothesis goes
+    to that utterance. Sound that lies in the project folder already stays where it is; other sound is copied to
+    `audio/`, or cut out where the row means a part of a recording.
+
+    Args:
+        project: where they go.
+        corpus: its rows are read one by one.
+        system: of hypotheses that name none.
+        replace_systems: systems of these names lose their old hypotheses and scores first.
+        skip_unknown: leave out hypotheses whose id names no utterance.
+
+    Raises:
+        EngineError: a row is bad (one sentence with file and row), there is nothing to import, a sound can't be
+            read, the disk is full, or a system has hypotheses for some of these utterances already.
+        StoreError: the project can't be written, or has changed meanwhile.
+    """
+    folder = project.audio_folder / f"imported-{uuid.uuid4().hex[:12]}"
+    part = folder.with_name(f".{folder.name}.part")
+    taking = _Taking(project, known_utterances(project), corpus.path, folder, part, system, skip_unknown)
+    try:
+        yield from taking.read(corpus.rows, corpus.total)
+        taking.must_hold_something()
+        if part.is_dir():
+            part.rename(folder)
+        done = yield from _save(project, taking, replace_systems, corpus.path.name)
+    except BaseException:  # cancelled, or wrong: nothing is left behind
+        shutil.rmtree(folder, ignore_errors=True)
+        raise
+    finally:
+        shutil.rmtree(part, ignore_errors=True)
+    return replace(done, notes=corpus.notes)
+
+
+@dataclass(frozen=True, slots=True)
+class _Hypothesis:
+    """What a system wrote for an utterance."""
+
+    key: str
+    utterance_id: str
+    text: str
+    words: tuple[WordTime, ...]
+
+
+@dataclass(slots=True)
+class _Taking:
+    """The state of reading: what was found, and what has been met."""
+
+    project: Project
+    known: Known
+    path: Path
+    folder: Path
+    part: Path
+    system: str | None
+    skip_unknown: bool
+    new: dict[str, UtteranceRecord] = field(default_factory=dict)
+    places: dict[str, str] = field(default_factory=dict)
+    written: dict[str, list[_Hypothesis]] = field(default_factory=dict)
+    met: dict[tuple[str, str], str] = field(default_factory=dict)
+    unknown: int = 0
+    sounds: int = 0
+    rows: int = 0
+
+    def read(self, rows: Iterable[CorpusRow], total: int) -> Generator[Progress, None, None]:
+        """Read all rows.
+
+        Raises:
+            EngineError: one can't be taken.
+        """
+        with SoundStore(self.part) as store:
+            yield Progress(0, total, self.path.name)
+            for row in rows:
+                before = self.sounds
+                try:
+                    self._take(row, store)
+                except (RowRefused, EngineError) as error:
+                    raise self._refused(row, error) from error
+                except OSError as error:
+                    raise writing_error(error, self.folder) from error
+                self.rows += 1
+                if self.sounds != before or self.rows % STEP == 0:
+                    yield Progress(self.rows, total, row.place)
+
+    def must_hold_something(self) -> None:
+        """Refuse a corpus without a row that can be used."""
+        if not self.new and not self.written:
+            if self.rows and not self.unknown:
+                raise EngineError(f"{self.path} holds nothing that the project doesn't have already.")
+            why = "has no hypothesis for an utterance of this project" if self.unknown else "holds no row"
+            raise EngineError(f"{self.path} {why}; check its ids.")
+
+    def _refused(self, row: CorpusRow, error: RowRefused | EngineError) -> EngineError:
+        what = f"{error.field}: {error}" if isinstance(error, RowRefused) and error.field else str(error)
+        root = self.path if self.path.is_dir() else self.path.parent
+        return EngineError(f"{root / row.place}, {what.removesuffix('.')}; nothing was imported.")
+
+    def _take(self, row: CorpusRow, store: SoundStore) -> None:
+        key = row.row.text("id")
+        if not key:
+            raise RowRefused("id", "it has no id; name the utterance")
+        utterance = self.known.find(row.row, key) or self._new(row, key, store)
+        if row.row.values.get("hypothesis") is None:
+            if utterance is None:
+                raise RowRefused("text", f"{key} has neither a reference nor a hypothesis; add one")
+        elif utterance is None:
+            self._unknown(key)
+        else:
+            self._hypothesis(row, key, utterance)
+
+    def _new(self, row: CorpusRow, key: str, store: SoundStore) -> UtteranceRecord | None:
+        """The reference that the row brings, with its sound; the one of an earlier row of this id."""
+        if key in self.new:
+            if row.row.values.get("hypothesis") is None:
+                raise RowRefused(
+                    "id", f"{key} stands in {self.places[key]} too; give each utterance its own id"
+                )
+            if not same_reference(row.row, self.new[key]):
+                raise RowRefused("text", f"{key} has another reference in {self.places[key]}; use another id")
+            return self.new[key]
+        if not has_reference(row.row):
+            return None
+        utterance = new_utterance(self.project, _without_sound(row.row, row.sound), key)
+        if row.sound is not None:
+            utterance = replace(utterance, audio_path=self._sound(row.sound, utterance.id, store))
+            self.sounds += 1
+        self.new[key], self.places[key] = utterance, row.place
+        return utterance
+
+    def _sound(self, sound: Sound, utterance_id: str, store: SoundStore) -> str:
+        """Where the sound of a new utterance lies, relative to the project."""
+        if sound.is_whole and sound.path is not None:
+            inside = sound.path.resolve()
+            if inside.is_relative_to(self.project.folder) and inside.is_file():
+                return nfc(inside.relative_to(self.project.folder).as_posix())
+        self.part.mkdir(parents=True, exist_ok=True)
+        name = store.take(sound, utterance_id)
+        return f"{self.project.relative(self.folder)}/{name}"
+
+    def _unknown(self, key: str) -> None:
+        if not self.skip_unknown:
+            raise RowRefused("id", f"no utterance has the id {key}; import the references first")
+        self.unknown += 1
+
+    def _hypothesis(self, row: CorpusRow, key: str, utterance: UtteranceRecord) -> None:
+        text = row.row.values["hypothesis"]
+        if not isinstance(text, str):
+            raise RowRefused("hypothesis", "the hypothesis isn't a text; put it in quotes")
+        name = row.row.text("system") or nfc(self.system or "").strip()
+        if not name:
+            raise RowRefused("system", "nothing says whose hypothesis this is; name the system")
+        if (name, utterance.id) in self.met:
+            before = self.met[name, utterance.id]
+            raise RowRefused("id", f"{name} has a hypothesis for {key} in {before} too; keep one")
+        self.met[name, utterance.id] = row.place
+        self.written.setdefault(name, []).append(_Hypothesis(key, utterance.id, nfc(text), row.words))
+
+
+def _without_sound(row: FileRow, sound: Sound | None) -> FileRow:
+    """The row without cells of bytes: what is left of them is the sound."""
+    values = {n: v for n, v in row.values.items() if not isinstance(v, bytes) and not _holds_bytes(v)}
+    if sound is not None:
+        values.pop("audio", None)
+    return FileRow(row.line, values)
+
+
+def _holds_bytes(value: object) -> bool:
+    return isinstance(value, dict) and any(isinstance(one, bytes) for one in value.values())
+
+
+def _save(
+    project: Project, taking: _Taking, replace_systems: bool, note: str
+) -> Generator[Progress, None, CorpusImport]:
+    """Everything that was read, in one transaction."""
+    total = len(taking.new) + sum(map(len, taking.written.values()))
+    done = 0
+    counts: dict[str, int] = {}
+    with project.write() as session:
+        for part in batches(taking.new.values(), BATCH):
+            done += utterances.add_many(session, part)
+            yield Progress(done, total, "references")
+        for name, written in taking.written.items():
+            system_id = _system_id(session, project, name, written, replace_systems, note)
+            counts[name] = 0
+            for some in batches(written, BATCH):
+                counts[name] += _add(session, system_id, some)
+                yield Progress(done + counts[name], total, name)
+            done += counts[name]
+    return CorpusImport(len(taking.new), taking.sounds, counts, taking.unknown)
+
+
+def _add(session: Session, system_id: str, written: Sequence[_Hypothesis]) -> int:
+    words = {one.utterance_id: one.words for one in written if one.words}
+    return hypotheses.add_many(session, system_id, [(one.utterance_id, one.text) for one in written], words)
+
+
+def _system_id(
+    session: Session,
+    project: Project,
+    name: str,
+    written: list[_Hypothesis],
+    replace_systems: bool,
+    note: str,
+) -> str:
+    """The system to which they go, without its old hypotheses if they are to be replaced."""
+    system = systems.find(session, name)
+    if system is None:
+        return systems.add(session, name, note, project.record.demo).id
+    if replace_systems:
+        systems.delete_system(session, system.id)
+        return systems.add(session, name, system.note, system.demo).id
+    before = hypotheses.of_utterances(session, system.id, [one.utterance_id for one in written])
+    if before:
+        first = next(one.key for one in written if one.utterance_id in before)
+        raise EngineError(
+            f"{name} has hypotheses for {len(before)} of these utterances already (such as {first}); replace "
+            "them, or import under another name."
+        )
+    return system.id

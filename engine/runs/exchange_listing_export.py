@@ -1,0 +1,122 @@
+"""Utterances as lists: a table that spreadsheets open, a NeMo manifest, Common Voice."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from engine.runs.exchange_export_items import ExportItem, without_line_ends
+from engine.runs.exchange_rows import loanword_cell
+from engine.runs.tables import Cell, tsv_text, write_table
+from engine.types import EngineError
+
+TABLE = (
+    *(
+        "id",
+        "text",
+        "system",
+        "hypothesis",
+        "level",
+        "topic",
+        "main_language",
+        "speaker",
+        "loanwords",
+        "audio",
+    ),
+)
+COMMON_VOICE = (
+    *("client_id", "path", "sentence_id", "sentence", "sentence_domain", "up_votes", "down_votes"),
+    *("age", "gender", "accents", "variant", "locale", "segment"),
+)
+
+
+def write_listing(
+    folder: Path, items: Sequence[ExportItem], sounds: Mapping[str, str], systems: Sequence[str]
+) -> None:
+    """`utterances.csv`: a row for each utterance and system, read back by the import; with a byte order mark, so that
+    a Korean Excel opens it."""
+    rows = (row for item in items for row in _rows(item, sounds.get(item.key, ""), systems))
+    write_table(folder / "utterances.csv", TABLE, rows)
+
+
+def _rows(item: ExportItem, sound: str, systems: Sequence[str]) -> Iterator[list[Cell]]:
+    about: list[Cell] = [
+        item.level,
+        item.utterance.topic,
+        item.main_language,
+        item.speaker,
+        loanword_cell(item.utterance.loanwords),
+        sound,
+    ]
+    written = [(n, one.text) for n, one in zip(systems, item.hypotheses, strict=True) if one is not None]
+    for system, text in written or [("", "")]:
+        yield [item.key, item.text, system, text, *about]
+
+
+def write_nemo(
+    folder: Path,
+    items: Sequence[ExportItem],
+    sounds: Mapping[str, str],
+    durations: Mapping[str, float],
+    systems: Sequence[str],
+) -> None:
+    """`manifest.jsonl`; with systems also `manifest.SYSTEM.jsonl`, with `pred_text`.
+
+    Raises:
+        EngineError: an utterance has no sound, which a manifest is a list of.
+    """
+    for item in items:
+        if item.key not in sounds:
+            raise EngineError(
+                f"The utterance {item.key} has no sound, which a NeMo manifest needs; export as CSV."
+            )
+    _write_lines(folder / "manifest.jsonl", (_manifest(item, sounds, durations) for item in items))
+    for index, name in enumerate(systems):
+        rows = (
+            _manifest(item, sounds, durations) | {"pred_text": one.text}
+            for item in items
+            if (one := item.hypotheses[index]) is not None
+        )
+        _write_lines(folder / f"manifest.{name}.jsonl", rows)
+
+
+def _manifest(item: ExportItem, sounds: Mapping[str, str], durations: Mapping[str, float]) -> dict[str, Any]:
+    row = {
+        "audio_filepath": sounds[item.key],
+        "duration": round(durations[item.key], 6),
+        "text": item.text,
+        "id": item.key,
+        "lang": item.main_language,
+        "speaker": item.speaker,
+        "cs_level": item.level,
+        "topic": item.utterance.topic,
+        "loanwords": [list(words.spellings) for words in item.utterance.loanwords] or None,
+    }
+    return {name: value for name, value in row.items() if value is not None}
+
+
+def write_common_voice(folder: Path, items: Sequence[ExportItem], sounds: Mapping[str, str]) -> None:
+    """`validated.tsv` for the sounds in `clips`; votes and what isn't known of speakers stay empty.
+
+    Raises:
+        EngineError: an utterance has no sound, or a name for it that isn't its id.
+    """
+    rows: list[list[Cell]] = []
+    for item in items:
+        name = sounds.get(item.key)
+        if name is None:
+            raise EngineError(
+                f"The utterance {item.key} has no sound, which Common Voice needs; export as CSV."
+            )
+        text = without_line_ends(item.text)
+        known = [item.speaker or "", Path(name).name, item.key, text, item.utterance.topic or ""]
+        rows.append([*known, 0, 0, "", "", "", "", item.main_language or "", ""])
+    path = folder / "validated.tsv"
+    path.write_text(tsv_text(COMMON_VOICE, rows), encoding="utf-8", newline="")
+
+
+def _write_lines(path: Path, rows: Iterator[Mapping[str, Any]]) -> None:
+    with path.open("x", encoding="utf-8", newline="\n") as handle:
+        handle.writelines(json.dumps(row, ensure_ascii=False, allow_nan=False) + "\n" for row in rows)

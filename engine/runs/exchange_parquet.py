@@ -1,0 +1,116 @@
+"""Parquet: rows read piece by piece, and written with the sound in them as data sets on the hub have it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from engine.runs.exchange_files import reading_error
+from engine.runs.exchange_rows import FileRow
+from engine.types import EngineError
+
+if TYPE_CHECKING:
+    from pyarrow.parquet import ParquetFile
+
+BATCH = 64
+"""Rows in memory at a time when reading, and in a row group when writing: each may hold a sound."""
+
+
+def parquet_columns(path: Path) -> tuple[str, ...]:
+    """The names of the columns.
+
+    Raises:
+        EngineError: it isn't parquet, or can't be read.
+    """
+    with _opened(path) as file:
+        return tuple(file.schema_arrow.names)
+
+
+def parquet_count(path: Path) -> int:
+    """How many rows there are, from the footer.
+
+    Raises:
+        EngineError: it isn't parquet, or can't be read.
+    """
+    with _opened(path) as file:
+        return file.metadata.num_rows
+
+
+def parquet_rows(path: Path) -> Iterator[FileRow]:
+    """The rows, numbered from 1; a cell of sound is a mapping of `bytes` and `path`.
+
+    Raises:
+        EngineError: it isn't parquet, can't be read, or breaks off.
+    """
+    number = 0
+    with _opened(path) as file:
+        for batch in file.iter_batches(batch_size=BATCH):
+            for values in batch.to_pylist():
+                number += 1
+                yield FileRow(number, {name: _plain(value) for name, value in values.items()})
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[ParquetFile]:
+    """The file; what its library says about it becomes a sentence."""
+    from pyarrow import ArrowException  # 50 MB: not before such a file is touched
+    from pyarrow.parquet import ParquetFile
+
+    try:
+        if path.is_dir():
+            raise EngineError(f"{path} is a folder: choose a parquet file.")
+        with path.open("rb") as handle, ParquetFile(handle) as file:
+            yield file
+    except ArrowException as error:
+        raise EngineError(f"{path} isn't whole parquet; copy or download it again.") from error
+    except OSError as error:
+        raise reading_error(error, path) from error
+
+
+def _plain(value: Any) -> Any:
+    """A value as JSON would hold it, but for the bytes of a sound; dates and other numbers become text."""
+    if value is None or isinstance(value, str | bool | int | float | bytes):
+        return value
+    if isinstance(value, dict):
+        return {str(name): _plain(one) for name, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(one) for one in value]
+    return str(value)
+
+
+def write_parquet(
+    path: Path, columns: Sequence[str], rows: Iterable[Mapping[str, Any]], features: Mapping[str, Any]
+) -> Iterator[int]:
+    """Write rows of texts, with `audio` as a cell of `bytes` and `path`; yields how many are written.
+
+    Args:
+        path: the new file.
+        columns: names in their order; all but `audio` are texts.
+        rows: values by column.
+        features: what the hub's libraries should take the columns for, kept in the file's metadata.
+
+    Raises:
+        OSError: it can't be written.
+    """
+    import pyarrow
+    from pyarrow.parquet import ParquetWriter
+
+    sound = pyarrow.struct([("bytes", pyarrow.binary()), ("path", pyarrow.string())])
+    schema = pyarrow.schema(
+        [(name, sound if name == "audio" else pyarrow.string()) for name in columns],
+        metadata={"huggingface": json.dumps({"info": {"features": features}})},
+    )
+    done = 0
+    with path.open("xb") as handle, ParquetWriter(handle, schema) as writer:
+        part: list[dict[str, Any]] = []
+        for row in rows:
+            part.append({name: row.get(name) for name in columns})
+            done += 1
+            if len(part) == BATCH:
+                writer.write_table(pyarrow.Table.from_pylist(part, schema))
+                part = []
+            yield done
+        writer.write_table(pyarrow.Table.from_pylist(part, schema))

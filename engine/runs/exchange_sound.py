@@ -1,0 +1,171 @@
+"""Sound that comes into a project: copied as it is, or cut out of a longer recording; checked in any case."""
+
+from __future__ import annotations
+
+import io
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from engine.runs.exchange_corpus import Sound
+from engine.runs.exchange_files import reading_error
+from engine.types import EngineError
+
+if TYPE_CHECKING:
+    from soundfile import SoundFile
+
+SUFFIXES = {
+    "WAV": ".wav",
+    "WAVEX": ".wav",
+    "FLAC": ".flac",
+    "OGG": ".ogg",
+    "MP3": ".mp3",
+    "MPEG": ".mp3",
+    "AIFF": ".aiff",
+}
+"""Kinds of file that are kept as they are; every other kind becomes WAV."""
+
+CUT_SUBTYPES = ("PCM_16", "PCM_24", "PCM_32", "FLOAT")
+SHORTEST_S = 0.01
+TOLERANCE_S = 0.05
+"""By how much a part may reach beyond the end: times of segments are rounded."""
+BLOCK = 1 << 20
+
+
+class SoundStore:
+    """Fills a folder with sounds. Keeps the last recording open: its parts follow each other."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._open: tuple[Path, SoundFile] | None = None
+
+    def take(self, sound: Sound, name: str) -> str:
+        """Copy or cut a sound into the folder.
+
+        Args:
+            sound: what to take.
+            name: of the new file, without suffix.
+
+        Returns:
+            The name of the new file.
+
+        Raises:
+            EngineError: the sound is missing, can't be read as sound, is empty, or ends before its part.
+            OSError: the folder can't be written.
+        """
+        recording = self._opened(sound)
+        suffix = SUFFIXES.get(recording.format)
+        if suffix is not None and _means_all(sound, recording):
+            self._copy(sound, self._folder / (name + suffix))
+            return name + suffix
+        self._cut(recording, sound, self._folder / f"{name}.wav")
+        return f"{name}.wav"
+
+    def close(self) -> None:
+        """Let go of the last recording."""
+        if self._open is not None:
+            self._open[1].close()
+            self._open = None
+
+    def __enter__(self) -> SoundStore:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _opened(self, sound: Sound) -> SoundFile:
+        """The recording, from its beginning."""
+        if self._open is not None and sound.path is not None and self._open[0] == sound.path:
+            return self._open[1]
+        self.close()
+        recording = open_sound(sound)
+        self._open = sound.path or Path(sound.name), recording
+        return recording
+
+    def _copy(self, sound: Sound, target: Path) -> None:
+        if sound.path is not None:
+            shutil.copyfile(sound.path, target)
+        else:
+            with target.open("xb") as handle:
+                handle.write(sound.data or b"")
+
+    def _cut(self, recording: SoundFile, sound: Sound, target: Path) -> None:
+        """The part as WAV, in the samples of the recording; packed sound in 16 bits."""
+        import soundfile
+
+        rate = recording.samplerate
+        start, stop = frames_of(sound, rate, recording.frames)
+        subtype = recording.subtype if recording.subtype in CUT_SUBTYPES else "PCM_16"
+        dtype = "float32" if subtype == "FLOAT" else "int32"
+        try:
+            recording.seek(start)
+            with soundfile.SoundFile(
+                target, "x", rate, recording.channels, subtype=subtype, format="WAV"
+            ) as part:
+                left = stop - start
+                while left and len(block := recording.read(min(left, BLOCK), dtype=dtype, always_2d=True)):
+                    part.write(block)
+                    left -= len(block)
+        except soundfile.LibsndfileError as error:
+            raise EngineError(f"{sound.name} can't be read to its end ({error.error_string}).") from error
+
+
+def _means_all(sound: Sound, recording: SoundFile) -> bool:
+    """Whether the part is the whole recording, its times being rounded."""
+    if sound.duration_s is None or sound.start_s:
+        return sound.is_whole
+    return abs(sound.duration_s - recording.frames / recording.samplerate) <= TOLERANCE_S
+
+
+def open_sound(sound: Sound) -> SoundFile:
+    """A sound, ready to be read.
+
+    Raises:
+        EngineError: it is missing, can't be read as sound, or holds nothing.
+    """
+    import soundfile  # loads libsndfile: not before it is needed
+
+    source: Any = sound.path if sound.path is not None else io.BytesIO(sound.data or b"")
+    try:
+        if sound.path is not None:
+            with sound.path.open("rb"):  # libsndfile says "System error." whatever is wrong
+                pass
+        recording = soundfile.SoundFile(source)
+    except OSError as error:
+        raise reading_error(error, Path(sound.name) if sound.path is None else sound.path) from error
+    except soundfile.LibsndfileError as error:
+        why = error.error_string.rstrip(".")
+        raise EngineError(f"{sound.name} can't be read as sound ({why}); convert it to WAV.") from error
+    if recording.frames <= 0:
+        recording.close()
+        raise EngineError(f"{sound.name} holds no sound; remove its row or record it again.")
+    return recording
+
+
+def frames_of(sound: Sound, rate_hz: int, frames: int) -> tuple[int, int]:
+    """First frame and the one after the last of a part.
+
+    Raises:
+        EngineError: the part is empty or reaches beyond the end.
+    """
+    start = round(sound.start_s * rate_hz)
+    stop = frames if sound.duration_s is None else start + round(sound.duration_s * rate_hz)
+    if stop - start < SHORTEST_S * rate_hz:
+        raise EngineError(f"the part of {sound.name} from {sound.start_s:g} s is empty; mend its times.")
+    if stop > frames + TOLERANCE_S * rate_hz:
+        raise EngineError(
+            f"{sound.name} ends at {frames / rate_hz:.2f} s, before the part that ends at "
+            f"{stop / rate_hz:.2f} s; mend its times."
+        )
+    return start, min(stop, frames)
+
+
+def sound_beside(folder: Path, name: str, exists: Callable[[Path], bool] = Path.is_file) -> Path:
+    """The file of a name as data sets write it: absolute, or relative to a folder, with either slash.
+
+    >>> sound_beside(Path("data"), "clips\\\\a.wav", lambda path: path == Path("data/clips/a.wav")).as_posix()
+    'data/clips/a.wav'
+    """
+    plain = folder / name
+    return plain if exists(plain) else folder / name.replace("\\", "/")
