@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Literal
 
-from engine.asr.network import Network
-from engine.asr.network_path import NOTHING, Pairs
+from engine.asr.network import NOTHING, Network, Pairs, Path
 from engine.asr.pier import InsertionPolicy, WordState, inserted_words, word_states
 from engine.text.normaliser import normalise
 from engine.text.tokens import tokens, units
@@ -114,22 +113,23 @@ def draw_alignment(
     reference: UnitText,
     points: Sequence[bool],
     hypothesis: UnitText,
-    pairs: Pairs,
+    path: Path,
     insertions: InsertionPolicy = "either_side",
 ) -> Alignment:
     """The alignment of a pair of NFC texts as columns.
 
     Args:
         texts: reference and hypothesis as written, NFC, without tags.
-        network, reference, points, hypothesis, pairs, insertions: as `point_of_interest_counts` takes them.
+        network, reference, points, hypothesis, path, insertions: as `point_of_interest_counts` takes them.
     """
-    gaps = list(inserted_words(network, reference, hypothesis, pairs))
-    charged = {gap.word for gap in gaps if gap.is_charged(points, insertions)}
+    inserted = list(inserted_words(network, reference, hypothesis, path))
+    charged = {word.word for word in inserted if word.is_charged(points, insertions)}
+    pairs = path.pairs
     sides = _Sides(texts, unit_spans(texts[0]), unit_spans(texts[1]))
     drawing = _Drawing(network, reference, points, hypothesis, sides, charged)
     columns = tuple(_merged(drawing.columns(pairs), network, pairs, texts[1]))
-    states = word_states(network, reference, hypothesis, pairs)
-    words = _words(columns, states, {gap.word for gap in gaps}, texts)
+    states = word_states(network, reference, path)
+    words = _words(columns, states, {word.word for word in inserted}, texts)
     return Alignment(*texts, columns, tuple(words))
 
 

@@ -13,9 +13,8 @@ arc, whose hit may cost one of what is written.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from rapidfuzz.distance import Levenshtein
+from rapidfuzz.distance.Levenshtein import editops
 
 MOST_ERRORS = 80
 """Errors up to which a search is tried: it goes as deep as there are runs of hits."""
@@ -24,54 +23,47 @@ _TRIES_PER_UNIT = 12
 """Hits tried, for each unit of the reference, after which a table is the faster way."""
 
 
-class Run(NamedTuple):
-    """Hits one after another.
+Run = tuple[int, int, int, int, "Run | None"]
+"""Hits one after another: what they and all that follow are worth; the first units of reference and hypothesis; how
+many hits; the next run, None if there is none."""
 
-    Attributes:
-        worth: of these hits and all that follow.
-        start, place: the first units of reference and hypothesis.
-        length: how many hits.
-        rest: the next run, None if there is none.
-    """
-
-    worth: int
-    start: int
-    place: int
-    length: int
-    rest: Run | None
-
-
-_NO_MORE = Run(0, 0, 0, 0, None)
+_NO_MORE: Run = (0, 0, 0, 0, None)
 
 
 class _TooLong(Exception):
     """The search takes longer than a table would."""
 
 
-def best_runs(reference: str, hypothesis: str, of_arc: Sequence[bool] | None = None) -> list[Run] | None:
+def best_runs(
+    reference: str, hypothesis: str, of_arc: Sequence[bool] | None = None
+) -> tuple[int, list[tuple[int, int, int]]] | None:
     """The hits of the best alignment as runs from the left; None where a search doesn't pay.
 
     Args:
         reference, hypothesis: sequences with one character for each unit.
         of_arc: for each reference unit whether it is an arc's; None: all are as written.
 
-    >>> [run[1:4] for run in best_runs("abcd", "xbcdd")]
+    Returns:
+        what the hits are worth, to be compared between spellings of a reference, and for each run its first reference
+        unit, its first hypothesis unit and how many hits it has.
+
+    >>> best_runs("abcd", "xbcdd")[1]
     [(1, 1, 3)]
     """
-    edits = Levenshtein.editops(reference, hypothesis).as_list()
+    edits = editops(reference, hypothesis).as_list()
     if len(edits) > MOST_ERRORS:
         return None
-    search = _Search(reference, hypothesis, of_arc, edits)
     try:
-        run = search.from_hit(0, 0, 0, len(edits))
+        run = _Search(reference, hypothesis, of_arc, edits).from_hit(0, 0, 0, len(edits))
     except _TooLong:
         return None
-    runs: list[Run] = []
+    worth = run[0] if run else 0
+    runs: list[tuple[int, int, int]] = []
     while run is not None:
-        if run.length:
-            runs.append(run)
-        run = run.rest
-    return runs
+        _, start, place, length, run = run
+        if length:
+            runs.append((start, place, length))
+    return worth, runs
 
 
 class _Search:
@@ -105,10 +97,10 @@ class _Search:
         rest = self._behind(i, i + shift, errors)
         if rest is None:
             return None
-        worth = rest.worth + (i - start) * (self._worth + 1)
+        worth = rest[0] + (i - start) * (self._worth + 1)
         if arcs and length and arcs[start]:
             worth -= 1
-        return Run(worth, start, place, i - start, rest)
+        return worth, start, place, i - start, rest
 
     def _behind(self, i: int, j: int, errors: int) -> Run | None:
         """The same from a point behind a run.
@@ -128,7 +120,12 @@ class _Search:
 
     def _next(self, i: int, j: int, errors: int, best: Run | None) -> Run | None:
         """The best chain whose first hit may lie as far away as errors are left."""
-        reference, hypothesis, rests, diagonals = self._reference, self._hypothesis, self._rests, self._diagonals
+        reference, hypothesis, rests, diagonals = (
+            self._reference,
+            self._hypothesis,
+            self._rests,
+            self._diagonals,
+        )
         find, end = hypothesis.find, j + errors + 1
         longer = len(hypothesis) - len(reference)
         for start in range(i, min(len(reference), i + errors + 1)):
@@ -146,7 +143,7 @@ class _Search:
                     if self._tries < 0:
                         raise _TooLong
                     found = self.from_hit(start, place, 1, left)
-                    if found is not None and (best is None or found.worth > best.worth):
+                    if found is not None and (best is None or found[0] > best[0]):
                         best = found
                 place = find(reference[start], place + 1, end)
         return best

@@ -12,35 +12,25 @@ Source: HiKE (mixed error rate); `engine.asr.seam` says what is counted otherwis
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from engine.asr.network import Network
-from engine.asr.network_path import NOTHING, Pairs
+from engine.asr.network import Network, Path
 from engine.types import Counts
 
 
-def mixed_error_counts(network: Network, hypothesis: Sequence[str], pairs: Pairs) -> Counts:
+def mixed_error_counts(network: Network, path: Path) -> Counts:
     """Edit counts of an alignment, in units.
 
     Args:
         network: the reference.
-        hypothesis: units of the hypothesis.
-        pairs: their alignment, as `best_path` gives it.
+        path: its best path for a hypothesis.
 
     >>> from engine.asr.network import network_of
     >>> from engine.asr.network_path import best_path
     >>> network, hypothesis = network_of(("meeting", "에")), ("미", "팅", "에")
-    >>> mixed_error_counts(network, hypothesis, best_path(network, hypothesis))
+    >>> mixed_error_counts(network, best_path(network, hypothesis))
     Counts(hits=1, substitutions=1, deletions=0, insertions=1, reference_units=2)
     """
-    hits = deletions = insertions = 0
-    units = network.edge_units
-    for edge, place in pairs:
-        if edge == NOTHING:
-            insertions += 1
-        elif place == NOTHING:
-            deletions += 1
-        elif units[edge] == hypothesis[place]:
-            hits += 1
-    substitutions = len(pairs) - hits - deletions - insertions
+    hits = sum([length for _, _, length in path.runs])
+    substitutions = sum([gap.substitutions for gap in path.gaps()])
+    deletions = len(path.edges) - hits - substitutions
+    insertions = path.heard - hits - substitutions
     return Counts(hits, substitutions, deletions, insertions, len(network.units))

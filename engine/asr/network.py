@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import chain
+from typing import NamedTuple
 
 from engine.text.spellings import Arc
 
@@ -18,44 +21,143 @@ Pairs = list[tuple[int, int]]
 """An alignment: (edge of the network, unit of the hypothesis) from the left; NOTHING on the side that lacks one."""
 
 
-@dataclass(frozen=True, slots=True)
+class Gap(NamedTuple):
+    """A stretch of an alignment without hits: substitutions, then what is left of the longer side.
+
+    Attributes:
+        start, end: which edges of the path (end not included).
+        place, place_end: which units of the hypothesis.
+    """
+
+    start: int
+    end: int
+    place: int
+    place_end: int
+
+    @property
+    def substitutions(self) -> int:
+        """How many units stand against another one."""
+        return min(self.end - self.start, self.place_end - self.place)
+
+
+class Path(NamedTuple):
+    """An alignment as the way through a network and its runs of hits.
+
+    Attributes:
+        edges: the edges of the way.
+        heard: how many units the hypothesis has.
+        runs: hits one after another, from the left: first edge of the way, first unit of the hypothesis, how many.
+    """
+
+    edges: Sequence[int]
+    heard: int
+    runs: Sequence[tuple[int, int, int]]
+
+    def gaps(self) -> list[Gap]:
+        """What lies between the runs, before and after them."""
+        found: list[Gap] = []
+        i = j = 0
+        for start, place, length in self.runs:
+            if start > i or place > j:
+                found.append(Gap(i, start, j, place))
+            i, j = start + length, place + length
+        if i < len(self.edges) or j < self.heard:
+            found.append(Gap(i, len(self.edges), j, self.heard))
+        return found
+
+    @property
+    def pairs(self) -> Pairs:
+        """The alignment pair by pair.
+
+        >>> Path((0, 1, 2), 4, [(0, 0, 1), (2, 2, 1)]).pairs
+        [(0, 0), (1, 1), (2, 2), (-1, 3)]
+        """
+        pairs: Pairs = []
+        edges = self.edges
+        runs = [*self.runs, (len(edges), self.heard, 0)]
+        i = j = 0
+        for start, place, length in runs:
+            both = min(start - i, place - j)
+            pairs += zip(edges[i : i + both], range(j, j + both), strict=True)
+            pairs += [(edge, NOTHING) for edge in edges[i + both : start]]
+            pairs += [(NOTHING, k) for k in range(j + both, place)]
+            i, j = start + length, place + length
+            pairs += zip(edges[start:i], range(place, j), strict=True)
+        return pairs
+
+
+@dataclass(frozen=True)
 class Network:
-    """A reference with its spellings.
+    """A reference with its spellings; what only a table of costs needs is made when it is asked for.
 
     Attributes:
         units: the units as written.
         arcs: the other spellings, sorted.
-        edge_units: the unit of each edge.
-        edge_targets: the node that each edge leads to.
-        edge_places: the place of each edge along the reference, by which hits are ordered: a written unit's
-            own index, and for unit k of the L units of an arc from a to b: a + k (b - a) / L.
-        edge_arcs: the index of the arc that each edge is part of, -1 for a unit as written.
-        outgoing: the edges that leave each node, the written one first; None without arcs (edge i leaves
-            node i).
-        written: for each node the number of written units before it, -1 for a node inside an arc; None
-            without arcs.
     """
 
     units: tuple[str, ...]
-    arcs: tuple[Arc, ...]
-    edge_units: Sequence[str]
-    edge_targets: Sequence[int]
-    edge_places: Sequence[float]
-    edge_arcs: Sequence[int]
-    outgoing: tuple[tuple[int, ...], ...] | None
-    written: tuple[int, ...] | None
+    arcs: tuple[Arc, ...] = ()
 
-    @property
+    @cached_property
+    def edge_units(self) -> tuple[str, ...]:
+        """The unit of each edge."""
+        return (
+            (*self.units, *chain.from_iterable([arc.units for arc in self.arcs])) if self.arcs else self.units
+        )
+
+    @cached_property
+    def edge_arcs(self) -> Sequence[int]:
+        """The index of the arc that each edge is part of, -1 for a unit as written."""
+        found = [-1] * len(self.units)
+        for number, arc in enumerate(self.arcs):
+            found += [number] * len(arc.units)
+        return found
+
+    @cached_property
+    def edge_places(self) -> Sequence[float]:
+        """The place of each edge along the reference, by which hits are ordered: a written unit's own index, and for
+        unit k of the L units of an arc from a to b: a + k (b - a) / L."""
+        found: list[float] = list(range(len(self.units)))
+        for start, end, units in self.arcs:
+            found += [start + k * (end - start) / len(units) for k in range(len(units))]
+        return found
+
+    @cached_property
     def nodes(self) -> int:
         """How many nodes there are; the last one is the end of the text."""
-        return len(self.outgoing) if self.outgoing else len(self.units) + 1
+        return len(self.units) + 1 + sum(len(arc.units) - 1 for arc in self.arcs)
+
+    @property
+    def edge_targets(self) -> Sequence[int]:
+        """The node that each edge leads to."""
+        return self._branches.targets if self._branches else range(1, len(self.units) + 1)
+
+    @property
+    def outgoing(self) -> tuple[tuple[int, ...], ...] | None:
+        """The edges that leave each node, the written one first; None without arcs (edge i leaves node i)."""
+        return self._branches.outgoing if self._branches else None
+
+    @property
+    def written(self) -> tuple[int, ...] | None:
+        """For each node the number of written units before it, -1 for a node inside an arc; None without arcs."""
+        return self._branches.written if self._branches else None
+
+    @cached_property
+    def _branches(self) -> _Branches | None:
+        return _branched(self.units, self.arcs) if self.arcs else None
 
     def edge_span(self, edge: int) -> tuple[int, int]:
         """The written units that an edge stands for: its own, or all that its arc replaces."""
-        if self.edge_arcs[edge] < 0:
+        if edge < len(self.units):
             return edge, edge + 1
         arc = self.arcs[self.edge_arcs[edge]]
         return arc.start, arc.end
+
+
+class _Branches(NamedTuple):
+    targets: tuple[int, ...]
+    outgoing: tuple[tuple[int, ...], ...]
+    written: tuple[int, ...]
 
 
 def network_of(units: tuple[str, ...], arcs: tuple[Arc, ...] = ()) -> Network:
@@ -65,13 +167,10 @@ def network_of(units: tuple[str, ...], arcs: tuple[Arc, ...] = ()) -> Network:
     >>> network.edge_units, network.edge_targets, network.outgoing
     (('버', '스', '를', 'bus'), (1, 2, 3, 2), ((0, 3), (1,), (2,), ()))
     """
-    count = len(units)
-    if not arcs:
-        return Network(units, (), units, range(1, count + 1), range(count), (-1,) * count, None, None)
-    return _branched(units, arcs)
+    return Network(units, arcs)
 
 
-def _branched(units: tuple[str, ...], arcs: tuple[Arc, ...]) -> Network:
+def _branched(units: tuple[str, ...], arcs: tuple[Arc, ...]) -> _Branches:
     written_node = _written_nodes(units, arcs)
     written = [-1] * (written_node[-1] + 1)
     for index, node in enumerate(written_node):
@@ -79,30 +178,16 @@ def _branched(units: tuple[str, ...], arcs: tuple[Arc, ...]) -> Network:
     outgoing: list[list[int]] = [[] for _ in written]
     for index in range(len(units)):
         outgoing[written_node[index]].append(index)
-    edge_units, targets = list(units), written_node[1:]
-    places: list[float] = list(range(len(units)))
-    edge_arcs = [-1] * len(units)
+    targets = written_node[1:]
     free = [node + 1 for node in written_node]  # the next node not yet used after each written one
-    for number, arc in enumerate(arcs):
+    for arc in arcs:
         source, length = written_node[arc.start], len(arc.units)
-        for k, unit in enumerate(arc.units):
-            outgoing[source].append(len(edge_units))
+        for k in range(length):
+            outgoing[source].append(len(targets))
             source = free[arc.start] if k < length - 1 else written_node[arc.end]
             free[arc.start] += k < length - 1
-            edge_units.append(unit)
             targets.append(source)
-            places.append(arc.start + k * (arc.end - arc.start) / length)
-            edge_arcs.append(number)
-    return Network(
-        units,
-        arcs,
-        tuple(edge_units),
-        tuple(targets),
-        tuple(places),
-        tuple(edge_arcs),
-        tuple(map(tuple, outgoing)),
-        tuple(written),
-    )
+    return _Branches(tuple(targets), tuple(map(tuple, outgoing)), tuple(written))
 
 
 def _written_nodes(units: tuple[str, ...], arcs: tuple[Arc, ...]) -> list[int]:
@@ -114,48 +199,3 @@ def _written_nodes(units: tuple[str, ...], arcs: tuple[Arc, ...]) -> list[int]:
     for before in inner[:-1]:
         nodes.append(nodes[-1] + 1 + before)
     return nodes
-
-
-def network_of_path(network: Network, path: Sequence[int]) -> Network:
-    """One spelling of a reference alone: as plain as a sequence, but each edge knows the arc that it is part of.
-
-    >>> network = network_of(("버", "스", "를"), (Arc(0, 2, ("bus",)),))
-    >>> alone = network_of_path(network, [3, 2])
-    >>> alone.units, alone.edge_arcs, alone.outgoing
-    (('bus', '를'), (0, -1), None)
-    """
-    units = tuple([network.edge_units[edge] for edge in path])
-    size = len(units)
-    return Network(
-        units,
-        (),
-        units,
-        range(1, size + 1),
-        range(size),
-        tuple([network.edge_arcs[edge] for edge in path]),
-        None,
-        None,
-    )
-
-
-def paths(network: Network, limit: int) -> list[list[int]] | None:
-    """Every way to spell the reference, as edges, the written one first; None if there are more than `limit`.
-
-    >>> paths(network_of(("버", "스", "를"), (Arc(0, 2, ("bus",)),)), 2)
-    [[0, 1, 2], [3, 2]]
-    """
-    first_edges = [len(network.units)]
-    for arc in network.arcs:
-        first_edges.append(first_edges[-1] + len(arc.units))
-    found: list[list[int]] = [[]]
-    ends = [0]  # where each of them stands now
-    for number, arc in enumerate(network.arcs):
-        for index in range(len(found)):
-            if ends[index] <= arc.start:
-                way = [*found[index], *range(ends[index], arc.start)]
-                found.append([*way, *range(first_edges[number], first_edges[number + 1])])
-                ends.append(arc.end)
-        if len(found) > limit:
-            return None
-    size = len(network.units)
-    return [[*way, *range(end, size)] for way, end in zip(found, ends, strict=True)]

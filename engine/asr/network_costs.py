@@ -53,7 +53,7 @@ def weights_of(network: Network, hypothesis: Sequence[str]) -> Weights:
     Weights(scale=8, written=1, arc=1)
     """
     m = len(hypothesis)
-    if network.outgoing is None and max(network.edge_arcs, default=-1) < 0:
+    if not network.arcs:
         return Weights(1 << (m + 1).bit_length(), 1, 1)
     arc = 1 << min(len(network.units), m).bit_length()
     return Weights((arc + 1) << (m + 1).bit_length(), arc + 1, arc)
@@ -73,7 +73,7 @@ def cost_rows(network: Network, hypothesis: Sequence[str], node: int, start: int
     weights = weights_of(network, hypothesis)
     is_small = (network.nodes - node) * (m + 2) <= _SMALL_TABLE
     if network.outgoing is None and is_small and min(bound, m) <= _SMALL_WINDOW:
-        return _plain_rows(network, hypothesis, node, start, bound, weights)
+        return _plain_rows(network, hypothesis, node, start, bound, weights.scale)
     windows = _windows(network, m, node, start, bound)
     if network.outgoing is not None and is_small and max(b - a for a, b in windows) <= _SMALL_WINDOW:
         return _branched_rows(network, hypothesis, node, windows, weights)
@@ -136,11 +136,10 @@ def _last_row(m: int, window: tuple[int, int], scale: int) -> list[int]:
 
 
 def _plain_rows(
-    network: Network, hypothesis: Sequence[str], node: int, start: int, bound: int, weights: Weights
+    network: Network, hypothesis: Sequence[str], node: int, start: int, bound: int, scale: int
 ) -> list[list[int]]:
     """The rows of a reference with one way to spell it."""
-    units, arcs, scale = network.units, network.edge_arcs, weights.scale
-    m, size = len(hypothesis), len(units)
+    units, m, size = network.units, len(hypothesis), len(network.units)
     lowest, highest = _diagonals(size, m, node, start, bound)
     ends = [*hypothesis, None]  # nothing is a hit at the end
     empty = [INFINITE] * (m + 2)
@@ -148,18 +147,12 @@ def _plain_rows(
     rows = [below]
     for i in range(size - 1, node - 1, -1):
         unit = units[i]
-        worth = weights.written if arcs[i] < 0 else weights.arc
         row = empty[:]
         right = INFINITE
         low, high = lowest + i, highest + i
         for j in range(high if high < m else m, (low if low > start else start) - 1, -1):
-            if ends[j] == unit:  # a hit is as good as anything else, but for a hit of what is written instead
-                best = below[j + 1] - worth
-                right += scale
-                if worth == weights.written or (best < right and best < below[j] + scale):
-                    right = best
-                elif below[j] + scale < right:
-                    right = below[j] + scale
+            if ends[j] == unit:  # a hit that nothing is better than
+                right = below[j + 1] - 1
             else:
                 best = below[j + 1]
                 if below[j] < best:

@@ -19,10 +19,9 @@ from typing import NamedTuple
 
 from rapidfuzz.distance import Levenshtein
 
-from engine.asr.network import NOTHING, Network, Pairs
-from engine.asr.network_costs import Costs, Weights, cost_rows, weights_of
+from engine.asr.network import NOTHING, Network, Pairs, Path
+from engine.asr.network_costs import Costs, cost_rows, weights_of
 from engine.asr.short_path import short_path
-
 
 
 class _Hit(NamedTuple):
@@ -34,18 +33,18 @@ class _Hit(NamedTuple):
     node: int
 
 
-def best_path(network: Network, hypothesis: Sequence[str]) -> Pairs:
+def best_path(network: Network, hypothesis: Sequence[str]) -> Path:
     """The best alignment.
 
     >>> from engine.asr.network import network_of
-    >>> best_path(network_of(("a", "b", "c")), ("a", "x", "c", "d"))
+    >>> best_path(network_of(("a", "b", "c")), ("a", "x", "c", "d")).pairs
     [(0, 0), (1, 1), (2, 2), (-1, 3)]
     """
     found = short_path(network, hypothesis)
     return table_path(network, hypothesis) if found is None else found
 
 
-def table_path(network: Network, hypothesis: Sequence[str]) -> Pairs:
+def table_path(network: Network, hypothesis: Sequence[str]) -> Path:
     """The best path by a table of costs."""
     start = _common_start(network, hypothesis)
     pairs: Pairs = [(i, i) for i in range(start)]
@@ -59,14 +58,29 @@ def table_path(network: Network, hypothesis: Sequence[str]) -> Pairs:
             _Walk(network, hypothesis, costs, pairs).run(node, start)
     else:
         pairs += [(NOTHING, j) for j in range(start, len(hypothesis))]
-    return pairs
+    return _path(network, hypothesis, pairs)
+
+
+def _path(network: Network, hypothesis: Sequence[str], pairs: Pairs) -> Path:
+    """The path of an alignment that is known pair by pair."""
+    edges: list[int] = []
+    runs: list[tuple[int, int, int]] = []
+    for edge, place in pairs:
+        if edge == NOTHING:
+            continue
+        if place != NOTHING and network.edge_units[edge] == hypothesis[place]:
+            start, first, length = runs[-1] if runs else (0, 0, 0)
+            if start + length == len(edges) and first + length == place and length:
+                runs[-1] = start, first, length + 1
+            else:
+                runs.append((len(edges), place, 1))
+        edges.append(edge)
+    return Path(edges, len(hypothesis), runs)
 
 
 def _common_start(network: Network, hypothesis: Sequence[str]) -> int:
     """How many units both sides share at the beginning, up to the first arc: they are hits in the best path."""
     limit = min(len(hypothesis), network.arcs[0].start if network.arcs else len(network.units))
-    if not network.arcs and network.edge_arcs:  # perhaps one path of several
-        limit = next((edge for edge in range(limit) if network.edge_arcs[edge] >= 0), limit)
     for i in range(limit):
         if network.units[i] != hypothesis[i]:
             return i
@@ -75,21 +89,16 @@ def _common_start(network: Network, hypothesis: Sequence[str]) -> int:
 
 def _walk_plain(network: Network, hypothesis: Sequence[str], costs: Costs, pairs: Pairs, start: int) -> None:
     """Extend the pairs from a point of the best path to the end, where there is one way to spell the reference."""
-    units, arcs, size, m = network.units, network.edge_arcs, len(network.units), len(hypothesis)
-    weights = weights_of(network, hypothesis)
+    units, size, m = network.units, len(network.units), len(hypothesis)
+    scale = weights_of(network, hypothesis).scale
     node = j = start
     while node != size:
-        if (
-            j < m
-            and units[node] == hypothesis[j]
-            # a hit that nothing is better than, but for a hit of what is written instead of an arc's unit
-            and (arcs[node] < 0 or costs[node + 1][j + 1] - weights.arc == costs[node][j])
-        ):
+        if j < m and units[node] == hypothesis[j]:  # a hit that nothing is better than
             pairs.append((node, j))
             node += 1
             j += 1
             continue
-        i, place = _next_plain_hit(network, hypothesis, costs, (node, j), weights)
+        i, place = _next_plain_hit(network, hypothesis, costs, (node, j), scale)
         common = min(i - node, place - j)
         pairs += [(node + k, j + k) for k in range(common)]
         pairs += [(k, NOTHING) for k in range(node + common, i)]
@@ -102,30 +111,22 @@ def _walk_plain(network: Network, hypothesis: Sequence[str], costs: Costs, pairs
 
 
 def _next_plain_hit(
-    network: Network,
-    hypothesis: Sequence[str],
-    costs: Costs,
-    point: tuple[int, int],
-    weights: Weights,
+    network: Network, hypothesis: Sequence[str], costs: Costs, point: tuple[int, int], scale: int
 ) -> tuple[int, int]:
     """The first hit of the best path after a point without one; the ends of both sides if there is none."""
     node, j = point
-    units, arcs, size, m = network.units, network.edge_arcs, len(network.units), len(hypothesis)
-    scale = weights.scale
+    units, size, m = network.units, len(network.units), len(hypothesis)
     total = int(costs[node][j])
     if total % scale == 0:
         return size, m
-    furthest = min(
-        size, node + total // scale + 2
-    )  # errors are at least what lies between, less one hit's worth
+    # errors are at least what lies between, less one hit's worth
+    furthest = min(size, node + total // scale + 2)
     end = min(m, j + total // scale + 2)
     for i in range(node, furthest):
-        unit = units[i]
-        worth = weights.written if arcs[i] < 0 else weights.arc
         for place in range(j, end):
-            if hypothesis[place] == unit:
+            if hypothesis[place] == units[i]:
                 errors = i - node if i - node > place - j else place - j
-                if errors * scale - worth + costs[i + 1][place + 1] == total:
+                if errors * scale - 1 + costs[i + 1][place + 1] == total:
                     return i, place
     return size, m
 

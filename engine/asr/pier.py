@@ -18,11 +18,11 @@ Source: Ugan et al. (PIER), HiKE; the alignment and the insertions are `seam`'s.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
-from engine.asr.network import Network
-from engine.asr.network_path import NOTHING, Pairs
+from engine.asr.network import NOTHING, Gap, Network, Path
 from engine.text.unit_text import UnitText
 from engine.types import Counts
 
@@ -36,7 +36,7 @@ def point_of_interest_counts(
     reference: UnitText,
     points: Sequence[bool],
     hypothesis: UnitText,
-    pairs: Pairs,
+    path: Path,
     insertions: InsertionPolicy = "either_side",
 ) -> Counts | None:
     """Edit counts of an alignment, in words of interest; None where the reference has none.
@@ -46,54 +46,61 @@ def point_of_interest_counts(
         reference: its words.
         points: for each of its words whether it is a point of interest.
         hypothesis: the words of the hypothesis.
-        pairs: their alignment, as `best_path` gives it.
+        path: their alignment, as `best_path` gives it.
         insertions: which inserted words are charged.
     """
     total = sum(points)
     if not total:
         return None
-    states = word_states(network, reference, hypothesis, pairs)
-    found = [state for state, point in zip(states, points, strict=True) if point]
+    wrong = [state for word, state in wrong_words(network, reference, path).items() if points[word]]
     charged = 0
-    if insertions != "none" and any(edge == NOTHING for edge, _ in pairs):
-        charged = sum(
-            gap.is_charged(points, insertions)
-            for gap in inserted_words(network, reference, hypothesis, pairs)
-        )
-    return Counts(found.count("hit"), found.count("substitution"), found.count("deletion"), charged, total)
+    if insertions != "none":
+        found = inserted_words(network, reference, hypothesis, path)
+        charged = sum([word.is_charged(points, insertions) for word in found])
+    substitutions = wrong.count("substitution")
+    return Counts(total - len(wrong), substitutions, len(wrong) - substitutions, charged, total)
 
 
 WordState = Literal["hit", "substitution", "deletion"]
 
 
-def word_states(network: Network, reference: UnitText, hypothesis: UnitText, pairs: Pairs) -> list[WordState]:
-    """What became of each reference word; an arc's units belong to every word that it stands for."""
-    word_of = reference.word_of_units()
-    units, arcs, heard = network.edge_units, network.edge_arcs, hypothesis.units
+def wrong_words(network: Network, reference: UnitText, path: Path) -> dict[int, WordState]:
+    """The reference words that aren't hits, and what became of them.
 
-    def words(edge: int) -> Iterable[int]:
-        if arcs[edge] < 0:
-            return (word_of[edge],)
-        start, end = network.edge_span(edge)
-        return range(word_of[start], word_of[end - 1] + 1)
+    An arc's units belong to every word that it stands for. The units of a word follow each other on the path, so
+    one that is deleted in part has an aligned unit in a gap or at its border.
+    """
+    word_of, size, edges = reference.word_of_units(), len(network.units), path.edges
+    wrong: set[int] = set()
+    aligned: set[int] = set()
 
-    states: list[WordState] = ["hit"] * len(reference.word_sizes)
-    wrong = [
-        edge for edge, place in pairs if edge != NOTHING and (place == NOTHING or units[edge] != heard[place])
-    ]
-    for edge in wrong:
-        for word in words(edge):
-            states[word] = "deletion"
-    if wrong:
-        for edge, place in pairs:
-            if edge != NOTHING != place:
-                for word in words(edge):
-                    if states[word] == "deletion":
-                        states[word] = "substitution"
-    return states
+    def add(edge: int, words: set[int]) -> None:
+        if edge < size:
+            words.add(word_of[edge])
+        else:
+            start, end = network.edge_span(edge)
+            words.update(range(word_of[start], word_of[end - 1] + 1))
+
+    for gap in path.gaps():
+        both = gap.start + gap.substitutions
+        for k in range(gap.start, gap.end):
+            add(edges[k], wrong)
+            if k < both:
+                add(edges[k], aligned)
+        if gap.start:
+            add(edges[gap.start - 1], aligned)
+        if gap.end < len(edges):
+            add(edges[gap.end], aligned)
+    return {word: "substitution" if word in aligned else "deletion" for word in wrong}
 
 
-class Gap:
+def word_states(network: Network, reference: UnitText, path: Path) -> list[WordState]:
+    """What became of each reference word."""
+    wrong = wrong_words(network, reference, path)
+    return [wrong.get(word, "hit") for word in range(len(reference.word_sizes))]
+
+
+class InsertedWord:
     """An inserted word and the reference words about it.
 
     Attributes:
@@ -117,37 +124,35 @@ class Gap:
             return False
         if policy == "before":
             return any(points[word] for word in self.after or self.before)
-        return any(points[word] for words in (self.before, self.after) for word in words)
+        return any([points[word] for words in (self.before, self.after) for word in words])
 
 
 def inserted_words(
-    network: Network, reference: UnitText, hypothesis: UnitText, pairs: Pairs
-) -> Iterator[Gap]:
+    network: Network, reference: UnitText, hypothesis: UnitText, path: Path
+) -> Iterator[InsertedWord]:
     """The hypothesis words none of whose units is aligned, from the left."""
-    edges: list[int] = []  # those passed, with the gap that each inserted unit stands in
-    gaps: dict[int, int] = {}
-    for edge, place in pairs:
-        if edge != NOTHING:
-            edges.append(edge)
-        else:
-            gaps[place] = len(edges)
-    word_of = reference.word_of_units()
-    starts = hypothesis.word_starts()
-    for word, size in enumerate(hypothesis.word_sizes):
-        first = starts[word]
-        if first in gaps and all(place in gaps for place in range(first + 1, first + size)):
-            yield _gap(network, word_of, word, edges, gaps[first])
+    gaps = [gap for gap in path.gaps() if gap.place_end - gap.place > gap.end - gap.start]
+    if not gaps:
+        return
+    word_of, starts = reference.word_of_units(), hypothesis.word_starts()
+    for gap in gaps:
+        word = bisect_left(starts, gap.place + gap.substitutions)
+        while word + 1 < len(starts) and starts[word + 1] <= gap.place_end:
+            yield _inserted(network, word_of, word, path.edges, gap)
+            word += 1
 
 
-def _gap(network: Network, word_of: Sequence[int], word: int, edges: Sequence[int], at: int) -> Gap:
-    """The gap after the first `at` edges of a path."""
-    left = edges[at - 1] if at else NOTHING
-    right = edges[at] if at < len(edges) else NOTHING
+def _inserted(
+    network: Network, word_of: Sequence[int], word: int, edges: Sequence[int], gap: Gap
+) -> InsertedWord:
+    """A word inserted at the end of a gap."""
+    left = edges[gap.end - 1] if gap.end else NOTHING
+    right = edges[gap.end] if gap.end < len(edges) else NOTHING
     arc = network.edge_arcs[left] if left != NOTHING else NOTHING
     if NOTHING not in (left, right) and arc != NOTHING and arc == network.edge_arcs[right]:
         start, end = network.edge_span(left)
         words = range(word_of[start], word_of[end - 1] + 1)
-        return Gap(word, words, words, True)
+        return InsertedWord(word, words, words, True)
     before = () if left == NOTHING else (word_of[network.edge_span(left)[1] - 1],)
     after = () if right == NOTHING else (word_of[network.edge_span(right)[0]],)
-    return Gap(word, before, after, before == after)
+    return InsertedWord(word, before, after, before == after)

@@ -15,7 +15,7 @@ from engine.asr.alignment import Alignment, draw_alignment
 from engine.asr.cs_level import code_switching_level
 from engine.asr.mixed_error_rate import mixed_error_counts
 from engine.asr.network import Network, network_of
-from engine.asr.network_path import Pairs, best_path
+from engine.asr.network_path import best_path
 from engine.asr.pier import InsertionPolicy, point_of_interest_counts
 from engine.asr.points_of_interest import Policy, parse_tags, points_of_interest, switch_points
 from engine.text.heard_spellings import NumberPolicy, heard_arcs
@@ -184,12 +184,12 @@ def _counts(
         size = len(found.units)
         return Counts(hits=size, reference_units=size), Counts(points, 0, 0, 0, points) if points else None
     network = _network(reference, hypothesis, found, settings)
-    pairs: Pairs = best_path(network, found.units)
-    mer = mixed_error_counts(network, found.units, pairs)
+    path = best_path(network, found.units)
+    mer = mixed_error_counts(network, path)
     if not points:
         return mer, None
     return mer, point_of_interest_counts(
-        network, reference.units, reference.points, found, pairs, settings.insertions
+        network, reference.units, reference.points, found, path, settings.insertions
     )
 
 

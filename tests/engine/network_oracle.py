@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from engine.asr.network import Network
-from engine.asr.network_path import NOTHING, Pairs
+from engine.asr.network import NOTHING, Network, Path
 from engine.text.spellings import Arc
 
 Told = tuple[int, int, tuple[tuple[int, int], ...], str]
@@ -45,15 +44,15 @@ def _worse(rank: Ranked) -> Ranked:
     return rank[0] + 1, rank[1], rank[2]
 
 
-def ranked(network: Network, hypothesis: Sequence[str], pairs: Pairs) -> Ranked:
+def ranked(network: Network, hypothesis: Sequence[str], path: Path) -> Ranked:
     """An alignment in the same words; it is checked to be one."""
-    errors, hits, _, _ = told(network, hypothesis, pairs)
+    errors, hits, _, _ = told(network, hypothesis, path)
     written = sum(
         edge != NOTHING
         and place != NOTHING
         and network.edge_arcs[edge] < 0
         and network.edge_units[edge] == hypothesis[place]
-        for edge, place in pairs
+        for edge, place in path.pairs
     )
     return errors, hits, -written
 
@@ -94,10 +93,10 @@ def spelled_out(units: tuple[str, ...], arcs: Sequence[Arc], start: int = 0) -> 
                 yield (*arc.units, *rest)
 
 
-def told(network: Network, hypothesis: Sequence[str], pairs: Pairs) -> Told:
+def told(network: Network, hypothesis: Sequence[str], path: Path) -> Told:
     """An alignment in the words of the oracle; it must be a path through the network and all of the hypothesis."""
     node, read, hits, steps = 0, 0, [], ""
-    for edge, place in pairs:
+    for edge, place in path.pairs:
         if edge != NOTHING:
             assert edge in (network.outgoing[node] if network.outgoing else (node,))
             node = network.edge_targets[edge]

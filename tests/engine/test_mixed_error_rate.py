@@ -24,7 +24,7 @@ def test_the_published_unit_test() -> None:
 def test_the_denominator_is_that_of_the_spelling_as_written() -> None:
     network = network_of(("버", "스", "를"), (Arc(0, 2, ("bus",)),))
     hypothesis = ("bus", "을")
-    counts = mixed_error_counts(network, hypothesis, best_path(network, hypothesis))
+    counts = mixed_error_counts(network, best_path(network, hypothesis))
     assert counts == Counts(hits=1, substitutions=1, deletions=0, insertions=0, reference_units=3)
 
 
