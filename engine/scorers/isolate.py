@@ -8,8 +8,8 @@ devices() -> Generator[Progress, None, tuple[Device, ...]]
     which devices there are; default_device(devices) chooses one
 warm() -> tuple[WarmModel, ...]
     what is loaded where, and the memory it took
-shutdown() -> None
-    end all processes
+release(device), shutdown() -> None
+    end one process that is idle, end all processes
 
 The process of a device stays after a run and keeps its model: a run with an equal spec begins at once, another one
 frees it first. Importing torch, loading weights, running out of memory and crashing thus never reach this process.
@@ -38,6 +38,7 @@ __all__ = [
     "default_device",
     "devices",
     "load",
+    "release",
     "run_scorer",
     "shutdown",
     "warm",
@@ -167,6 +168,15 @@ def warm() -> tuple[WarmModel, ...]:
     )
 
 
+def release(device: str) -> None:
+    """End the process of a device that is not at work: its memory is free."""
+    with _seats_lock:
+        seat = _seats.get(device)
+    if seat is not None and seat.taken.acquire(blocking=False):
+        seat.end()
+        seat.taken.release()
+
+
 def shutdown() -> None:
     """End every process; to be called when no run is going on. A later run starts a new one."""
     with _seats_lock:
@@ -179,8 +189,9 @@ atexit.register(shutdown)
 
 
 def _seated(device: str, total: int) -> Generator[Progress, None, Seat]:
+    name = "cuda:0" if device == "cuda" else device  # two names of one device, one process
     with _seats_lock:
-        seat = _seats.setdefault(device, Seat())
+        seat = _seats.setdefault(name, Seat())
     while not seat.taken.acquire(timeout=BEAT_S):
         yield Progress(0, total, f"waiting for {device}")
     return seat

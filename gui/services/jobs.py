@@ -1,119 +1,43 @@
 """Work that takes longer than a blink, off the window's thread.
 
 A job is a generator of `Progress`: a yield is both the progress and the only place where a cancel can
-happen; the return value is the result. Workers never touch Qt: they leave their news in plain attributes,
-and one timer on the window's thread picks it up at most twenty times a second.
+happen; the return value is the result. Light work goes to a small pool, model work to the queue of its device.
+Workers never touch Qt: they leave their news in plain attributes, and one timer on the window's thread picks it
+up at most twenty times a second.
 """
 
 from __future__ import annotations
 
 import sys
-import threading
-import time
 from collections import deque
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from db.records import StoreError
 from engine.types import EngineError, Progress
+from gui.services.device_queue import DeviceQueue
+from gui.services.job import Job, JobState, JobUnit, Work
 from gui.services.notices import Notices
 from recorder.types import RecorderError
+
+if TYPE_CHECKING:
+    from engine.scorers.isolate import WarmModel
+
+__all__ = ["KNOWN_ERRORS", "Job", "JobState", "JobUnit", "Jobs", "Work"]
 
 KNOWN_ERRORS = (EngineError, StoreError, RecorderError)
 """Errors whose text is one sentence for the person; everything else is a bug."""
 
-JobState = Literal["queued", "running", "done", "failed", "cancelled"]
-Work = Callable[[], Generator[Progress, None, Any]]
 POLL_MS = 50
 MOST_ROUNDS = 100
-
-
-class Job(QObject):
-    """One piece of work and how far it is.
-
-    Signals:
-        progressed: a `Progress`, at most twenty times a second.
-        ended: the job itself, exactly once: done, failed or cancelled.
-    """
-
-    progressed = Signal(object)
-    ended = Signal(object)
-
-    def __init__(self, title: str, work: Work, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.title = title
-        self.state: JobState = "queued"
-        self.progress = Progress(0, 0)
-        self.result: Any = None
-        self.error: BaseException | None = None
-        self.started_at = 0.0
-        self.seconds = 0.0
-        self._work = work
-        self._news = Progress(0, 0)
-        self._outcome: JobState | None = None
-        self._cancelled = threading.Event()
-        self._finished = threading.Event()
-
-    def cancel(self) -> None:
-        """Ask it to stop at its next step."""
-        self._cancelled.set()
-
-    @property
-    def cancelling(self) -> bool:
-        """Asked to stop, but still at its last step."""
-        return self._cancelled.is_set() and self.state in ("queued", "running")
-
-    @property
-    def remaining_s(self) -> float | None:
-        """Seconds left at the pace so far; None in the first two seconds or when the total is not known."""
-        elapsed = time.monotonic() - self.started_at
-        if elapsed < 2 or not self.progress.total or not self.progress.done:
-            return None
-        return elapsed * (self.progress.total - self.progress.done) / self.progress.done
-
-    def run_in_worker(self) -> None:
-        """Drive the generator to its end; called on a worker thread."""
-        self.started_at = time.monotonic()
-        self.state = "running"
-        try:
-            self._outcome = "cancelled" if self._cancelled.is_set() else self._drive(self._work())
-        except BaseException as error:  # noqa: BLE001 - carried to the window's thread, not swallowed
-            self.error = error
-            self._outcome = "failed"
-        self.seconds = time.monotonic() - self.started_at
-        self._finished.set()
-
-    def wait(self) -> None:
-        """Block until the worker is done with it."""
-        self._finished.wait()
-
-    def _drive(self, generator: Generator[Progress, None, Any]) -> JobState:
-        while True:
-            try:
-                self._news = next(generator)
-            except StopIteration as end:
-                self.result = end.value
-                return "done"
-            if self._cancelled.is_set():
-                generator.close()  # runs its `finally`: what is half done is put away
-                return "cancelled"
-
-    def take_news(self) -> bool:
-        """Announce what the worker left; True when the job has ended. Called on the window's thread."""
-        if self._news is not self.progress:
-            self.progress = self._news
-            self.progressed.emit(self.progress)
-        if self._outcome is None:
-            return False
-        self.state = self._outcome
-        return True
+MOST_HISTORY = 200
 
 
 class Jobs(QObject):
-    """The queue of light work: a few workers, one poll.
+    """The queues of work: a few workers for light work, one for each device, one poll.
 
     Signals:
         changed: a job was added, moved on or ended.
@@ -132,8 +56,10 @@ class Jobs(QObject):
         self._timer.timeout.connect(self._poll)
         self._ended: deque[Job] = deque()
         self._closed = False
+        self._queues: dict[str, DeviceQueue] = {}
         self.active: list[Job] = []
         self.history: list[Job] = []
+        """Jobs of this sitting that have ended, the last one first."""
 
     def start(
         self,
@@ -142,6 +68,11 @@ class Jobs(QObject):
         on_done: Callable[[Any], None] | None = None,
         on_ended: Callable[[Job], None] | None = None,
         quiet: bool = False,
+        *,
+        device: str | None = None,
+        unit: JobUnit = "items",
+        settings: Mapping[str, object] | None = None,
+        retry: Callable[[], object] | None = None,
     ) -> Job:
         """Queue `work`.
 
@@ -151,9 +82,14 @@ class Jobs(QObject):
             on_done: gets the result, on the window's thread, only when done.
             on_ended: gets the job however it ended.
             quiet: a short call that is not worth a line in the history.
+            device: the device (`cuda:0`, `mps`, `cpu`) whose queue it stands in, for work with a model.
+            unit: what its progress counts.
+            settings: what it is started with, shown on the Jobs page.
+            retry: starts the same once more, offered when it failed or was cancelled.
         """
         job = Job(title, work, self)
         job.setProperty("quiet", quiet)
+        job.device, job.unit, job.settings, job.retry = device, unit, settings or {}, retry
         if self._closed:  # a page that is being closed may still ask for something
             job.state = "cancelled"
             return job
@@ -161,8 +97,12 @@ class Jobs(QObject):
             job.ended.connect(lambda ended: on_done(ended.result) if ended.state == "done" else None)
         if on_ended is not None:
             job.ended.connect(on_ended)
+        job.cancel_asked.connect(self._drop_if_waiting)
         self.active.append(job)
-        (self._short if quiet else self._long).submit(job.run_in_worker)
+        if device is not None:
+            self._queues.setdefault(device, DeviceQueue(device)).add(job)
+        else:
+            job.future = (self._short if quiet else self._long).submit(job.run_in_worker)
         self._timer.start()
         self.changed.emit()
         return job
@@ -178,16 +118,51 @@ class Jobs(QObject):
 
         return self.start(title, work, on_done, quiet=True)
 
+    # ---- what there is
+
     @property
     def shown(self) -> Job | None:
-        """The job the status bar shows: the oldest that is not quiet."""
-        return next((job for job in self.active if not job.property("quiet")), None)
+        """The job the status bar shows: the oldest that runs, else the oldest, quiet ones left out."""
+        loud = self.loud
+        return next((job for job in loud if job.state == "running"), next(iter(loud), None))
+
+    @property
+    def loud(self) -> list[Job]:
+        """Jobs that wait or run, quiet ones left out, in the order they were asked for."""
+        return [job for job in self.active if not job.is_quiet]
+
+    @property
+    def queues(self) -> tuple[DeviceQueue, ...]:
+        """The queue of each device that had work in this sitting."""
+        return tuple(self._queues[device] for device in sorted(self._queues))
+
+    @property
+    def warm_models(self) -> tuple[WarmModel, ...]:
+        """Models that are held in memory, at work or waiting for more."""
+        isolate = sys.modules.get("engine.scorers.isolate")  # where nobody ran one, none is held
+        return isolate.warm() if isolate is not None else ()
+
+    def move_up(self, job: Job) -> None:
+        """Let a waiting job begin before the one before it."""
+        if job.device is not None and job in (queue := self._queues[job.device]).waiting:
+            queue.move_up(job)
+            self.changed.emit()
+
+    def free_memory(self, device: str) -> None:
+        """Let go of the model that a device holds and that is not at work."""
+        from engine.scorers import isolate
+
+        self.call(
+            self.tr("Freeing memory"), lambda: isolate.release(device), lambda _none: self.changed.emit()
+        )
+
+    # ---- ends
 
     def settle(self) -> None:
         """Wait for every short call, and those that they lead to, and announce them: they read and write the
         project that is open, so none may be left when another one opens."""
         for _ in range(MOST_ROUNDS):
-            short = [job for job in self.active if job.property("quiet")]
+            short = [job for job in self.active if job.is_quiet]
             if not short and not self._ended:
                 return
             for job in short:
@@ -195,21 +170,46 @@ class Jobs(QObject):
             self._poll()
 
     def close(self) -> None:
-        """Cancel what is long, let short calls end (they store takes and labels), wait for the workers."""
-        for job in self.active:
-            if not job.property("quiet"):
-                job.cancel()
+        """Cancel what is long, let short calls end (they store takes and labels), wait for the workers, end the
+        processes of models."""
         self._closed = True
+        for job in self.active:
+            if not job.is_quiet:
+                job.cancel()
+        for queue in self._queues.values():
+            queue.close()
         self._long.shutdown(wait=True, cancel_futures=True)
         self._short.shutdown(wait=True)
         self._timer.stop()
+        if (isolate := sys.modules.get("engine.scorers.isolate")) is not None:
+            isolate.shutdown()
+
+    def _drop_if_waiting(self, job: Job) -> None:
+        """A job that has not begun leaves its queue at once; it is announced in the next turn."""
+        if self._closed or job.is_quiet:
+            return
+        queue = self._queues.get(job.device) if job.device is not None else None
+        if queue is not None and job in queue.waiting:
+            queue.forget(job)
+        elif job.future is None or not job.future.cancel():
+            return
+        job.drop()
+        QTimer.singleShot(0, self, self._poll)
 
     def _poll(self) -> None:
         ended = [job for job in self.active if job.take_news()]
         for job in ended:
             self.active.remove(job)
-            if not job.property("quiet"):
+            if not job.is_quiet:
                 self.history.insert(0, job)
+            if job.device is not None:
+                self._queues[job.device].forget(job)
+        for job in self.history[MOST_HISTORY:]:
+            job.deleteLater()
+        del self.history[MOST_HISTORY:]
+        if not self._closed:
+            for queue in self._queues.values():
+                queue.go_on()
         if not self.active:
             self._timer.stop()
         self._ended.extend(ended)
@@ -223,5 +223,5 @@ class Jobs(QObject):
         elif job.error is not None:
             sys.excepthook(type(job.error), job.error, job.error.__traceback__)
         job.ended.emit(job)
-        if job.property("quiet"):
+        if job.is_quiet:
             job.deleteLater()

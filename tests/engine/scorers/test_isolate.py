@@ -139,6 +139,16 @@ def test_a_cancel_between_batches_keeps_the_model_warm() -> None:
     assert pid_of(score(scripted(), ["c"])[1]) == model.pid
 
 
+def test_a_device_at_rest_can_be_freed_and_one_at_work_cannot() -> None:
+    run = isolate.run_scorer(scripted(), [["a"]], Kept(), total=1)
+    next(run)
+    isolate.release("cpu")
+    assert [model.device for model in isolate.warm()] == ["cpu"]
+    finish(run)
+    isolate.release("cpu")
+    assert not isolate.warm()
+
+
 def test_a_run_waits_for_its_device() -> None:
     first = isolate.run_scorer(scripted(), [["a"]], Kept(), total=1)
     next(first)
