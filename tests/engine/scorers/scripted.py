@@ -15,7 +15,7 @@ LARGE = 2**50
 
 
 class Scripted:
-    """Items are words: `ok`, `sleep:SECONDS`, `kill`, `exit:STATUS`, `known`, `bug`, `print`, `large` (more memory
+    """Items are words: `ok`, `sleep:SECONDS`, `compute:SECONDS`, `kill`, `exit:STATUS`, `known`, `bug`, `print`, `large` (more memory
     than there is), `failed`. Settings: `room` (items that fit into memory at once), `fails` (what loading does)."""
 
     def __init__(self, spec: ScorerSpec) -> None:
@@ -41,6 +41,8 @@ class Scripted:
         word, _, value = item.partition(":")
         if word == "sleep":
             time.sleep(float(value))
+        elif word == "compute":
+            _compute(float(value))
         elif word == "kill":
             os.kill(os.getpid(), signal.SIGKILL)
         elif word == "exit":
@@ -64,6 +66,15 @@ class Scripted:
         elif word == "failed":
             return Failed("said so")
         return None
+
+
+def _compute(seconds: float) -> None:
+    import torch
+
+    square = torch.ones(400, 400)
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        torch.matmul(square, square)
 
 
 def _allocate() -> None:

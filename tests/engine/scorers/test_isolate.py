@@ -221,11 +221,13 @@ def test_an_item_that_fits_nowhere_is_failed_with_its_reason() -> None:
     assert (results["a"], results["b"]) == ("a 1", "b 1")
 
 
+@pytest.mark.smoke
 def test_an_error_of_torch_that_is_not_memory_is_a_bug() -> None:
     with pytest.raises(isolate.ScorerBug, match="inconsistent tensor size"):
         score(scripted(), ["mismatch", "a"])
 
 
+@pytest.mark.smoke
 def test_a_model_that_fits_nowhere_is_said_in_one_sentence() -> None:
     with pytest.raises(EngineError, match="scripted does not fit into the memory of this machine"):
         score(scripted(fails="large"), ["a"])
