@@ -99,6 +99,47 @@ def project_command(name: str) -> Callable[[argparse.Namespace], int]:
     return run
 
 
+def project_import(args: argparse.Namespace) -> int:
+    """`project import`: scripts, references with their sound, or hypotheses, in any format."""
+    from engine.runs import exchange_commands, project
+
+    answer = finish(
+        exchange_commands.import_file(
+            args.folder,
+            args.source,
+            format=args.format,
+            script_set=args.scripts,
+            system=args.system,
+            columns=args.columns,
+            encoding=args.encoding,
+            audio=args.audio,
+            tier=args.tier,
+            replace=args.replace,
+            skip=args.skip,
+        )
+    )
+    print_json(answer) if args.json else print(project.as_text(answer))
+    return 0
+
+
+def project_export(args: argparse.Namespace) -> int:
+    """`project export`: the utterances with labels, sound and hypotheses, in a format of others."""
+    from engine.runs import exchange_commands, project
+
+    answer = finish(
+        exchange_commands.export_folder(
+            args.folder,
+            args.format,
+            args.to,
+            systems=args.system,
+            audio=args.audio,
+            include_rejected=args.include_rejected,
+        )
+    )
+    print_json(answer) if args.json else print(project.as_text(answer))
+    return 0
+
+
 def demo(args: argparse.Namespace) -> int:
     """`demo`: build the demo project, score it, print the tables, open it (or draw its pages)."""
     from engine.runs import demo as demo_run
@@ -146,6 +187,42 @@ def whole_number(most: int) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+READ_FORMATS = ("table", "hike", "kaldi", "trn", "ctm", "nemo", "common-voice", "textgrid", "elan")
+WRITE_FORMATS = (*READ_FORMATS, "hike-folder", "hike-predictions")
+
+
+def add_exchange(projects: Any) -> None:
+    """`project import` and `project export` on the command line."""
+    bring = projects.add_parser("import", help="bring scripts, references or hypotheses in any format")
+    bring.add_argument("folder", type=Path, metavar="DIR", help="the project, NAME.seam")
+    bring.add_argument("source", type=Path, metavar="FILE", help="file or folder to import")
+    bring.add_argument("--format", choices=READ_FORMATS, help="default: found out")
+    bring.add_argument("--scripts", metavar="SET", help="its rows are scripts: name of the new set")
+    bring.add_argument("--system", metavar="NAME", help="its texts are hypotheses of this system")
+    bring.add_argument("--columns", metavar="FIELD=COLUMN,…", help="such as id=utt,text=sentence")
+    bring.add_argument("--encoding", metavar="NAME", help="of text files (default: found out)")
+    bring.add_argument("--audio", type=Path, metavar="FOLDER", help="where the sound lies (default: beside)")
+    bring.add_argument("--tier", metavar="NAME", help="tier of the text, in TextGrids and ELAN files")
+    bring.add_argument("--replace", action="store_true", help="replace what these systems wrote before")
+    bring.add_argument("--skip", action="store_true", help="leave out unknown ids and bad scripts")
+    bring.add_argument("--json", action="store_true", help="one JSON object on stdout")
+    bring.set_defaults(run=project_import)
+    take = projects.add_parser("export", help="write utterances, labels and hypotheses in a format of others")
+    take.add_argument("folder", type=Path, metavar="DIR", help="the project, NAME.seam")
+    take.add_argument("--format", choices=WRITE_FORMATS, required=True, help="of what is written")
+    take.add_argument("--to", type=Path, metavar="FOLDER", required=True, help="a new folder")
+    take.add_argument("--system", metavar="NAME", action="append", help="only its hypotheses; may be repeated")
+    take.add_argument(
+        "--audio",
+        choices=("wav", "flac", "project"),
+        default="wav",
+        help="copies as they are (default), packed, or none: files are named where they lie",
+    )
+    take.add_argument("--include-rejected", action="store_true", help="also takes that were rejected")
+    take.add_argument("--json", action="store_true", help="one JSON object on stdout")
+    take.set_defaults(run=project_export)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -209,6 +286,7 @@ def parser() -> argparse.ArgumentParser:
                 "source", type=Path, metavar="BACKUP", help="a backup made by `project backup`"
             )
         command.set_defaults(run=project_command(name))
+    add_exchange(projects)
 
     for name, action, what in (
         ("demo", demo, "build, score and open the demo project"),

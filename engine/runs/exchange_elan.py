@@ -67,7 +67,7 @@ def write_elan(path: Path, tiers: Sequence[Tier], sound: str | None) -> None:
     Args:
         path: the new file.
         tiers: to be written.
-        sound: the recording, relative to the file; None: there is none.
+        sound: the recording, absolute or relative to the file; None: there is none.
 
     Raises:
         OSError: it can't be written.
@@ -78,7 +78,8 @@ def write_elan(path: Path, tiers: Sequence[Tier], sound: str | None) -> None:
     eaf.remove_tier("default")
     if sound is not None:
         kind = MIME_TYPES.get(Path(sound).suffix.casefold(), "audio/x-wav")
-        eaf.add_linked_file(Path(sound).name, relpath=f"./{sound}", mimetype=kind)
+        relative = None if Path(sound).is_absolute() else f"./{sound}"
+        eaf.add_linked_file(Path(sound).name if relative else sound, relpath=relative, mimetype=kind)
     for tier in tiers:
         eaf.add_tier(tier.name, part=tier.speaker or None)
         before = 0

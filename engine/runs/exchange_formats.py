@@ -61,7 +61,9 @@ SUFFIXES: Mapping[str, ReadFormat] = {
     ".parquet": "hike",
 }
 WITHOUT_SOUND: frozenset[WriteFormat] = frozenset(("trn", "ctm", "hike-predictions"))
-MANY_NAMED = 80
+SOUND_FOLDERS: Mapping[str, str] = {"common-voice": "clips", "textgrid": "", "elan": ""}
+"""Where a format wants its sounds; files of labels lie beside theirs."""
+NAMED_BYTES = 80
 """Bytes of an id that still makes a file's name."""
 
 
@@ -238,7 +240,7 @@ def export_corpus(
     with new_folder(folder) as part:
         writing = _Writing(part, folder.resolve(), items, names, file_names(names), audio)
         if format not in WITHOUT_SOUND and format != "hike":
-            yield from writing.take_sounds("clips" if format == "common-voice" else "audio")
+            yield from writing.take_sounds(SOUND_FOLDERS.get(format, "audio"))
         yield from writing.write(format)
     yield Progress(len(items), len(items), folder.name)
     return CorpusExport(folder, len(items), writing.sounds_count(format), tuple(names))
@@ -269,7 +271,7 @@ class _Writing:
         return sum(item.sound is not None for item in self._items) if format == "hike" else len(self._sounds)
 
     def take_sounds(self, name: str) -> Iterator[Progress]:
-        """Copy the sounds, or name them where they lie."""
+        """Copy the sounds to a folder of this name, or name them where they lie."""
         folder = self._part / name
         format: AudioFormat = "flac" if self._audio == "flac" else "wav"
         for done, item in enumerate(self._items):
@@ -281,7 +283,7 @@ class _Writing:
                 continue
             folder.mkdir(exist_ok=True)
             copy = copy_sound(item.sound, item.sha256, folder / _stem(item), format)
-            self._sounds[item.key] = f"{name}/{copy.name}"
+            self._sounds[item.key] = copy.relative_to(self._part).as_posix()
 
     def write(self, format: WriteFormat) -> Iterator[Progress]:
         """Write everything but the sounds."""
@@ -335,7 +337,7 @@ class _Writing:
 
 def _stem(item: ExportItem) -> str:
     """An id as the name of a file: itself where every system takes that, else the utterance's own."""
-    fits = len(item.key.encode("utf-8")) <= MANY_NAMED and not NO_FOLDER_NAME.search(item.key)
+    fits = len(item.key.encode("utf-8")) <= NAMED_BYTES and not NO_FOLDER_NAME.search(item.key)
     return item.key if fits else item.utterance.id
 
 

@@ -11,9 +11,9 @@ from engine.runs.exchange_columns import ColumnMapping, Field, guess_mapping
 from engine.runs.exchange_corpus import AS_IT_IS, Corpus, CorpusRow, ReadOptions, Sound, place, seconds
 from engine.runs.exchange_parquet import parquet_count
 from engine.runs.exchange_references import HIKE_NAMES
-from engine.runs.exchange_rows import FileRow, as_text
+from engine.runs.exchange_rows import FileRow, as_text, read_rows
 from engine.runs.exchange_sound import sound_beside
-from engine.runs.exchange_tables import TableHead, kind_of, read_table_head, table_rows
+from engine.runs.exchange_tables import TableHead, kind_of, read_table_head, refusal, table_rows
 from engine.types import EngineError
 
 METADATA = ("metadata.jsonl", "metadata.csv", "metadata.parquet", "data.jsonl")
@@ -78,8 +78,11 @@ def read_nemo(path: Path, options: ReadOptions = AS_IT_IS) -> Corpus:
     head = read_table_head(path, encoding=options.encoding)
     if "audio_filepath" not in head.columns:
         raise EngineError(f"{path} has no audio_filepath, so it is no NeMo manifest; choose another format.")
-    rows = table_rows(path, ColumnMapping(), (), head.encoding)
-    return Corpus(path, (_nemo(path, row, options) for row in rows), 0, head.notes)
+    found = read_rows(path, (), head.encoding)
+    if found.problems:
+        raise EngineError(refusal(path, found.problems))
+    rows = (_nemo(path, row, options) for row in found.rows)
+    return Corpus(path, rows, len(found.rows), head.notes)
 
 
 def read_common_voice(path: Path, options: ReadOptions = AS_IT_IS) -> Corpus:

@@ -207,6 +207,11 @@ def _within(tier: Tier | None, over: Interval) -> list[tuple[float, float, str]]
 
 def _recording(file: Tiers, folder: Path | None) -> Path | None:
     """The recording: of the name in the file, or of the file's own name; None where there is none."""
+    there = next(
+        (path for name in file.sounds if (path := Path(name)).is_absolute() and path.is_file()), None
+    )
+    if there is not None:
+        return there
     folders = [one for one in (folder, file.path.parent) if one is not None]
     names = [Path(name.replace("\\", "/")).name for name in file.sounds]
     names += [file.path.stem + suffix for suffix in SOUNDS]
