@@ -58,7 +58,8 @@ class GroupValue:
 class GroupPlot(QWidget):
     """Groups from above, under each other the systems of a group; the value runs to the right.
 
-    Mouse: hover tells the number with n and interval, click chooses. Keys: arrows move, Enter announces again.
+    Mouse: hover tells the number with n and interval, click chooses. Keys: arrows move, Enter or Space
+    (where the page leaves it) announces again.
 
     Signals:
         dot_clicked(str, str): system and group.
@@ -76,6 +77,7 @@ class GroupPlot(QWidget):
         self._labels: dict[str, str] = {}
         self._selected: tuple[str, str] | None = None
         self._hovered: tuple[str, str] | None = None
+        self._as_figure = False
         self._empty_text = self.tr("No values to show")
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -127,6 +129,10 @@ class GroupPlot(QWidget):
         self._empty_text = text
         self._describe()
         self.update()
+
+    def set_figure(self, on: bool) -> None:
+        """While a figure is exported neither the chosen nor the hovered dot is told apart."""
+        self._as_figure = on
 
     @property
     def selected(self) -> tuple[str, str] | None:
@@ -305,7 +311,7 @@ class GroupPlot(QWidget):
         tokens = current()
         value, at = self._value(*cell), self._place(cell, area)
         number = self._colours[cell[0]]
-        if cell in (self._selected, self._hovered):
+        if cell in (self._selected, self._hovered) and not self._as_figure:
             painter.setPen(QPen(QColor(tokens.ink if cell == self._selected else tokens.ink_muted), 1.8))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(at, 9, 9)
@@ -355,7 +361,7 @@ class GroupPlot(QWidget):
         elif key in steps:
             here = cells.index(self._selected) + steps[key] if self._selected else 0
             self._choose(cells[min(max(0, here), len(cells) - 1)])
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._selected:
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self._selected:
             self._choose(self._selected)
         else:
             super().keyPressEvent(event)
