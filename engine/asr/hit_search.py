@@ -13,6 +13,7 @@ arc, whose hit may cost one of what is written.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from rapidfuzz.distance.Levenshtein import editops
 
@@ -50,7 +51,7 @@ def best_runs(
     >>> best_runs("abcd", "xbcdd")[1]
     [(1, 1, 3)]
     """
-    edits = editops(reference, hypothesis).as_list()
+    edits = cast("list[tuple[str, int, int]]", editops(reference, hypothesis).as_list())
     if len(edits) > MOST_ERRORS:
         return None
     try:

@@ -124,7 +124,7 @@ class InsertedWord:
             return False
         if policy == "before":
             return any(points[word] for word in self.after or self.before)
-        return any([points[word] for words in (self.before, self.after) for word in words])
+        return any(points[word] for words in (self.before, self.after) for word in words)
 
 
 def inserted_words(

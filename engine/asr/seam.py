@@ -18,10 +18,11 @@ from engine.asr.network import Network, network_of
 from engine.asr.network_path import best_path
 from engine.asr.pier import InsertionPolicy, point_of_interest_counts
 from engine.asr.points_of_interest import Policy, parse_tags, points_of_interest, switch_points
+from engine.asr.reading import read_units
 from engine.text.heard_spellings import NumberPolicy, heard_arcs
 from engine.text.hyphens import Compound, compounds_in
 from engine.text.language_runs import Marked
-from engine.text.normaliser import normalise, normalise_text
+from engine.text.normaliser import normalise
 from engine.text.scripts import switch_class
 from engine.text.spellings import (
     Match,
@@ -32,7 +33,7 @@ from engine.text.spellings import (
     loanword_lexicon,
 )
 from engine.text.tokens import Token, nfc, tokens
-from engine.text.unit_text import UnitText, unit_text
+from engine.text.unit_text import UnitText
 from engine.types import Counts
 
 Loanwords = tuple[tuple[str, ...], ...]
@@ -97,7 +98,7 @@ class UtteranceScore:
     @property
     def alignment(self) -> Alignment:
         """The alignment, drawn when it is asked for."""
-        hypothesis = unit_text(normalise_text(self._hypothesis))
+        hypothesis = read_units(self._hypothesis)
         network = _network(self._reference, self._hypothesis, hypothesis, self._settings)
         return draw_alignment(
             (self._reference.text, nfc(self._hypothesis)),
@@ -171,7 +172,7 @@ def score_utterance(
     sets = tuple(tuple(spellings) for spellings in loanwords) if settings.loanwords else ()
     given = _Given(level, main_language, tuple(marked))
     prepared = _prepared(reference, sets, tagged, main_language, given.marked, settings)
-    found = unit_text(normalise_text(hypothesis))
+    found = read_units(hypothesis)
     mer, pier = _counts(prepared, found, hypothesis, settings)
     return UtteranceScore(mer, pier, given, prepared, hypothesis, settings)
 
@@ -215,7 +216,7 @@ def _prepared(
     tags = parse_tags(written) if tagged else None
     text = tags.text if tags else written
     spans = tags.spans if tags else ()
-    found = unit_text(normalise_text(text))
+    found = read_units(text)
     points = _points(text, found, spans, main_language, marked, settings.points)
     compounds = compounds_in(text) if settings.hyphens else ()
     matches = _matches(found, loanwords, compounds, settings)
@@ -227,8 +228,7 @@ def _matches(
 ) -> tuple[Match, ...]:
     """The matches of the loanwords, of the built-in sets, and of compounds that the texts write."""
     lexicons = [built_in(settings.contractions, settings.hyphens)]
-    if loanwords:
-        lexicons.append(loanword_lexicon(loanwords, compounds, settings.hyphens))
+    lexicons += [loanword_lexicon((one,), compounds, settings.hyphens) for one in loanwords]
     if compounds:
         lexicons.append(compound_lexicon(compounds))
     return find_matches(text, lexicons)

@@ -172,19 +172,23 @@ def find_matches(text: UnitText, lexicons: Iterable[Lexicon]) -> tuple[Match, ..
     """
     found: list[Match] = []
     borders: _Borders | None = None
+    present = frozenset(text.units)
     for lexicon in lexicons:
-        if lexicon.keys().isdisjoint(text.units):
-            continue
-        for start, unit in enumerate(text.units):
-            if unit not in lexicon:
-                continue
+        for unit in lexicon.keys() & present:
+            starts = [start for start, other in enumerate(text.units) if other == unit]
             for spelling, others in lexicon[unit]:
-                end = start + len(spelling)
-                if others and text.units[start:end] == spelling:
-                    borders = borders or _Borders(text)
-                    if borders.enclose_word(start, end):
-                        found.append(Match(start, end, others))
+                for start in starts:
+                    end = start + len(spelling)
+                    if others and text.units[start:end] == spelling:
+                        borders = borders or _Borders(text)
+                        if borders.enclose_word(start, end):
+                            found.append(Match(start, end, others))
+    found.sort(key=_first_unit)
     return tuple(found)
+
+
+def _first_unit(match: Match) -> int:
+    return match.start
 
 
 def arcs_against(reference: Units, matches: Sequence[Match], hypothesis: Units) -> tuple[Arc, ...]:
