@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -48,6 +48,10 @@ class Step:
     def apply(self, text: str) -> str:
         """The text after this step."""
         return self.pattern.sub(self.replace, text)
+
+    def matches(self, text: str) -> Iterable[re.Match[str]]:
+        """What it touches, from the left."""
+        return self.pattern.finditer(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,11 +169,11 @@ def normalise_text(text: str, steps: Sequence[Step] = STEPS) -> str:
     >>> normalise_text("it’s 'bus'를 <b>이다").split()
     ["it's", 'bus', '를', 'b', '이다']
     """
-    if _PLAIN.fullmatch(text):  # nothing in it that a step touches
+    if steps is STEPS and _PLAIN.fullmatch(text):  # nothing in it that a step touches
         return text
     text = nfc(text)
     for step in steps:
-        text = step.pattern.sub(step.replace, text)
+        text = step.apply(text)
     return nfc(text)
 
 
@@ -189,13 +193,15 @@ def _traced(step: Step, text: str, spans: list[tuple[int, int]]) -> tuple[str, l
     pieces: list[str] = []
     traced: list[tuple[int, int]] = []
     done = 0
-    for match in step.pattern.finditer(text):
+    for match in step.matches(text):
         start, end = match.span()
         new = step.replace(match)
         pieces += text[done:start], new
         traced += spans[done:start]
         if len(new) == end - start:
             traced += spans[start:end]
+        elif start == end:  # put between two characters: it stands for the first one as well
+            traced += [spans[start - 1] if start else spans[0] if spans else (0, 0)] * len(new)
         else:
             traced += [(spans[start][0], spans[end - 1][1])] * len(new)
         done = end
