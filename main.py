@@ -1,6 +1,7 @@
 """The door to Seam: no arguments opens the window; each other command is a few lines that call engine.runs.
 
-Exit status: 0 done, 1 a check found something wrong, 2 a known error (one line on stderr).
+Exit status: 0 done, 1 a check found something wrong or something was left out, 2 a known error (one line on
+stderr), 130 stopped by Ctrl+C.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import gc
 import io
 import json
 import os
+import signal
 import sys
 from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
@@ -36,6 +38,30 @@ def finish(run: Generator[Progress, None, Result]) -> Result:
         if percent // 10 != shown and step.total:
             shown = percent // 10
             print(f"{percent:3d} %  {step.note}", file=sys.stderr)
+
+
+def stoppable(run: Generator[Progress, None, Result]) -> Generator[Progress, None, Result]:
+    """A run that Ctrl+C ends between two steps, so that it keeps what it has; a second one ends it at once."""
+    asked: list[int] = []
+
+    def ask(number: int, _frame: object) -> None:
+        if asked:
+            raise KeyboardInterrupt
+        asked.append(number)
+        print("Stopping; what is done is kept.", file=sys.stderr)
+
+    before = signal.signal(signal.SIGINT, ask)
+    try:
+        while not asked:
+            try:
+                step = next(run)
+            except StopIteration as end:
+                return end.value
+            yield step
+        run.close()
+        raise KeyboardInterrupt
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def print_json(value: object) -> None:
@@ -66,6 +92,27 @@ def asr_failures(args: argparse.Namespace) -> int:
     from engine.runs import asr_failures as run
 
     print_lines(run.failures_file(args.file))
+    return 0
+
+
+def asr_run(args: argparse.Namespace) -> int:
+    """`asr run`: recognise a folder of sound files, or what is missing of a project."""
+    from engine.runs import asr_recognise_command as command
+
+    settings = command.settings_of(vars(args))
+    answer = finish(stoppable(command.recognise(args.folder, settings, args.out, args.name)))
+    for line in answer.lines:
+        print(line, file=sys.stderr)
+    if answer.summary is not None:
+        print_json(answer.summary)
+    return 1 if answer.left_out else 0
+
+
+def asr_devices(args: argparse.Namespace) -> int:
+    """`asr devices`: where a recogniser can run."""
+    from engine.runs import asr_recognise_command as command
+
+    print_lines(finish(command.device_rows()))
     return 0
 
 
@@ -213,7 +260,9 @@ def add_exchange(projects: Any) -> None:
     take.add_argument("folder", type=Path, metavar="DIR", help="the project, NAME.seam")
     take.add_argument("--format", choices=WRITE_FORMATS, required=True, help="of what is written")
     take.add_argument("--to", type=Path, metavar="FOLDER", required=True, help="a new folder")
-    take.add_argument("--system", metavar="NAME", action="append", help="only its hypotheses; may be repeated")
+    take.add_argument(
+        "--system", metavar="NAME", action="append", help="only its hypotheses; may be repeated"
+    )
     take.add_argument(
         "--audio",
         choices=("wav", "flac", "project"),
@@ -256,6 +305,8 @@ def parser() -> argparse.ArgumentParser:
     failures = asr_commands.add_parser("failures", help="kinds of failure of each line of a JSONL file")
     failures.add_argument("file", type=Path, help="JSONL, lines as for asr score")
     failures.set_defaults(run=asr_failures)
+
+    add_recognisers(asr_commands)
 
     text_commands = commands.add_parser("text", help="label texts").add_subparsers(required=True)
     label = text_commands.add_parser("label", help="switching level and points of interest of a JSONL file")
@@ -308,6 +359,34 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def add_recognisers(commands: Any) -> None:
+    """`asr run` and `asr devices`."""
+    run = commands.add_parser("run", help="recognise a folder of sound files, or a project's recordings")
+    run.add_argument("folder", type=Path, metavar="DIR", help="sound files at any depth, or NAME.seam")
+    run.add_argument("--model", default="", metavar="ID_OR_FOLDER", help="of a transformers recogniser")
+    run.add_argument("--command", default="", metavar='"PROGRAM …"', help="a program instead of a model")
+    run.add_argument("--family", default="auto", help="auto (default: as the model's files say), or its name")
+    run.add_argument("--device", default="auto", help="auto (default: the fastest), cpu, cuda:0, mps …")
+    run.add_argument("--language", default="auto", help="auto (default: the model hears it), ko, en …")
+    run.add_argument("--precision", choices=["fp32", "fp16", "bf16"], default="fp32", help="default: fp32")
+    run.add_argument(
+        "--batch-seconds", type=float, default=120.0, metavar="S", help="of sound in a batch (default 120)"
+    )
+    run.add_argument("--beam", type=int, metavar="N", help="hypotheses that are followed at once")
+    run.add_argument("--prompt", metavar="TEXT", help="goes before the transcript")
+    run.add_argument("--instruction", metavar="TEXT", help="what an audio language model is told to do")
+    run.add_argument("--temperature", type=float, metavar="T", help="above 0 words are drawn")
+    run.add_argument("--chunk-seconds", type=float, metavar="S", help="of a piece of a long recording")
+    run.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="any other option")
+    run.add_argument("--repeats", type=int, default=1, metavar="N", help="do everything N times")
+    run.add_argument("--name", default="", help="of the system in a project (default: after the model)")
+    run.add_argument(
+        "--out", type=Path, metavar="FILE.jsonl", help="of a folder: lines go there; ids in it are done"
+    )
+    run.set_defaults(run=asr_run)
+    commands.add_parser("devices", help="where a recogniser can run").set_defaults(run=asr_devices)
+
+
 def known_errors() -> tuple[type[Exception], ...]:
     """Errors whose text is one sentence for the person; everything else is a bug."""
     from recorder.types import RecorderError
@@ -340,6 +419,9 @@ def main(argv: list[str] | None = None) -> int:
     except known_errors() as error:
         print(error, file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        print("Stopped. The same command goes on from here.", file=sys.stderr)
+        return 130
     except BrokenPipeError:  # the reader of our output has gone, as in `… | head`
         sys.stderr.close()
         return 1

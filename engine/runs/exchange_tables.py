@@ -84,7 +84,10 @@ def read_table_head(path: Path, n: int = 20, encoding: str | None = None) -> Tab
     elif kind == "sheet":
         columns = next(iter(sheet_rows(path)), FileRow(1, {})).values.keys()
     elif kind == "jsonl":
-        columns = _keys(read_rows(path, (), encoding).rows[:n])
+        found = read_rows(path, (), encoding)
+        if not found.rows and found.problems:
+            raise EngineError(refusal(path, found.problems))
+        columns = _keys(found.rows[:n])
     else:
         columns = _header(path, encoding)
     columns = tuple(columns)
@@ -133,7 +136,8 @@ def read_mapped_rows(
         mapping.must_fit(list(mapping.used().values()), needed, str(path))
         kept = [_folded(mapping.hypothesis)] if mapping.hypothesis and verbatim else []
         source = read_rows(path, names, encoding, kept)
-    mapping.must_fit(_keys(source.rows), needed, str(path))
+    if kind in ("parquet", "sheet", "jsonl") and source.rows:  # the header of other tables has been looked at
+        mapping.must_fit(_keys(source.rows), needed, str(path))
     return FileRows(
         path,
         tuple(FileRow(row.line, mapping.applied(row.values)) for row in source.rows),
