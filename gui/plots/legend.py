@@ -10,7 +10,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from gui.plots.drawing import sized_font
+from gui.plots.drawing import sized_font, thin_pen
 from gui.theme import current
 from gui.theme.tokens import kind_colour, system_colour
 
@@ -112,7 +112,12 @@ def paint_kind(painter: QPainter, box: QRectF, place: int | None) -> None:
     """
     tokens = current()
     painter.fillRect(box, QColor(tokens.hover if place is None else kind_colour(place)))
-    if place is None or box.width() < 2:
+    if place is None:
+        painter.setPen(thin_pen(tokens.control_edge))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5))
+        return
+    if box.width() < 2:
         return
     pattern = _PATTERNS[place % len(_PATTERNS)]
     pen = QPen(QColor(tokens.plot_background), 1.1, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap)

@@ -78,7 +78,7 @@ class MarkPlot(QWidget):
         self._empty_text = empty_text
         self._selected: Hashable | None = None
         self._hovered: Hashable | None = None
-        self._placed: list[Mark] | None = None
+        self._placed: tuple[QSize, list[Mark]] | None = None
         self._cut: list[tuple[QRectF, str]] = []
         self._as_figure = False
         self.setMouseTracking(True)
@@ -117,9 +117,9 @@ class MarkPlot(QWidget):
     @property
     def marks(self) -> list[Mark]:
         """Every mark with its place, in reading order."""
-        if self._placed is None:
-            self._placed = [] if self._is_empty() else self._place_marks()
-        return self._placed
+        if self._placed is None or self._placed[0] != self.size():
+            self._placed = (self.size(), [] if self._is_empty() else self._place_marks())
+        return self._placed[1]
 
     @property
     def selected(self) -> Hashable | None:
@@ -303,7 +303,6 @@ class MarkPlot(QWidget):
         super().focusOutEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._placed = None
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
         super().resizeEvent(event)
