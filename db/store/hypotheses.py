@@ -4,8 +4,6 @@ add_many(session, system_id, texts, words=None) -> int
     pairs of utterance id and text, and word times by utterance id; a duplicate names both
 add_recognised(session, system_id, run_id, results) -> list[HypothesisRecord]
     what a recogniser wrote, in place of what it wrote of other audio; the texts that went are given back
-put_back(session, system_id, records) -> int
-    hypotheses that were taken away, whole
 content_hashes(session, system_id) -> dict[str, str | None]
     by utterance id
 list_hypotheses(session, system_id, *, offset=0, limit=None) -> list[HypothesisRecord]
@@ -28,7 +26,7 @@ from typing import Any
 from sqlalchemy import Select, Update, bindparam, insert, select, update
 from sqlalchemy.orm import Session
 
-from db.models import Hypothesis, Run, Utterance
+from db.models import Hypothesis, Utterance
 from db.records import HypothesisRecord, StoreError, WordTime, new_id
 from db.store import systems, utterances
 from db.store.batches import batches
@@ -103,24 +101,6 @@ def add_recognised(
         session.connection().execute(_replacement(), [_bound(row) for row in changed])
     texts = {row["utterance_id"]: row["text"] for row in changed}
     return [before[utterance_id] for utterance_id, text in texts.items() if before[utterance_id].text != text]
-
-
-def put_back(session: Session, system_id: str, records: Iterable[HypothesisRecord]) -> int:
-    """Store hypotheses that were taken away with their system, whole; gives back how many.
-
-    A run that isn't in the project any more is forgotten.
-
-    Raises:
-        StoreError: the system is unknown.
-    """
-    systems.get(session, system_id)
-    made = set(session.scalars(select(Run.id)))
-    rows = [_values(record) | {"system_id": system_id} for record in records]
-    for row in rows:
-        row["run_id"] = row["run_id"] if row["run_id"] in made else None
-    if rows:
-        session.execute(insert(Hypothesis), rows)
-    return len(rows)
 
 
 def content_hashes(session: Session, system_id: str) -> dict[str, str | None]:

@@ -7,24 +7,25 @@ find(session, name) -> SystemRecord | None
 add(session, name, note="", demo=False, *, recogniser=None, repeat_of=None) -> SystemRecord
     a name is used once
 get_or_add(session, name, note="", demo=False) -> SystemRecord
-recognised(session, recogniser) -> list[SystemRecord]
-    those that were run here with these settings, the first run before its repeats
 free_name(session, name) -> str
     numbered where the name is taken
 rename(session, system_id, name) -> SystemRecord
 delete_system(session, system_id) -> int
     with its hypotheses (how many) and scores
+take_out(session, system_id) -> RemovedSystem; put_back(session, removed) -> SystemRecord
+    the same, and all of it back again
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import chain, count
 from typing import Any
 
-from sqlalchemy import Select, delete, func, select, update
+from sqlalchemy import Select, delete, func, insert, select, update
 from sqlalchemy.orm import Session
 
-from db.models import Hypothesis, System
+from db.models import FailureLabel, Hypothesis, Score, System, Table
 from db.records import StoreError, SystemRecord, new_id, now_utc
 from db.text import nfc
 
@@ -92,17 +93,6 @@ def get_or_add(session: Session, name: str, note: str = "", demo: bool = False) 
     return find(session, name) or add(session, name, note, demo)
 
 
-def recognised(session: Session, recogniser: str) -> list[SystemRecord]:
-    """The systems that were run here with exactly these settings, repeats behind what they repeat.
-
-    Args:
-        session: where.
-        recogniser: as in `SystemRecord`.
-    """
-    query = _counted().where(System.recogniser == recogniser)
-    return _records(session, query.order_by(System.repeat_of.is_not(None), System.created_at, System.name))
-
-
 def free_name(session: Session, name: str) -> str:
     """This name, or with the first number from 2 that makes it a new one.
 
@@ -132,6 +122,62 @@ def delete_system(session: Session, system_id: str) -> int:
     session.execute(update(System).where(System.repeat_of == system_id).values(repeat_of=None))
     session.execute(delete(System).where(System.id == system_id))
     return gone
+
+
+@dataclass(frozen=True, slots=True)
+class RemovedSystem:
+    """A system that was taken out, with all that went with it.
+
+    Attributes:
+        record: the system as it was.
+        rows: of each table that the system has rows in.
+        repeats: ids of the systems that repeat it.
+    """
+
+    record: SystemRecord
+    rows: tuple[tuple[dict[str, Any], ...], ...]
+    repeats: tuple[str, ...]
+
+
+WITH_IT: tuple[tuple[type[Table], Any], ...] = (
+    (System, System.id),
+    (Hypothesis, Hypothesis.system_id),
+    (Score, Score.system_id),
+    (FailureLabel, FailureLabel.system_id),
+)
+"""Tables in which a system has rows, parents first, and the column that says which are its own."""
+
+
+def take_out(session: Session, system_id: str) -> RemovedSystem:
+    """Remove a system as `delete_system` does, and give back what `put_back` needs: hypotheses with their word
+    times, scores, and what people said about them."""
+    removed = RemovedSystem(
+        get(session, system_id),
+        tuple(
+            tuple(
+                dict(row)
+                for row in session.execute(select(table.__table__).where(own == system_id)).mappings()
+            )
+            for table, own in WITH_IT
+        ),
+        tuple(session.scalars(select(System.id).where(System.repeat_of == system_id))),
+    )
+    delete_system(session, system_id)
+    return removed
+
+
+def put_back(session: Session, removed: RemovedSystem) -> SystemRecord:
+    """Bring a system back as it was, under its own id.
+
+    Raises:
+        StoreError: its name is taken by now.
+    """
+    _free_name(session, removed.record.name)
+    for (table, _), rows in zip(WITH_IT, removed.rows, strict=True):
+        if rows:
+            session.connection().execute(insert(table), list(rows))
+    session.execute(update(System).where(System.id.in_(removed.repeats)).values(repeat_of=removed.record.id))
+    return get(session, removed.record.id)
 
 
 def _free_name(session: Session, name: str) -> str:

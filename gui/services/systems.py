@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from db.records import ScoreRecord, SystemRecord
+from db.records import SystemRecord
 from engine.types import Progress
 from gui.services.jobs import Job, Jobs
 from gui.services.notices import Notices
@@ -19,6 +19,7 @@ from gui.services.projects import Projects
 
 if TYPE_CHECKING:
     from db.session import Project
+    from db.store.systems import RemovedSystem
     from engine.runs.exchange_hypotheses import HypothesisImport
 
 
@@ -69,16 +70,6 @@ class HypothesisPreview:
     problems: int
     lines: tuple[str, ...]
     content: HypothesisImport
-
-
-@dataclass(frozen=True, slots=True)
-class _Removed:
-    """A deleted system with everything that went with it, so that it can come back."""
-
-    project: Project
-    system: SystemRecord
-    texts: tuple[tuple[str, str], ...]
-    scores: dict[str, list[ScoreRecord]]
 
 
 class Systems(QObject):
@@ -132,26 +123,36 @@ class Systems(QObject):
         """Remove a system with its hypotheses and scores; all of it can be brought back."""
         project = self._projects.project
 
-        def tell(removed: _Removed) -> None:
+        def remove() -> RemovedSystem:
+            from db.store import systems
+
+            with project.write() as session:
+                return systems.take_out(session, system.id)
+
+        def tell(removed: RemovedSystem) -> None:
             self._announce(project, "systems", "hypotheses", "scores")
             self._notices.done(
                 self.tr("{name} was deleted with its hypotheses ({n}).").format(
-                    name=system.name, n=f"{len(removed.texts):,}"
+                    name=system.name, n=f"{removed.record.hypotheses:,}"
                 ),
-                lambda: self._bring_back(removed),
+                lambda: self._bring_back(project, removed),
             )
 
-        self._jobs.call(
-            self.tr("Deleting {name}").format(name=system.name), lambda: _remove(project, system), tell
-        )
+        self._jobs.call(self.tr("Deleting {name}").format(name=system.name), remove, tell)
 
-    def _bring_back(self, removed: _Removed) -> None:
+    def _bring_back(self, project: Project, removed: RemovedSystem) -> None:
+        def restore() -> SystemRecord:
+            from db.store import systems
+
+            with project.write() as session:
+                return systems.put_back(session, removed)
+
         def tell(_system: SystemRecord) -> None:
-            self._announce(removed.project, "systems", "hypotheses", "scores")
+            self._announce(project, "systems", "hypotheses", "scores")
 
-        if self._is_open(removed.project):
-            title = self.tr("Bringing back {name}").format(name=removed.system.name)
-            self._jobs.call(title, lambda: _restore(removed), tell)
+        if self._is_open(project):
+            title = self.tr("Bringing back {name}").format(name=removed.record.name)
+            self._jobs.call(title, restore, tell)
 
     def _is_open(self, project: Project) -> bool:
         """Whether something can still be undone in a project; says so where it can't."""
@@ -273,31 +274,3 @@ def _names(project: Project, keys: set[str]) -> dict[str, str]:
         found = utterances.list_utterances(session, keys=sorted(keys))
         names = utterance_names(session, found)
     return {one.key: names[one.id] for one in found}
-
-
-def _remove(project: Project, system: SystemRecord) -> _Removed:
-    from db.store import hypotheses, scores, systems
-
-    with project.write() as session:
-        written = hypotheses.list_hypotheses(session, system.id)
-        kept = {
-            settings: found
-            for settings in scores.settings_hashes(session)
-            if (found := scores.list_scores(session, system.id, settings))
-        }
-        systems.delete_system(session, system.id)
-    return _Removed(project, system, tuple((one.utterance_id, one.text) for one in written), kept)
-
-
-def _restore(removed: _Removed) -> SystemRecord:
-    from dataclasses import replace
-
-    from db.store import hypotheses, scores, systems
-
-    old = removed.system
-    with removed.project.write() as session:
-        made = systems.add(session, old.name, old.note, old.demo)
-        hypotheses.add_many(session, made.id, removed.texts)
-        for settings, found in removed.scores.items():
-            scores.save_many(session, settings, (replace(score, system_id=made.id) for score in found))
-    return made

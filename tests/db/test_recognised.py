@@ -1,13 +1,12 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import replace
 
 import pytest
 
 from db.records import HypothesisRecord, StoreError, WordTime, new_id
 from db.session import Project
-from db.store import hypotheses, runs, systems, utterances
+from db.store import failure_labels, hypotheses, runs, scores, systems, utterances
 from tests.db import sample
 
 
@@ -72,29 +71,36 @@ def test_an_imported_hypothesis_is_never_replaced(project: Project, imported: li
             hypotheses.add_recognised(session, new_id(), run, [])
 
 
-def test_a_deleted_system_comes_back_whole(project: Project, imported: list[str]) -> None:
+def test_a_system_that_was_taken_out_comes_back_whole(project: Project, imported: list[str]) -> None:
     with project.write() as session:
         system = systems.add(session, "W", recogniser='{"model": "m"}')
+        repeat = systems.add(session, "W · repeat 2", repeat_of=system.id)
         run = runs.start(session, "recognise", "{}").id
         hypotheses.add_recognised(session, system.id, run, [result(one, "버스") for one in imported])
+        scores.save_many(session, "h", [sample.score(imported[0], system.id, run)])
+        label = failure_labels.add(session, imported[0], system.id, ["phonetic"])
         before = hypotheses.list_hypotheses(session, system.id)
-        systems.delete_system(session, system.id)
-        again = systems.add(session, "W", recogniser=system.recogniser)
-        lost = replace(before[2], run_id=new_id())
-        assert hypotheses.put_back(session, again.id, [*before[:2], lost]) == 3
-        after = hypotheses.list_hypotheses(session, again.id)
-        assert after[:2] == [replace(one, system_id=again.id) for one in before[:2]]
-        assert after[2].run_id is None
+        removed = systems.take_out(session, system.id)
+    with project.write() as session:
+        assert systems.find(session, "W") is None and failure_labels.current(session) == []
+        assert systems.put_back(session, removed) == removed.record
+        assert hypotheses.list_hypotheses(session, system.id) == before
+        assert [one.content_hash for one in scores.list_scores(session, system.id, "h")] == ["a"]
+        assert failure_labels.current(session) == [label]
+        assert systems.get(session, repeat.id).repeat_of == system.id
+    with project.write() as session:
+        removed = systems.take_out(session, system.id)
+        systems.add(session, "W")
+        with pytest.raises(StoreError, match="already a system named W"):
+            systems.put_back(session, removed)
 
 
-def test_systems_are_found_by_what_they_were_run_with(project: Project) -> None:
+def test_a_name_that_is_taken_is_numbered(project: Project) -> None:
     with project.write() as session:
         first = systems.add(session, "W", recogniser='{"beam": 1}')
-        repeat = systems.add(session, "W again", recogniser='{"beam": 1}', repeat_of=first.id)
-        systems.add(session, "W 2", recogniser='{"beam": 5}')
-        assert [one.id for one in systems.recognised(session, '{"beam": 1}')] == [first.id, repeat.id]
-        assert systems.recognised(session, "{}") == []
+        repeat = systems.add(session, "W 2", recogniser='{"beam": 1}', repeat_of=first.id)
         assert systems.free_name(session, " W ") == "W 3" and systems.free_name(session, "V") == "V"
+        assert systems.get(session, repeat.id).repeat_of == first.id
         with pytest.raises(StoreError, match="needs a name"):
             systems.free_name(session, " ")
 
