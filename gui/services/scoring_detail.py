@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from db.records import ScoreRecord, SystemRecord, UtteranceRecord
+from db.records import ScoreRecord, SystemRecord, UtteranceRecord, WordTime
 from gui.services.scoring_results import utterance_names
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ class SystemDetail:
         alignment: of the hypothesis as it is now.
         score: as stored; None where it isn't scored under the settings.
         stale: whether something changed since it was scored.
+        words: when the words of the hypothesis were said; empty where its model or file gave no times.
+        flags: what has to be known about the hypothesis, as codes: `cut`, `no_speech`, `translated` …
     """
 
     system: SystemRecord
@@ -34,6 +36,17 @@ class SystemDetail:
     alignment: Alignment | None
     score: ScoreRecord | None
     stale: bool
+    words: tuple[WordTime, ...] = ()
+    flags: tuple[str, ...] = ()
+
+    def time_at(self, start: int, end: int) -> tuple[float, float] | None:
+        """When a stretch of the hypothesis was said, in seconds; None where no word of it has a time.
+
+        Args:
+            start, end: offsets in code points of the NFC text, end exclusive.
+        """
+        met = [word for word in self.words if word.start < end and start < word.end]
+        return (met[0].start_s, max(word.end_s for word in met)) if met else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +92,8 @@ def read_detail(
         place = next((at for at, one in enumerate(known) if one.id == system_id), None)
         if place is None:
             continue
-        text = written[system_id].text if system_id in written else None
+        hypothesis = written.get(system_id)
+        text = hypothesis.text if hypothesis is not None else None
         score = stored.get(system_id)
         found.append(
             SystemDetail(
@@ -91,6 +105,8 @@ def read_detail(
                 score is not None
                 and text is not None
                 and content_hash(utterance, text, marked, settings.hash) != score.content_hash,
+                hypothesis.words if hypothesis is not None else (),
+                hypothesis.flags if hypothesis is not None else (),
             )
         )
     audio = project.absolute(utterance.audio_path) if utterance.audio_path else None
