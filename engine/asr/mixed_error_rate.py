@@ -30,7 +30,7 @@ def mixed_error_counts(network: Network, path: Path) -> Counts:
     Counts(hits=1, substitutions=1, deletions=0, insertions=1, reference_units=2)
     """
     hits = sum([length for _, _, length in path.runs])
-    substitutions = sum([gap.substitutions for gap in path.gaps()])
+    substitutions = sum([min(end - start, until - place) for start, end, place, until in path.gaps])
     deletions = len(path.edges) - hits - substitutions
     insertions = path.heard - hits - substitutions
     return Counts(hits, substitutions, deletions, insertions, len(network.units))

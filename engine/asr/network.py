@@ -21,49 +21,35 @@ Pairs = list[tuple[int, int]]
 """An alignment: (edge of the network, unit of the hypothesis) from the left; NOTHING on the side that lacks one."""
 
 
-class Gap(NamedTuple):
-    """A stretch of an alignment without hits: substitutions, then what is left of the longer side.
-
-    Attributes:
-        start, end: which edges of the path (end not included).
-        place, place_end: which units of the hypothesis.
-    """
-
-    start: int
-    end: int
-    place: int
-    place_end: int
-
-    @property
-    def substitutions(self) -> int:
-        """How many units stand against another one."""
-        return min(self.end - self.start, self.place_end - self.place)
+Gap = tuple[int, int, int, int]
+"""A stretch of an alignment without hits: from which edge of the path to which, from which unit of the hypothesis to
+which (ends not included). Substitutions stand first, then what is left of the longer side."""
 
 
-class Path(NamedTuple):
+class Path:
     """An alignment as the way through a network and its runs of hits.
 
     Attributes:
         edges: the edges of the way.
         heard: how many units the hypothesis has.
         runs: hits one after another, from the left: first edge of the way, first unit of the hypothesis, how many.
+        gaps: what lies between the runs, before and after them.
     """
 
-    edges: Sequence[int]
-    heard: int
-    runs: Sequence[tuple[int, int, int]]
+    __slots__ = ("edges", "gaps", "heard", "runs")
 
-    def gaps(self) -> list[Gap]:
-        """What lies between the runs, before and after them."""
-        found: list[Gap] = []
+    def __init__(self, edges: Sequence[int], heard: int, runs: Sequence[tuple[int, int, int]]) -> None:
+        self.edges = edges
+        self.heard = heard
+        self.runs = runs
+        self.gaps: list[Gap] = []
         i = j = 0
-        for start, place, length in self.runs:
+        for start, place, length in runs:
             if start > i or place > j:
-                found.append(Gap(i, start, j, place))
+                self.gaps.append((i, start, j, place))
             i, j = start + length, place + length
-        if i < len(self.edges) or j < self.heard:
-            found.append(Gap(i, len(self.edges), j, self.heard))
-        return found
+        if i < len(edges) or j < heard:
+            self.gaps.append((i, len(edges), j, heard))
 
     @property
     def pairs(self) -> Pairs:
@@ -74,9 +60,8 @@ class Path(NamedTuple):
         """
         pairs: Pairs = []
         edges = self.edges
-        runs = [*self.runs, (len(edges), self.heard, 0)]
         i = j = 0
-        for start, place, length in runs:
+        for start, place, length in [*self.runs, (len(edges), self.heard, 0)]:
             both = min(start - i, place - j)
             pairs += zip(edges[i : i + both], range(j, j + both), strict=True)
             pairs += [(edge, NOTHING) for edge in edges[i + both : start]]

@@ -19,10 +19,11 @@ Source: Ugan et al. (PIER), HiKE; the alignment and the insertions are `seam`'s.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Literal
 
-from engine.asr.network import NOTHING, Gap, Network, Path
+from engine.asr.network import NOTHING, Network, Path
 from engine.text.unit_text import UnitText
 from engine.types import Counts
 
@@ -74,24 +75,29 @@ def wrong_words(network: Network, reference: UnitText, path: Path) -> dict[int, 
     wrong: set[int] = set()
     aligned: set[int] = set()
 
-    def add(edge: int, words: set[int]) -> None:
-        if edge < size:
-            words.add(word_of[edge])
-        else:
-            start, end = network.edge_span(edge)
-            words.update(range(word_of[start], word_of[end - 1] + 1))
+    def words(first: int, end: int) -> Iterable[int]:
+        if len(network.arcs) == 0:
+            return word_of[first:end]
+        return chain.from_iterable([_words(network, word_of, edge) for edge in edges[first:end]])
 
-    for gap in path.gaps():
-        both = gap.start + gap.substitutions
-        for k in range(gap.start, gap.end):
-            add(edges[k], wrong)
-            if k < both:
-                add(edges[k], aligned)
-        if gap.start:
-            add(edges[gap.start - 1], aligned)
-        if gap.end < len(edges):
-            add(edges[gap.end], aligned)
+    for start, end, place, until in path.gaps:
+        if start == end:
+            continue
+        wrong.update(words(start, end))
+        if until > place:
+            aligned.update(words(start, min(end, start + until - place)))
+        if end - start > until - place:
+            aligned.update(words(max(start - 1, 0), start))
+            aligned.update(words(end, end + 1))
     return {word: "substitution" if word in aligned else "deletion" for word in wrong}
+
+
+def _words(network: Network, word_of: Sequence[int], edge: int) -> Sequence[int]:
+    """The words that an edge belongs to."""
+    if edge < len(network.units):
+        return word_of[edge : edge + 1]
+    start, end = network.edge_span(edge)
+    return range(word_of[start], word_of[end - 1] + 1)
 
 
 def word_states(network: Network, reference: UnitText, path: Path) -> list[WordState]:
@@ -131,23 +137,23 @@ def inserted_words(
     network: Network, reference: UnitText, hypothesis: UnitText, path: Path
 ) -> Iterator[InsertedWord]:
     """The hypothesis words none of whose units is aligned, from the left."""
-    gaps = [gap for gap in path.gaps() if gap.place_end - gap.place > gap.end - gap.start]
+    gaps = [gap for gap in path.gaps if gap[3] - gap[2] > gap[1] - gap[0]]
     if not gaps:
         return
     word_of, starts = reference.word_of_units(), hypothesis.word_starts()
-    for gap in gaps:
-        word = bisect_left(starts, gap.place + gap.substitutions)
-        while word + 1 < len(starts) and starts[word + 1] <= gap.place_end:
-            yield _inserted(network, word_of, word, path.edges, gap)
+    for start, end, place, until in gaps:
+        word = bisect_left(starts, place + end - start)
+        while word + 1 < len(starts) and starts[word + 1] <= until:
+            yield _inserted(network, word_of, word, path.edges, end)
             word += 1
 
 
 def _inserted(
-    network: Network, word_of: Sequence[int], word: int, edges: Sequence[int], gap: Gap
+    network: Network, word_of: Sequence[int], word: int, edges: Sequence[int], at: int
 ) -> InsertedWord:
-    """A word inserted at the end of a gap."""
-    left = edges[gap.end - 1] if gap.end else NOTHING
-    right = edges[gap.end] if gap.end < len(edges) else NOTHING
+    """A word inserted after the first `at` edges of a path."""
+    left = edges[at - 1] if at else NOTHING
+    right = edges[at] if at < len(edges) else NOTHING
     arc = network.edge_arcs[left] if left != NOTHING else NOTHING
     if NOTHING not in (left, right) and arc != NOTHING and arc == network.edge_arcs[right]:
         start, end = network.edge_span(left)

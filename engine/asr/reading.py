@@ -7,9 +7,12 @@ chunks of a corpus come again.
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import chain
 
 from engine.text.normaliser import normalise_text
 from engine.text.unit_text import UnitText, unit_text
+
+_NOTHING = UnitText((), (), (), ())
 
 
 @lru_cache(maxsize=1 << 16)
@@ -24,14 +27,11 @@ def read_units(text: str) -> UnitText:
     >>> read_units("Bug는 “wi-fi” 때문!").units
     ('bug', '는', 'wi', 'fi', '때', '문')
     """
-    units: list[str] = []
-    sizes: list[int] = []
-    scripts: list[str] = []
-    chunks: list[int] = []
-    for chunk in text.split():
-        found = _read_chunk(chunk)
-        units += found[0]
-        sizes += found[1]
-        scripts += found[2]
-        chunks += found[3]
-    return UnitText(tuple(units), tuple(sizes), tuple(scripts), tuple(chunks))
+    chunks = [_read_chunk(chunk) for chunk in text.split()]
+    if not chunks:
+        return _NOTHING
+    units, word_sizes, scripts, chunk_sizes = zip(*chunks, strict=True)
+    every = chain.from_iterable
+    return UnitText(
+        tuple(every(units)), tuple(every(word_sizes)), tuple(every(scripts)), tuple(every(chunk_sizes))
+    )

@@ -8,6 +8,8 @@ alignment is compared in the order of `engine.asr.network_path`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
+from math import prod
 
 from rapidfuzz.distance.Levenshtein import distance
 
@@ -15,7 +17,7 @@ from engine.asr.characters import as_characters
 from engine.asr.hit_search import best_runs
 from engine.asr.network import Network, Path
 
-MOST_SPELLINGS = 300
+MOST_SPELLINGS = 512
 """Ways to spell a reference up to which each is compared; more come from many sets in one text."""
 
 _MOST_UNITS = 500
@@ -23,8 +25,8 @@ _MOST_UNITS = 500
 
 _MOST_TIES = 16
 
-_Spellings = list[tuple[str, int, tuple[int, ...]]]
-"""Ways to spell a reference so far: the text, up to which written unit, by which arcs."""
+_Option = tuple[str, Sequence[int]]
+"""One way to write a stretch of the reference: its text and its edges."""
 
 
 def short_path(network: Network, hypothesis: Sequence[str]) -> Path | None:
@@ -44,19 +46,19 @@ def short_path(network: Network, hypothesis: Sequence[str]) -> Path | None:
 
 
 def _of_spellings(network: Network, edges: str, heard: str) -> Path | None:
-    spellings = _spelled_out(network, edges)
-    if spellings is None:
+    stretches = _stretches(network, edges)
+    if prod(map(len, stretches)) > MOST_SPELLINGS:
         return None
-    errors = [distance(text, heard) for text, _, _ in spellings]
+    spellings = list(map("".join, product(*[[text for text, _ in options] for options in stretches])))
+    errors = [distance(spelling, heard) for spelling in spellings]
     fewest = min(errors)
     if errors.count(fewest) > _MOST_TIES:
         return None
     found: list[tuple[int, Path]] = []
-    size = len(network.units)
-    for (text, _, arcs), count in zip(spellings, errors, strict=True):
+    for number, (spelling, count) in enumerate(zip(spellings, errors, strict=True)):
         if count == fewest:
-            way = _way(network, arcs)
-            best = best_runs(text, heard, [edge >= size for edge in way] if arcs else None)
+            way, of_arc = _way(stretches, number, len(network.units))
+            best = best_runs(spelling, heard, of_arc)
             if best is None:
                 return None
             found.append((best[0], Path(way, len(heard), best[1])))
@@ -66,40 +68,47 @@ def _of_spellings(network: Network, edges: str, heard: str) -> Path | None:
     return min((path for worth, path in found if worth == most), key=lambda path: _order(network, path))
 
 
-def _spelled_out(network: Network, edges: str) -> _Spellings | None:
-    """Every way to spell the reference, as written first; None if there are too many."""
-    size = len(network.units)
-    written = edges[:size]
-    found: _Spellings = [("", 0, ())]
-    first = size
-    for number, arc in enumerate(network.arcs):
-        start, end, length = arc.start, arc.end, len(arc.units)
-        text = edges[first : first + length]
-        first += length
-        found += [
-            (before + written[at:start] + text, end, (*arcs, number))
-            for before, at, arcs in found
-            if at <= start
-        ]
-        if len(found) > MOST_SPELLINGS:
-            return None
-    return [(before + written[at:], size, arcs) for before, at, arcs in found]
+def _stretches(network: Network, edges: str) -> list[list[_Option]]:
+    """The reference in stretches with the ways to write each, the written one first: those with arcs, which overlap
+    each other, and those between."""
+    size, arcs = len(network.units), network.arcs
+    found: list[list[_Option]] = []
+    first, done, number = size, 0, 0
+    while number < len(arcs):
+        start, end = arcs[number].start, arcs[number].end
+        options: list[tuple[str, tuple[int, ...], int]] = [("", (), start)]
+        while number < len(arcs) and arcs[number].start < end and len(options) <= MOST_SPELLINGS:
+            arc, following = arcs[number], first + len(arcs[number].units)
+            options += [
+                (
+                    text + edges[at : arc.start] + edges[first:following],
+                    (*way, *range(at, arc.start), *range(first, following)),
+                    arc.end,
+                )
+                for text, way, at in options
+                if at <= arc.start
+            ]
+            first, number, end = following, number + 1, max(end, arc.end)
+        found.append([(edges[done:start], range(done, start))])
+        found.append([(text + edges[at:end], (*way, *range(at, end))) for text, way, at in options])
+        done = end
+        if len(options) > MOST_SPELLINGS:
+            break
+    found.append([(edges[done:size], range(done, size))])
+    return found
 
 
-def _way(network: Network, arcs: Sequence[int]) -> Sequence[int]:
-    """The edges of a way to spell the reference."""
-    if not arcs:
-        return range(len(network.units))
-    way: list[int] = []
-    at, first, next_arc = 0, len(network.units), 0
-    for number in arcs:
-        first += sum(len(arc.units) for arc in network.arcs[next_arc:number])
-        arc = network.arcs[number]
-        way += range(at, arc.start)
-        way += range(first, first + len(arc.units))
-        at, first, next_arc = arc.end, first + len(arc.units), number + 1
-    way += range(at, len(network.units))
-    return way
+def _way(
+    stretches: Sequence[Sequence[_Option]], number: int, size: int
+) -> tuple[list[int], list[bool] | None]:
+    """The edges of one spelling by its number in the product of all, and which of them are of arcs, if any is."""
+    chosen: list[Sequence[int]] = []
+    for options in reversed(stretches):
+        number, choice = divmod(number, len(options))
+        chosen.append(options[choice][1])
+    way = [edge for edges in reversed(chosen) for edge in edges]
+    of_arc = [edge >= size for edge in way]
+    return way, of_arc if True in of_arc else None
 
 
 def _order(network: Network, path: Path) -> list[tuple[float, ...]]:
