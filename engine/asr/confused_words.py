@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from engine.asr.alignment import Alignment
+from engine.asr.alignment import Alignment, Piece
 from engine.asr.failure_matches import Comparison, Match, runs_of
 from engine.asr.failure_sides import Side, Stretch, side_of, widened, wrong_stretches
 
@@ -27,15 +27,12 @@ class ConfusedWords:
     """A word and what was recognised instead.
 
     Attributes:
-        reference, hypothesis: as written; empty where there is none.
-        first, last: the reference words that it is (`engine.text.tokens`; last not included); equal for what was
-            inserted: how many stand before it.
+        reference, hypothesis: what stands on each side; empty where there is nothing (then the places say where it
+            would stand).
     """
 
-    reference: str
-    hypothesis: str
-    first: int
-    last: int
+    reference: Piece
+    hypothesis: Piece
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +48,7 @@ def confused_words(alignment: Alignment) -> Iterator[ConfusedWords]:
 
     >>> from engine.asr.seam import score_utterance
     >>> found = confused_words(score_utterance("제안한 bus를 봐", "제한화 버스를 좀 봐").alignment)
-    >>> [(pair.reference, pair.hypothesis) for pair in found]
+    >>> [(pair.reference.text, pair.hypothesis.text) for pair in found]
     [('제안한', '제한화'), ('bus', '버스'), ('', '좀')]
     """
     if all(column.kind in ("hit", "accepted") for column in alignment.columns):
@@ -66,19 +63,11 @@ def confused_words(alignment: Alignment) -> Iterator[ConfusedWords]:
         for pair in _pairs(*sides, stretch):
             units = range(*pair.said), range(*pair.heard)
             if any(wrong[side].intersection(units[side]) for side in (0, 1)) and not _is_same(sides, pair):
-                yield _told(sides, pair)
+                yield ConfusedWords(sides[0].piece(*pair.said), sides[1].piece(*pair.heard))
 
 
 def _is_same(sides: tuple[Side, Side], pair: _Paired) -> bool:
     return sides[0].units[slice(*pair.said)] == sides[1].units[slice(*pair.heard)]
-
-
-def _told(sides: tuple[Side, Side], pair: _Paired) -> ConfusedWords:
-    first, end = pair.said
-    words = sides[0].words
-    before = words[first - 1] + 1 if first else 0
-    places = (words[first], words[end - 1] + 1) if end > first else (before, before)
-    return ConfusedWords(sides[0].piece(*pair.said).text, sides[1].piece(*pair.heard).text, *places)
 
 
 def _pairs(reference: Side, hypothesis: Side, stretch: Stretch) -> Iterator[_Paired]:

@@ -136,17 +136,23 @@ def _standing_for(alignment: Alignment, span: tuple[int, int]) -> str:
     columns = alignment.columns
     places = [place for place, column in enumerate(columns) if _overlaps(column, span)]
     first, last = places[0], places[-1]
-    words = {columns[place].hypothesis_word for place in places} - {None}
+    words = {column.hypothesis_word for column in columns[first : last + 1]} - {None}
     while first and _is_rest(columns[first - 1], words):
         first -= 1
-    while last + 1 < len(columns) and _is_rest(columns[last + 1], words):
+    while last + 1 < len(columns) and (_goes_on(columns[last + 1]) or _is_rest(columns[last + 1], words)):
         last += 1
+        words |= {columns[last].hypothesis_word} - {None}
     return alignment.hypothesis[columns[first].hypothesis.start : columns[last].hypothesis.end]
 
 
 def _overlaps(column: Column, span: tuple[int, int]) -> bool:
     piece = column.reference
     return bool(piece.text) and piece.start < span[1] and piece.end > span[0]
+
+
+def _goes_on(column: Column) -> bool:
+    """Whether it is a later unit of another spelling, whose first one covers what is written."""
+    return column.kind != "insertion" and not column.reference.text
 
 
 def _is_rest(column: Column, words: set[int | None]) -> bool:

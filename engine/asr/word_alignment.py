@@ -7,6 +7,7 @@ a reference word is told by hand marks, else by its script; that of recognised t
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -15,8 +16,8 @@ from engine.asr.alignment import AlignedWord, Alignment, Column
 from engine.asr.confused_words import confused_words
 from engine.asr.pier import WordState
 from engine.text.language_runs import UNKNOWN, Marked, language_of_script, scripts_of_language, word_languages
-from engine.text.normaliser import normalise, normalise_text
-from engine.text.scripts import DIGIT
+from engine.text.normaliser import normalise_text
+from engine.text.scripts import DIGIT, script_of_word
 from engine.text.tokens import Token, tokens
 
 NO_TEXT = ""
@@ -125,12 +126,11 @@ def word_alignment(
     >>> [(pair.reference, pair.hypothesis) for pair in read.confused_words]
     [('meeting', '미팅')]
     """
-    written = _written_words(alignment.reference, main_language, tuple(marked))
-    found = [language for _, language in written]
+    written = _written_words(alignment)
     main = [main_language] if main_language else []
-    languages = tuple(dict.fromkeys(main + _spoken(found)))
-    reading = _Reading(found, languages)
-    words = tuple(reading.words(alignment.columns, [text for text, _ in written]))
+    found = [language or DIGITS for language in word_languages(written, main, marked)]
+    reading = _Reading(written, found, tuple(dict.fromkeys(main + _spoken(found))))
+    words = tuple(reading.words(alignment.columns))
     points = [word.point_of_interest for word in words]
     return WordAlignment(
         key,
@@ -142,19 +142,18 @@ def word_alignment(
     )
 
 
-@lru_cache(maxsize=1 << 12)
-def _written_words(
-    text: str, main_language: str | None, marked: tuple[Marked, ...]
-) -> tuple[tuple[str, str], ...]:
-    """Text as written and language of each word."""
-    traced = normalise(text)
-    words = [
-        Token(*traced.span(word.start, word.end), word.text, word.script) for word in tokens(traced.text)
-    ]
-    found = word_languages(words, [main_language] if main_language else [], marked)
-    return tuple(
-        (text[word.start : word.end], language or DIGITS) for word, language in zip(words, found, strict=True)
-    )
+def _written_words(alignment: Alignment) -> list[Token]:
+    """The reference words, by the places that the alignment gives them."""
+    found: list[Token] = []
+    for word in alignment.words:
+        piece = word.reference
+        parts = tokens(piece.text) if len(word.words) > 1 else ()
+        if len(parts) == len(word.words) > 0:
+            found += [Token(piece.start + p.start, piece.start + p.end, p.text, p.script) for p in parts]
+        else:
+            script = script_of_word(piece.text) or DIGIT
+            found += [Token(piece.start, piece.end, piece.text, script) for _ in word.words]
+    return found
 
 
 def _spoken(languages: Sequence[str]) -> list[str]:
@@ -197,23 +196,27 @@ def _runs(languages: Sequence[str]) -> Iterator[str]:
 class _Reading:
     """The languages of the reference, and what they say about an alignment."""
 
-    def __init__(self, reference: Sequence[str], languages: tuple[str, ...]) -> None:
+    def __init__(
+        self, written: Sequence[Token], reference: Sequence[str], languages: tuple[str, ...]
+    ) -> None:
+        self._written = written
+        self._starts = [word.start for word in written]
         self._reference = reference
         self._languages = languages
 
-    def words(self, columns: Sequence[Column], texts: Sequence[str]) -> Iterator[ReferenceWord]:
+    def words(self, columns: Sequence[Column]) -> Iterator[ReferenceWord]:
         """The reference words."""
-        of_words: list[list[Column]] = [[] for _ in texts]
+        of_words: list[list[Column]] = [[] for _ in self._written]
         for column in columns:
             for word in column.words:
                 of_words[word].append(column)
         runs = _runs(self._reference)
-        for text, language, run, found in zip(texts, self._reference, runs, of_words, strict=True):
+        for word, language, run, found in zip(self._written, self._reference, runs, of_words, strict=True):
             state = _state(found)
             accepted = state == "hit" and any(column.kind == "accepted" for column in found)
             point = any(column.point_of_interest for column in found)
             recognised = self._recognised(language, state, found)
-            yield ReferenceWord(text, language, run, state, recognised, accepted, point)
+            yield ReferenceWord(word.text, language, run, state, recognised, accepted, point)
 
     def _recognised(self, language: str, state: WordState, columns: Sequence[Column]) -> str:
         """The language of what stands for a word, by most units."""
@@ -242,9 +245,15 @@ class _Reading:
     def confused_words(self, alignment: Alignment, points: Sequence[bool]) -> Iterator[Confused]:
         """Words that aren't right, with what stands for them."""
         for pair in confused_words(alignment):
-            first, last = pair.first, pair.last
-            near = points[first:last] if last > first else points[max(0, first - 1) : first + 1]
-            yield self._confused((pair.reference, pair.hypothesis), range(first, last), any(near))
+            said = pair.reference
+            first, last = bisect_right(self._starts, said.start), bisect_left(self._starts, said.end)
+            if said.text:  # a word may begin before the stretch of it that is told
+                words = range(max(0, first - 1), last)
+                near = [points[word] for word in words]
+            else:
+                words = range(0)
+                near = points[max(0, last - 1) : last + 1]
+            yield self._confused((said.text, pair.hypothesis.text), words, any(near))
 
     def confused_segments(self, alignment: Alignment) -> Iterator[Confused]:
         """Maximal runs of columns that are no hit."""

@@ -1,0 +1,311 @@
+"""The analysis of one system: alignments page by page, of which only the sums are kept, then the statistics."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from db.records import UtteranceRecord
+from db.session import Project
+from db.store import hypotheses, token_languages, utterances
+from engine.asr import seam
+from engine.asr.confusions import (
+    Confusions,
+    Pair,
+    Tally,
+    TopPairs,
+    confusions,
+    language_pairs,
+    pooled_confusions,
+    top_pairs,
+)
+from engine.asr.error_against import ErrorAgainst, error_against
+from engine.asr.language_confusion import LanguageConfusion, language_confusion, pooled_language_confusion
+from engine.asr.loanword_rule import Measured, loanword_rule
+from engine.asr.loanword_writing import LoanwordWriting, loanword_writing, pooled_writing, top_loanwords
+from engine.asr.points_of_interest import parse_tags
+from engine.asr.ratio_to_monolingual import control_counts, control_unit, ratio_to_monolingual
+from engine.asr.switch_profile import SwitchProfile, pooled_profile, switch_profile
+from engine.asr.word_alignment import word_alignment
+from engine.runs.asr_analysis_results import (
+    COVARIATES,
+    AnalysisSettings,
+    ConfusionTables,
+    ControlSource,
+    Covariate,
+    MonolingualControl,
+    SystemAnalysis,
+)
+from engine.runs.asr_lexicon import ProjectLexicon
+from engine.runs.asr_project import marked_stretches
+from engine.runs.asr_settings import LEVEL, STEP_S
+from engine.text.language_runs import Marked
+from engine.types import Counts, EngineError, Progress
+
+PAGE = 500
+"""Utterances read at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """What was measured of an utterance's sound."""
+
+    snr_db: float | None = None
+    duration_s: float | None = None
+    speech_s: float | None = None
+
+    def covariate(self, name: Covariate, units: int) -> float | None:
+        """The value that the error is held against; units: of its reference."""
+        if name == "units":
+            return float(units)
+        if name == "snr_db":
+            return self.snr_db
+        if name == "duration_s":
+            return self.duration_s
+        seconds = self.speech_s or self.duration_s
+        return units / seconds if seconds else None
+
+
+@dataclass(frozen=True, slots=True)
+class Selected:
+    """What is analysed.
+
+    Attributes:
+        recordings: what was measured of each utterance, in the order of the utterances.
+        controls: ids of the utterances of monolingual control sets.
+        lexicon: entries of the project that count as equal.
+    """
+
+    recordings: Mapping[str, Recording]
+    controls: Sequence[str]
+    lexicon: ProjectLexicon
+
+    @property
+    def size(self) -> int:
+        """Utterances of both kinds."""
+        return len(self.recordings) + len(self.controls)
+
+
+@dataclass(slots=True)
+class _Parts:
+    """What is counted of some utterances of one system."""
+
+    profiles: list[SwitchProfile] = field(default_factory=list)
+    confusions: list[Confusions] = field(default_factory=list)
+    languages: list[LanguageConfusion] = field(default_factory=list)
+    loanwords: list[LoanwordWriting] = field(default_factory=list)
+
+    def pooled(self) -> _Parts:
+        """The same as one part of each."""
+        return _Parts(
+            [pooled_profile(self.profiles)],
+            [pooled_confusions(self.confusions)],
+            [pooled_language_confusion(self.languages)],
+            [pooled_writing(self.loanwords)],
+        )
+
+    def add(self, other: _Parts) -> None:
+        self.profiles += other.profiles
+        self.confusions += other.confusions
+        self.languages += other.languages
+        self.loanwords += other.loanwords
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """The counts of one hypothesis: with the loanword rule, without it, and as the settings have it."""
+
+    utterance_id: str
+    with_rule: Measured
+    without_rule: Measured
+    counted: Measured
+    level: str
+
+
+class SystemWork:
+    """One system: alignments page by page, then the statistics."""
+
+    def __init__(
+        self,
+        project: Project,
+        system_id: str,
+        settings: AnalysisSettings,
+        selected: Selected,
+    ) -> None:
+        self._project = project
+        self._system_id = system_id
+        self._settings = settings
+        self._with_lexicon = replace(settings.score, loanwords=True)
+        self._selected = selected
+        self._recordings = selected.recordings
+        self._parts = _Parts()
+        self._lines: list[_Line] = []
+        self._monolingual: dict[tuple[ControlSource, str], list[Counts]] = {}
+
+    @property
+    def counts(self) -> list[Counts | None]:
+        """Of the mixed error rate, for each utterance."""
+        found = {line.utterance_id: line.counted[0] for line in self._lines}
+        return [found.get(utterance_id) for utterance_id in self._recordings]
+
+    def align(self, done: int, total: int) -> Generator[Progress, None, None]:
+        """Align all hypotheses, a page at a time."""
+        due = time.monotonic()
+        for ids in _pages([*self._recordings, *self._selected.controls]):
+            of_page = _Parts()
+            for utterance, hypothesis, marked in self._page(ids):
+                if hypothesis is not None and utterance.control:
+                    self._read_control(utterance, hypothesis, utterance.control)
+                elif hypothesis is not None:
+                    self._read(utterance, hypothesis, marked, of_page)
+                done += 1
+                if time.monotonic() >= due:
+                    yield Progress(done, total, "aligning")
+                    due = time.monotonic() + STEP_S
+            self._parts.add(of_page.pooled())
+
+    def _page(self, ids: Sequence[str]) -> list[tuple[UtteranceRecord, str | None, tuple[Marked, ...]]]:
+        with self._project.read() as session:
+            page = utterances.list_utterances(session, ids=ids)
+            languages = token_languages.of_many(session, [one.take_id for one in page if one.take_id])
+            written = hypotheses.of_utterances(session, self._system_id, ids)
+        marked = marked_stretches(languages)
+        return [(one, written.get(one.id), marked.get(one.take_id or "", ())) for one in page]
+
+    def _read_control(self, utterance: UtteranceRecord, hypothesis: str, language: str) -> None:
+        reference = utterance.reference if utterance.take_id else parse_tags(utterance.reference).text
+        counts = control_counts(reference, hypothesis, language)
+        self._monolingual.setdefault(("control_set", language), []).append(counts)
+
+    def _read(
+        self, utterance: UtteranceRecord, hypothesis: str, marked: tuple[Marked, ...], parts: _Parts
+    ) -> None:
+        settings = self._settings.score.seam
+        utterance = self._selected.lexicon.added_to(utterance, self._with_lexicon)
+        try:
+            score = _score(utterance, hypothesis, marked, settings)
+            other = score
+            if utterance.loanwords:
+                turned = replace(settings, loanwords=not settings.loanwords)
+                other = _score(utterance, hypothesis, marked, turned)
+        except EngineError as error:
+            raise EngineError(f"the utterance {utterance.key}: {error}") from None
+        alignment, main = score.alignment, score.main_language
+        read = word_alignment(utterance.id, alignment, main, marked)
+        parts.profiles.append(switch_profile(read))
+        parts.confusions.append(confusions(read))
+        parts.languages.append(language_confusion(read))
+        spellings = [words.spellings for words in utterance.loanwords]
+        parts.loanwords.append(loanword_writing(utterance.id, alignment, spellings))
+        if score.level == "none" and main:
+            counts = control_counts(alignment.reference, hypothesis, main)
+            self._monolingual.setdefault(("level_none", main), []).append(counts)
+        counted, turned_counts = (score.mer, score.pier), (other.mer, other.pier)
+        ruled = (counted, turned_counts) if settings.loanwords else (turned_counts, counted)
+        self._lines.append(_Line(utterance.id, *ruled, counted, score.level))
+
+    def result(self, name: str, done: int, total: int) -> Generator[Progress, None, SystemAnalysis]:
+        """The sums and the statistics."""
+        lines, settings = self._lines, self._settings
+        parts = self._parts.pooled()
+        yield Progress(done, total, "adding up")
+        tables = _tables(parts.confusions[0], settings.rows)
+        against: dict[Covariate, ErrorAgainst] = {}
+        for covariate in COVARIATES:
+            yield Progress(done, total, "error against measurements")
+            against[covariate] = self._against(covariate)
+        yield Progress(done, total, "loanword rule")
+        rule = loanword_rule(
+            [line.with_rule for line in lines],
+            [line.without_rule for line in lines],
+            draws=settings.draws,
+            seed=settings.score.seed,
+            level=LEVEL,
+        )
+        yield Progress(done, total, "monolingual control")
+        return SystemAnalysis(
+            self._system_id,
+            name,
+            len(lines),
+            len(self._recordings) - len(lines),
+            _sum(line.counted[0] for line in lines),
+            _sum(line.counted[1] for line in lines if line.counted[1]),
+            parts.profiles[0],
+            tables,
+            parts.languages[0],
+            top_loanwords(parts.loanwords[0], settings.rows),
+            against,
+            tuple(self._controls()),
+            rule,
+        )
+
+    def _against(self, covariate: Covariate) -> ErrorAgainst:
+        counts = [line.counted[0] for line in self._lines]
+        values = [
+            self._recordings[line.utterance_id].covariate(covariate, one.reference_units)
+            for line, one in zip(self._lines, counts, strict=True)
+        ]
+        return error_against(
+            values,
+            *_columns(counts),
+            self._settings.bins,
+            draws=self._settings.draws,
+            seed=self._seed,
+            level=LEVEL,
+        )
+
+    @property
+    def _seed(self) -> int:
+        return self._settings.score.seed
+
+    def _controls(self) -> Iterator[MonolingualControl]:
+        switched = _columns([line.counted[0] for line in self._lines if line.level != "none"])
+        for source, language in sorted(self._monolingual):
+            columns = _columns(self._monolingual[source, language])
+            ratio = ratio_to_monolingual(
+                switched, columns, draws=self._settings.draws, seed=self._seed, level=LEVEL
+            )
+            yield MonolingualControl(language, control_unit(language), source, ratio)
+
+
+def _pages(ids: Sequence[str]) -> Iterator[Sequence[str]]:
+    for offset in range(0, len(ids), PAGE):
+        yield ids[offset : offset + PAGE]
+
+
+def _score(
+    utterance: UtteranceRecord, hypothesis: str, marked: tuple[Marked, ...], settings: seam.SeamSettings
+) -> seam.UtteranceScore:
+    return seam.score_utterance(
+        utterance.reference,
+        hypothesis,
+        [words.spellings for words in utterance.loanwords],
+        tagged=utterance.take_id is None,  # what a speaker said has no tags
+        level=utterance.level,
+        main_language=utterance.main_language,
+        marked=marked,
+        settings=settings,
+    )
+
+
+def _tables(found: Confusions, rows: int) -> ConfusionTables:
+    def top(pairs: Mapping[Pair, Tally], at_points: bool) -> TopPairs:
+        return top_pairs(pairs, rows, at_points)
+
+    return ConfusionTables(
+        top(found.words, False),
+        top(found.words, True),
+        top(found.segments, False),
+        top(found.segments, True),
+        language_pairs(found.words),
+    )
+
+
+def _columns(counts: Sequence[Counts]) -> tuple[list[int], list[int]]:
+    """Errors and units."""
+    return [one.errors for one in counts], [one.reference_units for one in counts]
+
+
+def _sum(counts: Iterable[Counts]) -> Counts:
+    return sum(counts, Counts())
