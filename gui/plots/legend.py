@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFontMetricsF,
+    QImage,
+    QPaintEngine,
+    QPainter,
+    QPen,
+    QPolygonF,
+    QTransform,
+)
 from PySide6.QtWidgets import QWidget
 
 from gui.plots.drawing import sized_font, thin_pen
@@ -108,25 +119,50 @@ def paint_sign(painter: QPainter, at: QPointF, place: int, radius: float, hollow
 def paint_kind(painter: QPainter, box: QRectF, place: int | None) -> None:
     """A stretch of a bar: the colour of its kind under a pattern of lines; None is the quiet rest.
 
-    The lines are drawn one by one: brushes with patterns look different in every kind of file.
+    On a screen the pattern is a tile of a picture, in vector files it is lines: brushes with patterns look
+    different in every kind of file, and lines one by one are slow where a hundred bars follow the mouse.
     """
     tokens = current()
     painter.fillRect(box, QColor(tokens.hover if place is None else kind_colour(place)))
     if place is None:
-        painter.setPen(thin_pen(tokens.control_edge))
+        painter.setPen(thin_pen(tokens.hairline))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5))
         return
-    if box.width() < 2:
-        return
     pattern = _PATTERNS[place % len(_PATTERNS)]
-    pen = QPen(QColor(tokens.plot_background), 1.1, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap)
-    painter.setPen(pen)
+    if box.width() < 2 or pattern == "plain":
+        return
+    engine = painter.paintEngine()
+    if engine is None or engine.type() != QPaintEngine.Type.Raster:
+        _paint_pattern(painter, box, pattern, tokens.plot_background)
+        return
+    scale = painter.deviceTransform().m11()
+    brush = QBrush(_pattern_tile(pattern, tokens.plot_background, scale))
+    brush.setTransform(QTransform.fromScale(1 / scale, 1 / scale))
+    painter.setBrushOrigin(box.topLeft())
+    painter.fillRect(box, brush)
+
+
+@cache
+def _pattern_tile(pattern: str, colour: str, scale: float) -> QImage:
+    """One period of a pattern on a clear ground, in device pixels."""
+    side = round(_HATCH_PX * scale)
+    whole = QImage(3 * side, 3 * side, QImage.Format.Format_ARGB32_Premultiplied)
+    whole.fill(Qt.GlobalColor.transparent)
+    with QPainter(whole) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(side / _HATCH_PX, side / _HATCH_PX)
+        _paint_pattern(painter, QRectF(0, 0, 3 * _HATCH_PX, 3 * _HATCH_PX), pattern, colour)
+    return whole.copy(side, side, side, side)
+
+
+def _paint_pattern(painter: QPainter, box: QRectF, pattern: str, colour: str) -> None:
+    painter.setPen(QPen(QColor(colour), 1.1, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
     if lines := hatch_lines(box, pattern):
         painter.drawLines(lines)
     if pattern == "dotted":
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(tokens.plot_background))
+        painter.setBrush(QColor(colour))
         for x in _steps(box.left() + 3, box.right() - 1, _HATCH_PX):
             for y in _steps(box.top() + 3, box.bottom() - 1, _HATCH_PX):
                 painter.drawEllipse(QPointF(x, y), 1.1, 1.1)
