@@ -9,7 +9,7 @@ from typing import Literal
 
 from engine.asr.network import NOTHING, Network, Pairs, Path
 from engine.asr.pier import InsertionPolicy, WordState, inserted_words, word_states
-from engine.text.normaliser import normalise
+from engine.text.normaliser import STEPS, Step, normalise
 from engine.text.tokens import tokens, units
 from engine.text.unit_text import UnitText
 
@@ -90,13 +90,13 @@ class Alignment:
     words: tuple[AlignedWord, ...]
 
 
-def unit_spans(text: str) -> list[tuple[int, int]]:
+def unit_spans(text: str, steps: Sequence[Step] = STEPS) -> list[tuple[int, int]]:
     """The span of each unit of a text (after normalising) in its NFC form as written.
 
     >>> unit_spans("ＡＰＩ를!")
     [(0, 3), (3, 4)]
     """
-    traced = normalise(text)
+    traced = normalise(text, steps)
     spans: list[tuple[int, int]] = []
     for token in tokens(traced.text):
         at = token.start
@@ -115,17 +115,19 @@ def draw_alignment(
     hypothesis: UnitText,
     path: Path,
     insertions: InsertionPolicy = "either_side",
+    spans: tuple[list[tuple[int, int]], list[tuple[int, int]]] | None = None,
 ) -> Alignment:
     """The alignment of a pair of NFC texts as columns.
 
     Args:
         texts: reference and hypothesis as written, NFC, without tags.
         network, reference, points, hypothesis, path, insertions: as `point_of_interest_counts` takes them.
+        spans: where each unit stands in both texts; None: as the built-in steps and units have it.
     """
     inserted = list(inserted_words(network, reference, hypothesis, path))
     charged = {word.word for word in inserted if word.is_charged(points, insertions)}
     pairs = path.pairs
-    sides = _Sides(texts, unit_spans(texts[0]), unit_spans(texts[1]))
+    sides = _Sides(texts, *(spans or (unit_spans(texts[0]), unit_spans(texts[1]))))
     drawing = _Drawing(network, reference, points, hypothesis, sides, charged)
     columns = tuple(_merged(drawing.columns(pairs), network, pairs, texts[1]))
     states = word_states(network, reference, path)

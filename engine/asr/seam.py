@@ -7,24 +7,29 @@ read off the one best path. `engine.asr.hike` has the published rule to the lett
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.asr.alignment import Alignment, draw_alignment
+from engine.asr.alignment import Alignment, draw_alignment, unit_spans
 from engine.asr.cs_level import code_switching_level
+from engine.asr.leaving_out import LeftOut, apart, best_left_out
 from engine.asr.mixed_error_rate import mixed_error_counts
 from engine.asr.network import Network, network_of
 from engine.asr.network_path import best_path
 from engine.asr.pier import InsertionPolicy, point_of_interest_counts
 from engine.asr.points_of_interest import Policy, parse_tags, points_of_interest, switch_points
 from engine.asr.reading import read_units
+from engine.asr.words_left_out import Side, WordsLeftOut, blanked, with_words_left_out
 from engine.text.heard_spellings import NumberPolicy, heard_arcs
 from engine.text.hyphens import Compound, compounds_in
 from engine.text.language_runs import Marked
-from engine.text.normaliser import normalise
+from engine.text.normaliser import normalise, normalise_text
+from engine.text.normaliser_settings import NormaliserSettings, steps_of
+from engine.text.optional_words import Span, optional_spans
 from engine.text.scripts import switch_class
 from engine.text.spellings import (
+    Arc,
     Match,
     arcs_against,
     built_in,
@@ -33,7 +38,8 @@ from engine.text.spellings import (
     loanword_lexicon,
 )
 from engine.text.tokens import Token, nfc, tokens
-from engine.text.unit_text import UnitText
+from engine.text.unit_choice import UnitChoice, carried_over, regrouped, regrouped_spans
+from engine.text.unit_text import UnitText, unit_text
 from engine.types import Counts
 
 Loanwords = tuple[tuple[str, ...], ...]
@@ -52,6 +58,10 @@ class SeamSettings:
         insertions: which inserted words PIER charges.
         numbers: which ways to write a number are equal, where the hypothesis has the other.
         compounds: whether words written apart or joined are equal (data base, database), likewise.
+        optional_words: words that may be left out of the reference and put into the hypothesis without error. N
+            is of the reference as written, with them; a point of interest left out is a hit.
+        normaliser: the steps that both texts and all spellings go through; empty: the built-in ones.
+        units: units of scripts other than the built-in ones (`engine.text.unit_choice.unit_choice`).
     """
 
     loanwords: bool = True
@@ -61,6 +71,9 @@ class SeamSettings:
     insertions: InsertionPolicy = "either_side"
     numbers: NumberPolicy = "apart"
     compounds: bool = False
+    optional_words: tuple[str, ...] = ()
+    normaliser: NormaliserSettings = ()
+    units: UnitChoice = ()
 
 
 DEFAULT = SeamSettings()
@@ -81,6 +94,7 @@ class UtteranceScore:
     _reference: _Reference = field(repr=False)
     _hypothesis: str = field(repr=False)
     _settings: SeamSettings = field(repr=False)
+    _left_out: WordsLeftOut | None = field(default=None, repr=False)
 
     @property
     def level(self) -> str:
@@ -93,22 +107,26 @@ class UtteranceScore:
         return self._given.main_language or self._rule()[1]
 
     def _rule(self) -> tuple[str, str | None]:
-        return level_by_rule(self._reference.text, self._given.main_language, self._given.marked)
+        text = self._left_out.sides[0].text if self._left_out else self._reference.text
+        return level_by_rule(text, self._given.main_language, self._given.marked)
 
     @property
     def alignment(self) -> Alignment:
         """The alignment, drawn when it is asked for."""
-        hypothesis = read_units(self._hypothesis)
+        texts = self._reference.text, nfc(self._hypothesis)
+        hypothesis = _read(self._hypothesis, self._settings)
         network = _network(self._reference, self._hypothesis, hypothesis, self._settings)
-        return draw_alignment(
-            (self._reference.text, nfc(self._hypothesis)),
+        found = draw_alignment(
+            texts,
             network,
             self._reference.units,
             self._reference.points,
             hypothesis,
             best_path(network, hypothesis.units),
             self._settings.insertions,
+            (_spans(texts[0], self._settings), _spans(texts[1], self._settings)),
         )
+        return with_words_left_out(found, self._left_out) if self._left_out else found
 
 
 class _Given(NamedTuple):
@@ -125,7 +143,8 @@ class _Reference:
 
     Attributes:
         text: NFC, without tags.
-        units: after normalising.
+        units: after normalising, those that are counted.
+        built_in: the same in built-in units, in which spellings are looked for.
         points: for each word whether it is a point of interest.
         loanwords: its sets of spellings, none where they are switched off.
         network: the reference as written, without arcs.
@@ -134,6 +153,7 @@ class _Reference:
 
     text: str
     units: UnitText
+    built_in: UnitText
     points: tuple[bool, ...]
     loanwords: Loanwords
     network: Network
@@ -172,9 +192,10 @@ def score_utterance(
     sets = tuple(tuple(spellings) for spellings in loanwords) if settings.loanwords else ()
     given = _Given(level, main_language, tuple(marked))
     prepared = _prepared(reference, sets, tagged, main_language, given.marked, settings)
-    found = read_units(hypothesis)
+    found = _read(hypothesis, settings)
     mer, pier = _counts(prepared, found, hypothesis, settings)
-    return UtteranceScore(mer, pier, given, prepared, hypothesis, settings)
+    score = UtteranceScore(mer, pier, given, prepared, hypothesis, settings)
+    return _leaving_out(score, prepared, found) if settings.optional_words else score
 
 
 def _counts(
@@ -216,11 +237,47 @@ def _prepared(
     tags = parse_tags(written) if tagged else None
     text = tags.text if tags else written
     spans = tags.spans if tags else ()
-    found = read_units(text)
-    points = _points(text, found, spans, main_language, marked, settings.points)
+    built_in = _read_built_in(text, settings)
+    points = _points(text, built_in, spans, main_language, marked, settings)
+    found = built_in
+    if settings.units:
+        chosen = regrouped(built_in, settings.units)
+        found, points = chosen.text, chosen.of_words(points)
+    return _reference(text, found, built_in, points, loanwords, settings)
+
+
+def _reference(
+    text: str,
+    found: UnitText,
+    built_in: UnitText,
+    points: tuple[bool, ...],
+    loanwords: Loanwords,
+    settings: SeamSettings,
+) -> _Reference:
     compounds = compounds_in(text) if settings.hyphens else ()
-    matches = _matches(found, loanwords, compounds, settings)
-    return _Reference(text, found, points, loanwords, network_of(found.units), matches)
+    matches = _matches(built_in, loanwords, compounds, settings)
+    return _Reference(text, found, built_in, points, loanwords, network_of(found.units), matches)
+
+
+def _read_built_in(text: str, settings: SeamSettings) -> UnitText:
+    """The built-in units of a text as written."""
+    if settings.normaliser:
+        return unit_text(normalise_text(text, steps_of(settings.normaliser)))
+    return read_units(text)
+
+
+def _read(text: str, settings: SeamSettings) -> UnitText:
+    """The units of a text as written that are counted."""
+    found = _read_built_in(text, settings)
+    return regrouped(found, settings.units).text if settings.units else found
+
+
+def _spans(text: str, settings: SeamSettings) -> list[tuple[int, int]]:
+    """Where each unit of an NFC text stands in it."""
+    found = unit_spans(text, steps_of(settings.normaliser))
+    if not settings.units:
+        return found
+    return regrouped_spans(found, regrouped(_read_built_in(text, settings), settings.units))
 
 
 def _matches(
@@ -228,7 +285,9 @@ def _matches(
 ) -> tuple[Match, ...]:
     """The matches of the loanwords, of the built-in sets, and of compounds that the texts write."""
     lexicons = [built_in(settings.contractions, settings.hyphens)]
-    lexicons += [loanword_lexicon((one,), compounds, settings.hyphens) for one in loanwords]
+    lexicons += [
+        loanword_lexicon((one,), compounds, settings.hyphens, settings.normaliser) for one in loanwords
+    ]
     if compounds:
         lexicons.append(compound_lexicon(compounds))
     return find_matches(text, lexicons)
@@ -237,22 +296,32 @@ def _matches(
 def _network(reference: _Reference, hypothesis: str, found: UnitText, settings: SeamSettings) -> Network:
     """The network of a reference against one hypothesis.
 
-    A hyphen in the hypothesis may add arcs. An empty hypothesis holds no spelling at all: every unit as written
-    is deleted.
+    An empty hypothesis holds no spelling at all: every unit as written is deleted.
     """
     if not found.units:
         return reference.network
+    arcs = _arcs(reference, hypothesis, found, settings)
+    return network_of(reference.units.units, arcs) if arcs else reference.network
+
+
+def _arcs(reference: _Reference, hypothesis: str, found: UnitText, settings: SeamSettings) -> tuple[Arc, ...]:
+    """The spellings that may stand in a reference against one hypothesis; a hyphen in it may add some."""
     matches = reference.matches
     written = compounds_in(nfc(hypothesis)) if settings.hyphens else ()
     if written:
         compounds = tuple(dict.fromkeys((*compounds_in(reference.text), *written)))
-        matches = _matches(reference.units, reference.loanwords, compounds, settings)
-    arcs = arcs_against(reference.units.units, matches, found.units)
+        matches = _matches(reference.built_in, reference.loanwords, compounds, settings)
+    if settings.units:
+        found = _read_built_in(hypothesis, settings)
+    arcs = arcs_against(reference.built_in.units, matches, found.units)
     if settings.numbers != "apart" or settings.compounds:
         texts = reference.text, nfc(hypothesis)
-        heard = heard_arcs(reference.units, found, texts, settings.numbers, settings.compounds)
+        heard = heard_arcs(reference.built_in, found, texts, settings.numbers, settings.compounds)
         arcs = tuple(sorted({*arcs, *heard}))
-    return network_of(reference.units.units, arcs) if arcs else reference.network
+    if settings.units:
+        chosen = regrouped(reference.built_in, settings.units)
+        return carried_over(arcs, reference.built_in, chosen, settings.units)
+    return arcs
 
 
 def _points(
@@ -261,18 +330,93 @@ def _points(
     spans: Sequence[tuple[int, int]],
     main_language: str | None,
     marked: Sequence[Marked],
-    policy: Policy,
+    settings: SeamSettings,
 ) -> tuple[bool, ...]:
     """Which words are points of interest: those tagged by hand, else by the policy."""
+    policy = settings.points
     if not spans and not marked and policy == "both_sides":
         return tuple(switch_points([switch_class(script) for script in found.scripts]))
-    words = _words_as_written(text)
+    words = _words_as_written(text, settings)
     if spans:
         return tuple(any(word.start < end and word.end > start for start, end in spans) for word in words)
     return tuple(points_of_interest(words, policy, main_language, marked))
 
 
-def _words_as_written(text: str) -> list[Token]:
+def _words_as_written(text: str, settings: SeamSettings) -> list[Token]:
     """The words of the normalised text with their places in the NFC text."""
-    traced = normalise(text)
+    traced = normalise(text, steps_of(settings.normaliser))
     return [Token(*traced.span(word.start, word.end), word.text, word.script) for word in tokens(traced.text)]
+
+
+def _leaving_out(score: UtteranceScore, reference: _Reference, found: UnitText) -> UtteranceScore:
+    """The score with those optional words left out on either side that make the fewest errors."""
+    settings = score._settings
+    sides = Side(reference.text, reference.units), Side(nfc(score._hypothesis), found)
+    built_in = reference.built_in, _read_built_in(score._hypothesis, settings)
+    words = [_optional_spans(text, settings) for text in built_in]
+    if not any(words) or not score.mer.errors:
+        return score
+    rest = _without(reference, sides, LeftOut(apart(words[0]), apart(words[1])), settings)
+    arcs = _arcs(reference, sides[1].text, found, settings)
+    moved = rest.left_out.moved(_arcs(rest.reference, rest.hypothesis, rest.found, settings))
+    network = network_of(reference.units.units, tuple(sorted({*arcs, *moved})))
+    out = best_left_out(network, found.units, words[0], words[1], {*moved} - {*arcs})
+    rest = _without(reference, sides, out, settings)
+    mer, pier = _counts(rest.reference, rest.found, rest.hypothesis, settings)
+    if mer.errors >= score.mer.errors:
+        return score
+    if score.pier:
+        right = sum(reference.points) - sum(rest.reference.points)
+        pier = Counts(hits=right, reference_units=right) + (pier or Counts())
+    mer = replace(mer, reference_units=score.mer.reference_units)
+    return replace(
+        score,
+        mer=mer,
+        pier=pier,
+        _reference=rest.reference,
+        _hypothesis=rest.hypothesis,
+        _left_out=rest.left_out,
+    )
+
+
+def _optional_spans(text: UnitText, settings: SeamSettings) -> list[Span]:
+    """Where optional words stand, in the units that are counted."""
+    found = optional_spans(text, settings.optional_words, settings.normaliser)
+    if not settings.units:
+        return found
+    chosen = regrouped(text, settings.units)
+    spans = [(start, end, chosen.first[start], chosen.last[end - 1]) for start, end in found]
+    return [
+        (first, last)
+        for start, end, first, last in spans
+        if (chosen.groups[first][0], chosen.groups[last - 1][1]) == (start, end)
+    ]
+
+
+class _Rest(NamedTuple):
+    """Both sides without some optional words."""
+
+    reference: _Reference
+    hypothesis: str
+    found: UnitText
+    left_out: WordsLeftOut
+
+
+def _without(reference: _Reference, sides: tuple[Side, Side], out: LeftOut, settings: SeamSettings) -> _Rest:
+    """Both sides with spaces where optional words stood, so that all else keeps its place."""
+    places = tuple(
+        tuple((spans[start][0], spans[end - 1][1]) for start, end in left)
+        for spans, left in zip([_spans(side.text, settings) for side in sides], out, strict=True)
+    )
+    left = WordsLeftOut(sides, out, (places[0], places[1]), reference.points)
+    text, hypothesis = (blanked(side.text, part) for side, part in zip(sides, places, strict=True))
+    units = _read(text, settings)
+    rest = _reference(
+        text,
+        units,
+        _read_built_in(text, settings),
+        tuple(reference.points[word] for word in left.kept_words(0)),
+        reference.loanwords,
+        settings,
+    )
+    return _Rest(rest, hypothesis, _read(hypothesis, settings), left)

@@ -22,6 +22,7 @@ from typing import NamedTuple
 from engine.text.contractions import contractions
 from engine.text.hyphens import Compound, common_compounds, compounds_in, respelled, spellings_of
 from engine.text.normaliser import normalise_text
+from engine.text.normaliser_settings import NormaliserSettings, steps_of
 from engine.text.particles import is_attached
 from engine.text.tokens import nfc
 from engine.text.unit_text import UnitText, open_borders, unit_text
@@ -104,13 +105,16 @@ def _unlisted(spellings: Iterable[Units]) -> list[Spelling]:
 
 
 @lru_cache(maxsize=1 << 15)
-def _spelling_units(spelling: str) -> Units:
-    return unit_text(normalise_text(spelling)).units
+def _spelling_units(spelling: str, normaliser: NormaliserSettings) -> Units:
+    return unit_text(normalise_text(spelling, steps_of(normaliser))).units
 
 
 @lru_cache(maxsize=1 << 14)
 def loanword_lexicon(
-    loanwords: tuple[tuple[str, ...], ...], compounds: tuple[Compound, ...] = (), with_hyphens: bool = True
+    loanwords: tuple[tuple[str, ...], ...],
+    compounds: tuple[Compound, ...] = (),
+    with_hyphens: bool = True,
+    normaliser: NormaliserSettings = (),
 ) -> Lexicon:
     """The sets of an utterance, indexed.
 
@@ -119,11 +123,12 @@ def loanword_lexicon(
         compounds: compounds written with a hyphen in reference or hypothesis, spelled in every way within the
             loanwords.
         with_hyphens: whether a hyphen in a loanword's spelling means its other spellings too.
+        normaliser: the steps that spellings go through, which are those of the texts.
 
     >>> sorted(loanword_lexicon((("와이파이", "wi-fi"),)))
     ['wi', 'wifi', '와']
     """
-    return _lexicon(_spellings(spellings, compounds, with_hyphens) for spellings in loanwords)
+    return _lexicon(_spellings(spellings, compounds, with_hyphens, normaliser) for spellings in loanwords)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -133,9 +138,13 @@ def compound_lexicon(compounds: tuple[Compound, ...]) -> Lexicon:
 
 
 def _spellings(
-    spellings: tuple[str, ...], compounds: tuple[Compound, ...], with_hyphens: bool
+    spellings: tuple[str, ...],
+    compounds: tuple[Compound, ...],
+    with_hyphens: bool,
+    normaliser: NormaliserSettings,
 ) -> list[Spelling]:
-    listed = dict.fromkeys(units for units in map(_spelling_units, spellings) if units)
+    written = [_spelling_units(spelling, normaliser) for spelling in spellings]
+    listed = dict.fromkeys(units for units in written if units)
     found = [Spelling(units, ()) for units in listed]
     if with_hyphens:
         own = [compound for spelling in spellings for compound in compounds_in(nfc(spelling).casefold())]
@@ -175,7 +184,7 @@ def find_matches(text: UnitText, lexicons: Iterable[Lexicon]) -> tuple[Match, ..
     present = frozenset(text.units)
     for lexicon in lexicons:
         for unit in lexicon.keys() & present:
-            starts = [start for start, other in enumerate(text.units) if other == unit]
+            starts = _places(text.units, unit)
             for spelling, others in lexicon[unit]:
                 for start in starts:
                     end = start + len(spelling)
@@ -185,6 +194,12 @@ def find_matches(text: UnitText, lexicons: Iterable[Lexicon]) -> tuple[Match, ..
                             found.append(Match(start, end, others))
     found.sort(key=_first_unit)
     return tuple(found)
+
+
+def _places(units: Units, unit: str) -> Sequence[int]:
+    if units.count(unit) == 1:  # the usual case, and the fastest
+        return (units.index(unit),)
+    return [place for place, other in enumerate(units) if other == unit]
 
 
 def _first_unit(match: Match) -> int:
