@@ -6,7 +6,8 @@ import hashlib
 import json
 import platform
 import tomllib
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
 from functools import lru_cache
 from importlib.metadata import version
 from pathlib import Path
@@ -16,8 +17,15 @@ from engine.asr.pier import InsertionPolicy
 from engine.asr.points_of_interest import Policy
 from engine.asr.seam import SeamSettings
 from engine.stats.bootstrap import DRAWS
-from engine.text import normaliser
 from engine.text.heard_spellings import NumberPolicy
+from engine.text.normaliser_settings import (
+    NormaliserSettings,
+    described_steps,
+    steps_as_json,
+    steps_from_json,
+)
+from engine.text.optional_words import word_list
+from engine.text.unit_choice import UnitChoice, unit_choice
 
 Mode = Literal["seam", "hike"]
 
@@ -45,6 +53,9 @@ class ScoreSettings:
         resample: what the bootstrap draws; speakers where the utterances of one hang together.
         numbers: which ways to write a number are equal (`seam` only).
         compounds: whether words written apart or joined are equal (`seam` only).
+        optional_words: words that may be left out or put in without error (`seam` only); none: every word counts.
+        steps: of the normaliser (`seam` only); empty: the built-in ones.
+        units: units of scripts other than the built-in ones (`seam` only), as `unit_choice` gives them.
     """
 
     mode: Mode = "seam"
@@ -58,6 +69,9 @@ class ScoreSettings:
     resample: Literal["utterances", "speakers"] = "utterances"
     numbers: NumberPolicy = "apart"
     compounds: bool = False
+    optional_words: tuple[str, ...] = ()
+    steps: NormaliserSettings = ()
+    units: UnitChoice = ()
 
     @property
     def seam(self) -> SeamSettings:
@@ -70,6 +84,9 @@ class ScoreSettings:
             self.insertions,
             self.numbers,
             self.compounds,
+            self.optional_words,
+            self.steps,
+            self.units,
         )
 
     def described(self) -> dict[str, Any]:
@@ -88,7 +105,7 @@ class ScoreSettings:
         if self.mode == "hike":
             return common | {"normaliser": {"name": "hike"}, "points": "both_sides", "insertions": "before"}
         return common | {
-            "normaliser": {"version": normaliser.VERSION, "steps": list(normaliser.step_names())},
+            "normaliser": described_steps(self.steps),
             "contractions": self.contractions,
             "hyphens": self.hyphens,
             "points": self.points,
@@ -99,8 +116,16 @@ class ScoreSettings:
 
     def _switched_on(self) -> dict[str, Any]:
         """What is off unless it is switched on: left out where it is off, so that earlier scores stay valid."""
-        found: dict[str, Any] = {"numbers": self.numbers, "compounds": self.compounds}
-        return {name: value for name, value in found.items() if value not in ("apart", False)}
+        found: dict[str, Any] = {}
+        if self.numbers != "apart":
+            found["numbers"] = self.numbers
+        if self.compounds:
+            found["compounds"] = True
+        if self.optional_words:
+            found["optional_words"] = list(word_list(self.optional_words, self.steps))
+        if self.units:
+            found["units"] = dict(self.units)
+        return found
 
     @property
     def hash(self) -> str:
@@ -111,6 +136,24 @@ class ScoreSettings:
         """
         text = json.dumps(self._scoring(), sort_keys=True)
         return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def settings_kept(described: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields of the settings that a result was made with, from what was kept with it, as far as this version
+    knows them: `ScoreSettings(**settings_kept(kept))` makes them again.
+
+    >>> given = ScoreSettings(numbers="digits", optional_words=("um",), units=(("Hangul", "word"),), seed=3)
+    >>> ScoreSettings(**settings_kept(given.described())) == given
+    True
+    """
+    values = dict(described) | {name: described.get("interval", {}).get(name) for name in ("draws", "seed")}
+    values["steps"] = steps_from_json(described.get("normaliser", {}).get("settings") or steps_as_json(()))
+    values["optional_words"] = tuple(described.get("optional_words", ()))
+    values["units"] = unit_choice(described.get("units", {}).items())
+    if str(described.get("interval", {}).get("method", "")).endswith("speakers"):
+        values["resample"] = "speakers"
+    known = {field.name for field in fields(ScoreSettings)}
+    return {name: value for name, value in values.items() if name in known and value is not None}
 
 
 @lru_cache(maxsize=1)
