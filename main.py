@@ -95,6 +95,18 @@ def asr_failures(args: argparse.Namespace) -> int:
     return 0
 
 
+def asr_analyse(args: argparse.Namespace) -> int:
+    """`asr analyse`: why the recognisers of a project failed, as one JSON object."""
+    from engine.runs import asr_analysis_json as run
+    from engine.runs.asr_analysis_results import AnalysisSettings
+    from engine.runs.asr_settings import ScoreSettings
+
+    score = ScoreSettings(loanwords=not args.no_loanwords, seed=args.seed)
+    settings = AnalysisSettings(score, rows=args.rows, draws=args.draws)
+    print_json(finish(run.analyse_as_json(args.folder, args.system, settings)))
+    return 0
+
+
 def asr_run(args: argparse.Namespace) -> int:
     """`asr run`: recognise a folder of sound files, or what is missing of a project."""
     from engine.runs import asr_recognise_command as command
@@ -305,6 +317,21 @@ def parser() -> argparse.ArgumentParser:
     failures = asr_commands.add_parser("failures", help="kinds of failure of each line of a JSONL file")
     failures.add_argument("file", type=Path, help="JSONL, lines as for asr score")
     failures.set_defaults(run=asr_failures)
+    analyse = asr_commands.add_parser("analyse", help="why the recognisers of a project failed")
+    analyse.add_argument("folder", type=Path, metavar="DIR", help="the project, NAME.seam")
+    analyse.add_argument(
+        "--system", action="append", default=[], metavar="NAME", help="only this one; may be repeated"
+    )
+    analyse.add_argument("--no-loanwords", action="store_true", help="ignore the loanword spellings")
+    analyse.add_argument(
+        "--rows", type=whole_number(1_000_000), default=200, help="kept in each table (default 200)"
+    )
+    analyse.add_argument("--seed", type=whole_number(2**62), default=0, help="of the bootstrap (default 0)")
+    analyse.add_argument(
+        "--draws", type=whole_number(MOST_DRAWS), default=1_000, help="of the bootstrap (default 1000)"
+    )
+    analyse.add_argument("--json", action="store_true", help="one JSON object on stdout: the only form")
+    analyse.set_defaults(run=asr_analyse)
 
     add_recognisers(asr_commands)
 

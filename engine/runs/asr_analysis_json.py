@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
+from db.session import open_project
+from db.store import systems, utterances
 from engine.asr.confusions import Pair, Tally, TopPairs
 from engine.asr.error_against import ErrorAgainst
 from engine.asr.language_confusion import LanguageConfusion
@@ -13,11 +16,44 @@ from engine.asr.loanword_rule import LoanwordRule, RuleEffect
 from engine.asr.loanword_writing import TopLoanwords
 from engine.asr.off_script import OffScriptFlag, OffScriptReport
 from engine.asr.switch_profile import ROLES, SwitchProfile
-from engine.runs.asr_analysis_results import Analysis, ConfusionTables, MonolingualControl, SystemAnalysis
-from engine.types import Counts, Interval, Score
+from engine.runs.asr_analysis import analyse_project
+from engine.runs.asr_analysis_results import (
+    Analysis,
+    AnalysisSettings,
+    ConfusionTables,
+    MonolingualControl,
+    SystemAnalysis,
+)
+from engine.types import Counts, EngineError, Interval, Progress, Score
 
 Names = Mapping[str, str]
 """Key of each utterance by its id in the project."""
+
+
+def analyse_as_json(
+    project_path: Path, system_names: Sequence[str], settings: AnalysisSettings
+) -> Generator[Progress, None, dict[str, Any]]:
+    """Analyse a project's recognisers and give the result as JSON.
+
+    Args:
+        project_path: its folder.
+        system_names: which; empty: all.
+        settings: as of `analyse_project`.
+
+    Raises:
+        EngineError: a name is unknown.
+        StoreError: the project can't be opened.
+    """
+    with open_project(project_path) as project, project.read() as session:
+        known = {one.name: one.id for one in systems.list_systems(session)}
+        names = {key: name for name, key in utterances.ids_by_key(session).items()}
+    for name in system_names:
+        if name not in known:
+            there = ", ".join(known) or "none"
+            raise EngineError(f"{project_path} has no recogniser {name}: name one of those it has ({there}).")
+    chosen = [known[name] for name in dict.fromkeys(system_names or known)]
+    analysis = yield from analyse_project(project_path, chosen, settings)
+    return analysis_json(analysis, names)
 
 
 def analysis_json(analysis: Analysis, names: Names) -> dict[str, Any]:

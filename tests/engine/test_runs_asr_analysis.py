@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import main
 from db.records import (
     QualityRecord,
     ScriptRecord,
@@ -262,3 +263,24 @@ def test_the_analysis_as_json(project: Project) -> None:
     assert first["confusions"]["words"]["rows"][0]["examples"][0] in ids
     assert written["off_script"]["flags"] == []
     assert "too few" in written["off_script"]["reason"]
+
+
+def test_the_command_prints_the_analysis(project: Project, capsys: pytest.CaptureFixture[str]) -> None:
+    command = [
+        "asr",
+        "analyse",
+        str(project.folder),
+        "--system",
+        "B",
+        "--draws",
+        "50",
+        "--rows",
+        "1",
+        "--json",
+    ]
+    assert main.main(command) == 0
+    written = json.loads(capsys.readouterr().out)
+    assert [one["system"] for one in written["systems"]] == ["B"]
+    assert len(written["systems"][0]["confusions"]["words"]["rows"]) == 1
+    assert main.main(["asr", "analyse", str(project.folder), "--system", "C"]) == 2
+    assert "has no recogniser C: name one of those it has (A, B)." in capsys.readouterr().err
