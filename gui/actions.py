@@ -123,9 +123,18 @@ RECOGNITION = (
     ActionSpec("results.system3", QT_TRANSLATE_NOOP("actions", "Third system alone / all"), ("3",), "", "recognition", "hidden"),
     ActionSpec("results.system4", QT_TRANSLATE_NOOP("actions", "Fourth system alone / all"), ("4",), "", "recognition", "hidden"),
 )
+
+JOBS = (
+    ActionSpec("jobs.cancel", QT_TRANSLATE_NOOP("actions", "Cancel the running job"), ("F8",), "mdi6.cancel", "jobs"),
+    ActionSpec("jobs.cancel_all", QT_TRANSLATE_NOOP("actions", "Cancel everything that runs or waits"), (), "mdi6.close-circle-multiple-outline", "jobs"),
+    ActionSpec("jobs.retry", QT_TRANSLATE_NOOP("actions", "Try the chosen job again"), ("F5",), "mdi6.restart", "jobs"),
+    ActionSpec("jobs.copy", QT_TRANSLATE_NOOP("actions", "Copy settings and log"), ("Ctrl+Shift+C",), "mdi6.content-copy", "jobs"),
+    ActionSpec("jobs.sitting", QT_TRANSLATE_NOOP("actions", "History of this sitting"), ("1",), "mdi6.history", "jobs"),
+    ActionSpec("jobs.project", QT_TRANSLATE_NOOP("actions", "Runs of the project"), ("2",), "mdi6.database-clock-outline", "jobs"),
+)
 # fmt: on
 
-ACTIONS = (*WINDOW, *SCRIPTS, *RECORD, *ANNOTATE, *RECOGNITION)
+ACTIONS = (*WINDOW, *SCRIPTS, *RECORD, *ANNOTATE, *RECOGNITION, *JOBS)
 
 
 def shown_text(spec: ActionSpec) -> str:

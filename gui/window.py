@@ -34,6 +34,7 @@ from gui.services.notices import Notice
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID, current
 from gui.widgets.command_box import Command, CommandBox
+from gui.widgets.count_badge import CountBadge
 from gui.widgets.icon_button import IconButton
 from gui.widgets.notice_bar import NoticeBar
 
@@ -49,6 +50,8 @@ class PageSpec:
     icon: str
     make: Callable[[Services], Page]
     needs_project: bool = True
+    at_bottom: bool = False
+    """At the bottom of the rail, apart from the steps of the work."""
 
 
 def _home(services: Services) -> Page:
@@ -81,6 +84,12 @@ def _recognition(services: Services) -> Page:
     return RecognitionPage(services)
 
 
+def _jobs(services: Services) -> Page:
+    from gui.panels.jobs_page import JobsPage
+
+    return JobsPage(services)
+
+
 PAGES = (
     PageSpec("home", QT_TRANSLATE_NOOP("pages", "Home"), "mdi6.home-outline", _home, needs_project=False),
     PageSpec("scripts", QT_TRANSLATE_NOOP("pages", "Scripts"), "mdi6.text-box-multiple-outline", _scripts),
@@ -88,6 +97,14 @@ PAGES = (
     PageSpec("annotate", QT_TRANSLATE_NOOP("pages", "Annotate"), "mdi6.tag-text-outline", _annotate),
     PageSpec(
         "recognition", QT_TRANSLATE_NOOP("pages", "Recognition"), "mdi6.chart-box-outline", _recognition
+    ),
+    PageSpec(
+        "jobs",
+        QT_TRANSLATE_NOOP("pages", "Jobs"),
+        "mdi6.progress-clock",
+        _jobs,
+        needs_project=False,
+        at_bottom=True,
     ),
 )
 
@@ -177,6 +194,7 @@ class Window(QMainWindow):
         s.projects.closed.connect(s.workspace.clear)
         s.projects.closed.connect(lambda: s.playback.load(None))
         s.history.changed.connect(self._refresh_actions)
+        s.jobs.changed.connect(self._count_jobs)
         s.people.current_changed.connect(lambda _person: self._refresh_actions())
         s.projects.changed.connect(lambda _kinds: self._refresh_actions())
         self.command_box.left.connect(self._focus_page)
@@ -184,6 +202,9 @@ class Window(QMainWindow):
         escape.setAutoRepeat(False)
         escape.activated.connect(self._escape)
         self._escape_key = escape
+
+    def _count_jobs(self) -> None:
+        self.jobs_badge.show_count(len(self.services.jobs.loud))
 
     def _show_notice(self, notice: Notice) -> None:
         self._place_notice()
@@ -262,7 +283,9 @@ class Window(QMainWindow):
         column = QVBoxLayout(rail)
         column.setContentsMargins(GRID // 2, GRID, GRID // 2, GRID)
         column.setSpacing(GRID // 2)
-        for place, spec in enumerate(PAGES, start=1):
+        at_top = [spec for spec in PAGES if not spec.at_bottom]
+        for spec in PAGES:
+            key = "0" if spec.at_bottom else str(at_top.index(spec) + 1)
             title = QCoreApplication.translate("pages", spec.title)
             button = QToolButton()
             button.setObjectName(spec.id)
@@ -271,15 +294,17 @@ class Window(QMainWindow):
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             button.setIconSize(QSize(24, 24))
             button.setFixedSize(RAIL_WIDTH - GRID, 60)
-            button.setToolTip(f"{title} (Alt+{place})")
+            button.setToolTip(f"{title} (Alt+{key})")
             button.setAccessibleName(self.tr("Page {title}").format(title=title))
             button.clicked.connect(lambda _checked=False, page_id=spec.id: self.show_page(page_id))
             self._rail_buttons.addButton(button)
+            if spec.at_bottom:
+                column.addStretch()
+                self.jobs_badge = CountBadge(button, RAIL_WIDTH - 4 * GRID, GRID // 2)
             column.addWidget(button)
-            shortcut = QShortcut(QKeySequence(f"Alt+{place}"), self)
+            shortcut = QShortcut(QKeySequence(f"Alt+{key}"), self)
             shortcut.setAutoRepeat(False)
             shortcut.activated.connect(lambda page_id=spec.id: self.show_page(page_id))
-        column.addStretch()
         self._paint_rail()
         return rail
 

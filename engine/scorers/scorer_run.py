@@ -89,7 +89,10 @@ class Drive(Generic[Item, Result]):
         return ScorerRun(self._facts, self._seconds, self._loading_s, self._peak, tuple(self._log))
 
     def _on_cpu(self) -> Generator[Progress, None, None]:
-        self._move_to_cpu(f"{len(self._for_cpu)} items that did not fit alone")
+        count = len(self._for_cpu)
+        self._move_to_cpu(
+            "an item that did not fit alone" if count == 1 else f"{count} items that did not fit alone"
+        )
         for item in self._for_cpu:
             yield from self._batch((item,))
 

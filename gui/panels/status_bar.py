@@ -9,9 +9,12 @@ from gui.services.jobs import Job, Jobs
 from gui.services.workspace import Workspace
 from gui.theme.tokens import GRID
 from gui.widgets.durations import spoken_duration
+from gui.widgets.sizes import spoken_bytes
 
 FLASH_MS = 150
 """A job that ends sooner is never shown."""
+
+ROOM_FOR_MEMORY_PX = 900
 
 
 class StatusBar(QFrame):
@@ -23,6 +26,9 @@ class StatusBar(QFrame):
         self._jobs = jobs
         self.selection = QLabel()
         self.selection.setProperty("role", "small")
+        self.memory = QLabel()
+        self.memory.setProperty("role", "small")
+        self.memory.setToolTip(self.tr("Models in memory, and the most that their last work took"))
         self.job_text = QLabel()
         self.job_text.setProperty("role", "small")
         self.bar = QProgressBar()
@@ -35,8 +41,9 @@ class StatusBar(QFrame):
         row.setContentsMargins(2 * GRID, 0, GRID, 0)
         row.setSpacing(GRID)
         row.addWidget(self.selection, 1)
-        for widget in (self.job_text, self.bar, self.cancel):
+        for widget in (self.memory, self.job_text, self.bar, self.cancel):
             row.addWidget(widget)
+        row.setSpacing(2 * GRID)
         self.setFixedHeight(32)
         self._delay = QTimer(self)
         self._delay.setSingleShot(True)
@@ -44,6 +51,7 @@ class StatusBar(QFrame):
         self._delay.timeout.connect(self._refresh)
         workspace.status_changed.connect(self.selection.setText)
         jobs.changed.connect(self._job_changed)
+        self._show_memory()
         self._show_job(None)
 
     def _job_changed(self) -> None:
@@ -53,7 +61,16 @@ class StatusBar(QFrame):
         elif not self._delay.isActive():
             self._delay.start()
 
+    def _show_memory(self) -> None:
+        held = [
+            f"{model.device} {spoken_bytes(model.memory_bytes)}" if model.memory_bytes else model.device
+            for model in self._jobs.warm_models
+        ]
+        self.memory.setText("   ".join(held))
+        self.memory.setVisible(bool(held) and self.width() >= ROOM_FOR_MEMORY_PX)
+
     def _refresh(self) -> None:
+        self._show_memory()
         self._show_job(self._jobs.shown)
 
     def _show_job(self, job: Job | None) -> None:
@@ -61,12 +78,12 @@ class StatusBar(QFrame):
             widget.setVisible(job is not None)
         if job is None:
             return
-        waiting = len([other for other in self._jobs.active if not other.property("quiet")]) - 1
+        others = len(self._jobs.loud) - 1
         text = self.tr("{title}: stopping").format(title=job.title) if job.cancelling else job.title
         if job.remaining_s is not None:
             text = self.tr("{title}, {time} left").format(title=text, time=spoken_duration(job.remaining_s))
-        if waiting > 0:
-            text = self.tr("{text} ({count} waiting)").format(text=text, count=waiting)
+        if others > 0:
+            text = self.tr("{text} (and {count} more)").format(text=text, count=others)
         self.job_text.setText(text)
         self.bar.setRange(0, job.progress.total)
         self.bar.setValue(job.progress.done)

@@ -14,6 +14,7 @@ from gui.services.people import People
 from gui.services.playback import Playback
 from gui.services.preferences import PreferencesService
 from gui.services.projects import Projects
+from gui.services.run_history import RunHistory
 from gui.services.scoring import Scoring
 from gui.services.scripts import Scripts
 from gui.services.takes import Takes
@@ -39,6 +40,7 @@ class Services:
     scoring: Scoring
     lexicon: Lexicon
     today: Today
+    run_history: RunHistory
 
     def close(self) -> None:
         """Let go of the microphone, the sound, the workers and the database, in this order."""
@@ -64,7 +66,8 @@ def make_services() -> Services:
     scoring = Scoring(projects, people, jobs, notices, preferences)
     lexicon = Lexicon(projects, people, jobs, notices, history, scoring)
     today = Today(projects, jobs, notices, preferences, workspace)
+    run_history = RunHistory(projects, jobs)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
-        scripts, takes, annotations, scoring, lexicon, today,
+        scripts, takes, annotations, scoring, lexicon, today, run_history,
     )  # fmt: skip

@@ -23,12 +23,13 @@ def popups(kind: type[QFrame]) -> list[QFrame]:
     ]
 
 
-def test_without_a_project_only_home_is_there(bench: Bench) -> None:
+def test_without_a_project_only_home_and_jobs_are_there(bench: Bench) -> None:
     window = bench.window
     window.show_page("scripts")
     assert window.page_id == "home"
     enabled = {button.objectName(): button.isEnabled() for button in window._rail_buttons.buttons()}
     assert enabled.pop("home")
+    assert enabled.pop("jobs")
     assert not any(enabled.values())
 
 

@@ -203,7 +203,7 @@ def test_an_item_that_does_not_fit_alone_is_done_by_the_cpu_at_the_end() -> None
     assert kept.items == ["a", "b", "c", "only-cpu"]
     assert not [result for _, result in kept.rows if isinstance(result, Failed)]
     assert (run.facts.device, run.facts.precision) == ("cpu", "fp32")
-    assert run.log[-1] == "1 items that did not fit alone: on the CPU with fp32 instead of card"
+    assert run.log[-1] == "an item that did not fit alone: on the CPU with fp32 instead of card"
 
 
 def test_a_model_that_does_not_fit_goes_to_the_cpu() -> None:
