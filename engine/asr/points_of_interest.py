@@ -2,7 +2,7 @@
 
 `both_sides` is HiKE's policy: a word is a point of interest if a neighbour is of another class (Latin,
 Hangul, digits …), so both sides of every switch are. `embedded` is the policy of the PIER paper's own tool:
-the words of the embedded language are.
+the words of the embedded language are. `tagged` leaves it to `<tag …>` marks: a text without any has none.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.text.language_runs import Marked, guess_main_language, word_language
 from engine.text.scripts import DIGIT, script_of_word, switch_class
 from engine.text.tokens import Token
 
-Policy = Literal["both_sides", "embedded"]
+Policy = Literal["both_sides", "embedded", "tagged"]
 
 _TAG = re.compile(r"<tag (.*?)>")
 
@@ -65,6 +65,8 @@ def points_of_interest(
     [False, True, False, False]
     """
     languages = [main_language] if main_language else []
+    if policy == "tagged":
+        return [False] * len(words)
     if policy == "both_sides" and not marked:
         return switch_points([switch_class(word.script) for word in words])
     found = word_languages(words, languages, marked)

@@ -157,4 +157,5 @@ def _seam_result(
     """Rates with intervals, of all, by level and by topic."""
     table = counts_table([(score.mer, score.pier) for _, score in pairs])
     labels = {"level": [score.level for _, score in pairs], "topic": [row.topic for row, _ in pairs]}
-    return groups_json((yield from grouped(table, labels, settings)))
+    speakers = [row.speaker for row, _ in pairs]
+    return groups_json((yield from grouped(table, labels, settings, speakers)))

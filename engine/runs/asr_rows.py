@@ -31,7 +31,7 @@ class AsrRow:
         tagged: whether `<tag …>` in it marks points of interest by hand.
         hypothesis: what the recogniser wrote; None where it is missing.
         loanwords: sets of equal spellings.
-        level, topic, main_language: None where the line doesn't say.
+        level, topic, main_language, speaker: None where the line doesn't say.
         hike: reference and tagged reference of mode `hike`, as given or made from the text.
         hike_is_made: whether one of the two was made here.
     """
@@ -47,6 +47,7 @@ class AsrRow:
     main_language: str | None
     hike: tuple[str, str]
     hike_is_made: bool
+    speaker: str | None = None
 
 
 def read_asr_rows(path: Path, mode: str) -> list[AsrRow]:
@@ -87,10 +88,11 @@ def _row(values: dict[str, Any], number: int, where: str, mode: str) -> AsrRow:
         hypothesis=_first_text(values, ("hypothesis", "pred_text"), where)[0],
         loanwords=_loanwords(values.get("loanwords"), where),
         level=_level(_text(values, "cs_level", where) or "", where, mode),
-        topic=_topic(values),
+        topic=_named(values, ("topic", "category")),
         main_language=_main(values.get("main_language") or values.get("main")),
         hike=hike,
         hike_is_made=made,
+        speaker=_named(values, ("speaker", "speaker_id")),
     )
 
 
@@ -134,11 +136,11 @@ def _level(written: str, where: str, mode: str) -> str | None:
     return written
 
 
-def _topic(values: dict[str, Any]) -> str | None:
-    """The topic or category as text, so that every way to write a name is one group; a blank one is none."""
-    given = (values.get(name) for name in ("topic", "category"))
+def _named(values: dict[str, Any], names: tuple[str, ...]) -> str | None:
+    """The first of some fields as text, so that every way to write a name is one group; a blank one is none."""
+    given = (values.get(name) for name in names)
     return next(
-        (topic for topic in (folded(as_text(value)) for value in given if value is not None) if topic), None
+        (name for name in (folded(as_text(value)) for value in given if value is not None) if name), None
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -308,9 +308,6 @@ def _write_utterances(path: Path, results: Results, utterance_ids: Sequence[str]
 
 def _settings_of(run: RunRecord) -> dict[str, Any]:
     """The settings of a run, as far as this version knows them."""
-    from engine.runs.asr_settings import ScoreSettings
+    from engine.runs.asr_settings import settings_kept
 
-    kept = json.loads(run.settings)
-    values = kept | {name: kept.get("interval", {}).get(name) for name in ("draws", "seed")}
-    known = {field.name for field in fields(ScoreSettings)}
-    return {name: value for name, value in values.items() if name in known and value is not None}
+    return settings_kept(json.loads(run.settings))
