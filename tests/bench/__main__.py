@@ -13,7 +13,7 @@ import os
 import platform
 import sys
 
-MODULES = ("startup", "scoring", "event_loop")
+MODULES = ("startup", "scoring", "event_loop", "recognise")
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -1,0 +1,337 @@
+"""Where a model's files are: a folder as it is, the local cache of the hub, and only then the network.
+
+Nothing here runs code of a model: configuration is read as JSON, and weights are only looked at.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import re
+import threading
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.types import EngineError
+
+log = logging.getLogger(__name__)
+
+_POINTER = b"version https://git-lfs"
+_PROCESSORS = ("preprocessor_config.json", "processor_config.json")
+_TOKENIZERS = (
+    "tokenizer.json",
+    "vocab.json",
+    "vocab.txt",
+    "tokenizer.model",
+    "sentencepiece.bpe.model",
+    "spm_char.model",
+)
+_SINGLE_WEIGHTS = ("model.safetensors", "pytorch_model.bin")
+_SMALL_FILES = ("*.json", "*.txt", "*.model", "*.jinja", "*.tiktoken")
+_TELL_EVERY_S = 3.0
+_HUB_ID = re.compile(r"[\w.-]+(/[\w.-]+)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """A model whose files are all there.
+
+    Attributes:
+        model: id or folder as asked for.
+        folder: where the files are.
+        revision: commit on the hub; for a folder of one's own `sha256:` and a hash over its weight files.
+        config: its `config.json`.
+        weights: names of its weight files.
+    """
+
+    model: str
+    folder: Path
+    revision: str
+    config: dict[str, Any]
+    weights: tuple[str, ...]
+
+    @property
+    def is_safetensors(self) -> bool:
+        """Whether the weights are in the form that can hold no code."""
+        return self.weights[0].endswith(".safetensors")
+
+    @property
+    def is_from_hub(self) -> bool:
+        """Whether the files lie in the cache of the hub, so that one more of them can be fetched."""
+        return not self.revision.startswith("sha256:")
+
+
+def is_folder(model: str) -> bool:
+    """Whether a model is named by a folder: one is there, or the name can be no id on the hub.
+
+    >>> is_folder("openai/whisper-tiny"), is_folder("./mine"), is_folder("C:\\\\models\\\\mine")
+    (False, True, True)
+    """
+    return Path(model).expanduser().is_dir() or not _HUB_ID.fullmatch(model) or model[0] in ".~"
+
+
+def find_config(model: str, revision: str = "") -> dict[str, Any]:
+    """The `config.json` of a model; from the hub only this small file is fetched.
+
+    Raises:
+        EngineError: it is nowhere, or can't be had from the hub.
+    """
+    if is_folder(model):
+        return _read_config(_existing_folder(model))
+    path = _hub_file(model, "config.json", revision)
+    if path is None:
+        raise EngineError(f"{model} has no config.json on the hub: it is no transformers model.")
+    return _read_config(path.parent)
+
+
+def find(model: str, revision: str = "") -> Checkpoint:
+    """A model with all its files: of a folder, of the cache, else downloaded into the cache.
+
+    Args:
+        model: id on the hub, or a folder.
+        revision: commit, tag or branch on the hub; empty for the newest one there, or the one in the cache.
+
+    Raises:
+        EngineError: a file is missing, a pointer, or can't be had; the sentence has the steps.
+    """
+    if is_folder(model):
+        folder = _existing_folder(model)
+        weights = _complete(folder, model)
+        return Checkpoint(model, folder, _hash_of(folder, weights), _read_config(folder), weights)
+    folder = _cached(model, revision) or _downloaded(model, revision)
+    weights = _complete(folder, model)
+    return Checkpoint(model, folder, folder.name, _read_config(folder), weights)
+
+
+def fetch(checkpoint: Checkpoint, name: str) -> Path | None:
+    """One more file of a model, such as a language adapter; None where there is none of that name."""
+    path = checkpoint.folder / name
+    if not path.is_file() and checkpoint.is_from_hub:
+        return _hub_file(checkpoint.model, name, checkpoint.revision)
+    if path.is_file():
+        _refuse_pointer(path)
+        return path
+    return None
+
+
+def _existing_folder(model: str) -> Path:
+    folder = Path(model).expanduser()
+    if not folder.is_dir():
+        raise EngineError(
+            f"There is no folder {model}: check the name, or give the id of a model on the hub."
+        )
+    return folder
+
+
+def _read_config(folder: Path) -> dict[str, Any]:
+    path = folder / "config.json"
+    if not path.is_file():
+        raise EngineError(f"{folder} has no config.json: it is no folder of a transformers model.")
+    _refuse_pointer(path)
+    try:
+        config = json.loads(path.read_text(encoding="utf-8"))
+    except (json.JSONDecodeError, UnicodeDecodeError):
+        raise EngineError(f"{path} is no JSON: fetch the model again.") from None
+    if not isinstance(config, dict):
+        raise EngineError(f"{path} holds no JSON object: fetch the model again.")
+    return config
+
+
+def _complete(folder: Path, model: str) -> tuple[str, ...]:
+    """The weight files of a folder that has everything; else one sentence with what it lacks."""
+    missing = _lacking(folder)
+    if missing:
+        raise EngineError(
+            f"The folder of {model} has no {missing}: copy the file there or fetch the model again."
+        )
+    weights = _weight_files(folder)
+    for name in (
+        "config.json",
+        *weights,
+        *(n for n in (*_PROCESSORS, *_TOKENIZERS) if (folder / n).is_file()),
+    ):
+        _refuse_pointer(folder / name)
+    return weights
+
+
+def _lacking(folder: Path) -> str:
+    """What a folder lacks, in words; empty where it is whole."""
+    if not (folder / "config.json").is_file():
+        return "config.json"
+    weights = _weight_files(folder)
+    if not weights:
+        return "weights (model.safetensors or pytorch_model.bin)"
+    if gone := [name for name in weights if not (folder / name).is_file()]:
+        return gone[0]
+    for names in (_PROCESSORS, _TOKENIZERS):
+        if not any((folder / name).is_file() for name in names):
+            return " or ".join(names[:2])
+    return ""
+
+
+def _weight_files(folder: Path) -> tuple[str, ...]:
+    """Files that hold the weights, safetensors first; those of an index may be missing."""
+    for name in _SINGLE_WEIGHTS:
+        index = folder / f"{name}.index.json"
+        if (folder / name).is_file():
+            return (name,)
+        if index.is_file():
+            _refuse_pointer(index)
+            try:
+                shards = set(json.loads(index.read_text(encoding="utf-8"))["weight_map"].values())
+            except (ValueError, KeyError, AttributeError):
+                raise EngineError(f"{index} is no index of weights: fetch the model again.") from None
+            return tuple(sorted(shards))
+    return ()
+
+
+def _refuse_pointer(path: Path) -> None:
+    with path.open("rb") as file:
+        if file.read(len(_POINTER)) == _POINTER:
+            raise EngineError(
+                f"{path} is a git-lfs pointer, not the file: run `git lfs pull` in {path.parent}."
+            )
+
+
+def _hash_of(folder: Path, weights: Iterable[str]) -> str:
+    digest = hashlib.sha256()
+    for name in weights:
+        with (folder / name).open("rb") as file:
+            digest.update(hashlib.file_digest(file, "sha256").digest())
+    return f"sha256:{digest.hexdigest()[:16]}"
+
+
+def _cached(model: str, revision: str) -> Path | None:
+    """The snapshot in the local cache, if it is whole."""
+    from huggingface_hub import snapshot_download
+    from huggingface_hub.errors import LocalEntryNotFoundError
+
+    try:
+        folder = Path(snapshot_download(model, revision=revision or None, local_files_only=True))
+    except LocalEntryNotFoundError:
+        return None
+    return None if _lacking(folder) else folder
+
+
+def _hub_file(model: str, name: str, revision: str) -> Path | None:
+    """One file of a model, of the cache, else of the hub; None where the model has no such file."""
+    from huggingface_hub import HfApi, hf_hub_download, try_to_load_from_cache
+
+    cached = try_to_load_from_cache(model, name, revision=revision or None)
+    if isinstance(cached, str):
+        return Path(cached)
+    with _HubErrors(model, "" if name == "config.json" else f" {name}"):
+        # The list first: without a network it fails at once, where the download tries for half a minute.
+        there = HfApi().model_info(model, revision=revision or None).siblings or ()
+        if name not in {file.rfilename for file in there}:
+            return None
+        return Path(hf_hub_download(model, name, revision=revision or None))
+
+
+def _downloaded(model: str, revision: str) -> Path:
+    """Fetch what is needed: the small files and one form of the weights."""
+    from huggingface_hub import HfApi, snapshot_download
+    from huggingface_hub.utils.tqdm import disable_progress_bars, tqdm
+
+    disable_progress_bars()
+    tqdm.monitor_interval = 0  # no thread that would watch bars
+    with _HubErrors(model):
+        files = HfApi().model_info(model, revision=revision or None, files_metadata=True)
+        sizes = {file.rfilename: file.size or 0 for file in files.siblings or ()}
+        wanted = _wanted(sizes)
+        with _told(model, sum(sizes[name] for name in wanted)):
+            folder = snapshot_download(model, revision=revision or None, allow_patterns=wanted)
+    return Path(folder)
+
+
+def _wanted(names: Iterable[str]) -> list[str]:
+    """Of the files of a repository those that are needed: weights once, as safetensors where there are some.
+
+    >>> _wanted(["config.json", "model.safetensors", "pytorch_model.bin", "flax_model.msgpack", "a/b.json"])
+    ['config.json', 'model.safetensors']
+    """
+    top = [name for name in names if "/" not in name]
+    small = [name for name in top if any(Path(name).match(pattern) for pattern in _SMALL_FILES)]
+    for stem, ending in (("model", "safetensors"), ("pytorch_model", "bin")):
+        shape = re.compile(rf"{stem}(-\d+-of-\d+)?\.{ending}")
+        if weights := [name for name in top if shape.fullmatch(name)]:
+            return [*small, *weights]
+    return small
+
+
+@contextmanager
+def _told(model: str, total_bytes: int) -> Iterator[None]:
+    """While a model comes, a line in the log every few seconds: how much of it is here."""
+    from huggingface_hub import constants
+
+    blobs = Path(constants.HF_HUB_CACHE) / f"models--{model.replace('/', '--')}" / "blobs"
+    done = threading.Event()
+
+    def tell() -> None:
+        while not done.wait(_TELL_EVERY_S):
+            here = sum(path.stat().st_size for path in blobs.glob("*") if path.is_file())
+            log.info("Downloading %s: %.2f of %.2f GB", model, here / 1e9, total_bytes / 1e9)
+
+    log.info("%s is not on this machine: downloading %.2f GB", model, total_bytes / 1e9)
+    teller = threading.Thread(target=tell, name="download", daemon=True)
+    teller.start()
+    try:
+        yield
+    finally:
+        done.set()
+        teller.join()
+    log.info("%s is here", model)
+
+
+class _HubErrors:
+    """Turns what the hub answers into one sentence with the steps that help."""
+
+    def __init__(self, model: str, file: str = "") -> None:
+        self._model, self._file = model, file
+
+    def __enter__(self) -> None:
+        return
+
+    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
+        if (sentence := self._sentence(error)) is not None:
+            raise EngineError(sentence) from None
+
+    def _sentence(self, error: BaseException | None) -> str | None:
+        import requests
+        from huggingface_hub import errors
+
+        model = self._model
+        if isinstance(error, errors.GatedRepoError):
+            return (
+                f"{model} is gated: accept its terms at https://huggingface.co/{model}, run `hf auth login` with"
+                " a token of that account, and start again."
+            )
+        if isinstance(error, errors.RepositoryNotFoundError):
+            return f"There is no model {model} on the hub: check the id, or, if it is private, run `hf auth login`."
+        if isinstance(error, errors.RevisionNotFoundError):
+            return f"{model} has no such revision on the hub: check the commit, tag or branch."
+        if isinstance(error, errors.HFValidationError):
+            return f"{model} is neither a folder here nor an id on the hub: check the name."
+        unreachable = (errors.LocalEntryNotFoundError, errors.OfflineModeIsEnabled, requests.RequestException)
+        return _unreachable(model, self._file) if isinstance(error, unreachable) else None
+
+
+def _unreachable(model: str, file: str) -> str:
+    return (
+        f"{model}{file} is not on this machine and the hub can't be reached: on a machine with network run"
+        f" `hf download {model}{file}`, copy its folder here, and give the folder (or set HF_HOME to the copied cache)."
+    )
+
+
+def refuse_other_family(checkpoint: Checkpoint, model_types: Sequence[str], family: str) -> None:
+    """One sentence where a checkpoint isn't of the family that was asked to load it."""
+    found = checkpoint.config.get("model_type")
+    if found not in model_types:
+        raise EngineError(
+            f"{checkpoint.model} is a model of type {found}, not of the {family} family"
+            f" ({', '.join(model_types)}): leave the scorer to be chosen by its configuration."
+        )

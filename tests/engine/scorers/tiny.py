@@ -1,0 +1,114 @@
+"""Tiny real checkpoints, made on the spot: real configurations, weights, tokenizers and extractors, a few layers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import soundfile
+
+from engine.scorers.types import AudioItem, Failed, ScorerSpec, Transcription
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz가나다라마바사아자차"
+
+
+def babble(seconds: float, seed: int = 0, rate_hz: int = 16000) -> np.ndarray:
+    """Something with a changing pitch and pauses, louder and softer; the same for the same seed."""
+    random = np.random.default_rng(seed)
+    at = np.arange(round(seconds * rate_hz)) / rate_hz
+    pitch_hz = 120 + 60 * np.sin(2 * np.pi * random.uniform(0.2, 0.6) * at + random.uniform(0, 6))
+    voice = sum(np.sin(2 * np.pi * k * np.cumsum(pitch_hz) / rate_hz) / k for k in (1, 2, 3, 7))
+    envelope = np.clip(np.sin(2 * np.pi * random.uniform(1.5, 4) * at), 0.02, 1)
+    return (0.1 * voice * envelope + 0.003 * random.standard_normal(len(at))).astype(np.float32)
+
+
+def sound_file(
+    folder: Path, seconds: float, seed: int = 0, rate_hz: int = 16000, channels: int = 1
+) -> AudioItem:
+    """A sound file with babble, as an item."""
+    path = folder / f"{seconds:g}s-{seed}-{rate_hz}-{channels}.wav"
+    sound = babble(seconds, seed, rate_hz)
+    soundfile.write(path, sound if channels == 1 else np.stack([sound] * channels, axis=1), rate_hz, "FLOAT")
+    return AudioItem(path.stem, str(path), seconds)
+
+
+def spec(scorer: str, folder: Path | str, **settings: Any) -> ScorerSpec:
+    """A spec on the CPU."""
+    return ScorerSpec(scorer, str(folder), settings=tuple(sorted(settings.items())))
+
+
+def texts(results: Sequence[Transcription | Failed]) -> list[str]:
+    """What was heard; nothing may have failed."""
+    heard = [result.text for result in results if isinstance(result, Transcription)]
+    assert len(heard) == len(results), [result for result in results if isinstance(result, Failed)]
+    return heard
+
+
+def ctc_vocabulary(letters: str = LETTERS) -> dict[str, int]:
+    """Tokens of a character recogniser."""
+    return {token: at for at, token in enumerate(["<pad>", "<s>", "</s>", "<unk>", "|", *letters])}
+
+
+def ctc(
+    folder: Path, kind: str = "wav2vec2", languages: Sequence[str] = (), seed: int = 0, **config: Any
+) -> Path:
+    """A recogniser with CTC, and its adapters where languages are given (the first one is its own)."""
+    import torch
+    from transformers import AutoConfig, AutoModelForCTC, Wav2Vec2CTCTokenizer, Wav2Vec2FeatureExtractor
+
+    vocabulary = ctc_vocabulary()
+    nested = dict.fromkeys(languages, vocabulary) if languages else vocabulary
+    folder.mkdir(parents=True)
+    (folder / "v.json").write_text(json.dumps(nested), encoding="utf-8")
+    own = languages[0] if languages else None
+    torch.manual_seed(seed)
+    Wav2Vec2CTCTokenizer(str(folder / "v.json"), target_lang=own).save_pretrained(folder)
+    (folder / "v.json").unlink()
+    Wav2Vec2FeatureExtractor(do_normalize=True, return_attention_mask=True).save_pretrained(folder)
+    shape = {
+        "hidden_size": 32,
+        "num_hidden_layers": 2,
+        "num_attention_heads": 2,
+        "intermediate_size": 48,
+        "conv_dim": (24,) * 7,
+        "num_conv_pos_embeddings": 16,
+        "num_conv_pos_embedding_groups": 2,
+        "vocab_size": len(vocabulary),
+        "pad_token_id": 0,
+        "bos_token_id": 1,
+        "eos_token_id": 2,
+    }
+    if languages:
+        shape["adapter_attn_dim"] = 4
+    model = AutoModelForCTC.from_config(AutoConfig.for_model(kind, **(shape | config))).eval()
+    _make_decided(model.lm_head)
+    model.save_pretrained(folder)
+    for number, code in enumerate(languages):
+        _save_adapter(model, folder, code, number)
+    return folder
+
+
+def _make_decided(head: Any) -> None:
+    """Large weights, so that no rounding changes the likeliest token, and no special token is ever likely."""
+    import torch
+
+    with torch.no_grad():
+        head.weight.normal_(0, 3.0)
+        head.bias.normal_(0, 0.5)
+        head.bias[1:4] = -1e4
+
+
+def _save_adapter(model: Any, folder: Path, code: str, number: int) -> None:
+    import torch
+    from safetensors.torch import save_file
+
+    weights = {name: value.detach().clone() for name, value in model._get_adapters().items()}
+    if number:
+        weights["lm_head.weight"] = torch.roll(weights["lm_head.weight"], 1, dims=0)
+        weights["lm_head.bias"] = torch.cat(
+            [weights["lm_head.bias"][:5], weights["lm_head.bias"][5:].roll(1)]
+        )
+    save_file(weights, folder / f"adapter.{code}.safetensors", metadata={"format": "pt"})
