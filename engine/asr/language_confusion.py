@@ -79,7 +79,7 @@ def language_confusion(alignment: WordAlignment) -> LanguageConfusion:
     for word in alignment.words:
         pair = (word.language, word.language if word.state == "hit" else word.recognised)
         words[pair] = words.get(pair, 0) + 1
-        if word.accepted and word.recognised != word.language:
+        if word.accepted and word.recognised not in (word.language, NO_TEXT):
             moved = (word.language, word.recognised)
             elsewhere[moved] = elsewhere.get(moved, 0) + 1
     inserted = Counter(word.language for word in alignment.insertions)

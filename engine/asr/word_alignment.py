@@ -236,11 +236,11 @@ class _Reading:
         """The inserted words."""
         gap = 0
         for word in words:
-            if word.kind == "insertion":
+            if word.words:
+                gap = word.words[-1] + 1
+            elif word.kind == "insertion":
                 text = word.hypothesis.text
                 yield InsertedWord(text, self._of_text(text), gap, word.point_of_interest)
-            else:
-                gap = word.words[-1] + 1
 
     def confused_words(self, alignment: Alignment, points: Sequence[bool]) -> Iterator[Confused]:
         """Words that aren't right, with what stands for them."""

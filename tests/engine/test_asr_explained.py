@@ -318,6 +318,25 @@ def test_an_accepted_spelling_stays_on_the_diagonal() -> None:
     assert found.accepted_elsewhere == {("en", "ko"): 1}
 
 
+def test_a_word_that_may_be_left_out_is_no_confusion() -> None:
+    settings = SeamSettings(optional_words=("음", "uh"))
+    one = read("음 새 uh bus 왔다", "새 bus 왔다 uh", settings=settings)
+    found = language_confusion(one)
+    assert found.words == {("ko", "ko"): 3, ("en", "en"): 2}
+    assert (found.inserted, found.accepted_elsewhere, confusions(one).words) == ({}, {}, {})
+    assert sum(counts.errors for counts in switch_profile(one).counts.values()) == 0
+
+
+@pytest.mark.parametrize("script", ["Hangul", "Latin"])
+def test_words_are_told_in_other_units_too(script: str) -> None:
+    settings = SeamSettings(units=((script, "word" if script == "Hangul" else "character"),))
+    one = read("나는 bus를 탔다 go", "나는 버스를 타다 go", settings=settings)
+    assert [word.text for word in one.words] == ["나는", "bus", "를", "탔다", "go"]
+    assert [word.language for word in one.words] == ["ko", "en", "ko", "ko", "en"]
+    assert pairs_of(confusions(one)) == [("bus", "버스"), ("탔다", "타다")]
+    assert sum(language_confusion(one).words.values()) == 5
+
+
 def test_languages_of_one_script_are_not_guessed() -> None:
     marked = [(3, 10, "en")]
     found = language_confusion(read("el meeting fue largo", "el mitin fue largo", "es", marked=marked))
