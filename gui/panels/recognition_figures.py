@@ -8,9 +8,13 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from engine.types import EngineError
 from gui.plots.figure_export import Caption, FigureError, file_kinds, with_suffix_of, write_figure
+from gui.plots.mark_plot import MarkPlot
 from gui.services.bundle import Services
+from gui.services.figure_table import write_figure_table
 from gui.services.scoring_provenance import (
+    Facts,
     data_facts,
     facts_text,
     run_facts,
@@ -50,28 +54,73 @@ def choose_figure(services: Services, plot: QWidget, name: str, title: str) -> N
         save_figure(services, plot, with_suffix_of(Path(chosen), kind), title)
 
 
+def choose_table(services: Services, plot: MarkPlot, name: str, title: str) -> None:
+    """Ask where the numbers behind a figure go and as what, then save them.
+
+    Args:
+        services: for the folder of exports, the results and the notices.
+        plot: the piece.
+        name: of the proposed file, without an ending.
+        title: what the table shows.
+    """
+    folder = services.projects.project.exports_folder
+    asked = QCoreApplication.translate("RecognitionFigures", "Export the data")
+    kinds = "CSV (*.csv);;TSV (*.tsv);;Markdown (*.md);;LaTeX (*.tex)"
+    chosen, _kind = QFileDialog.getSaveFileName(plot.window(), asked, str(folder / f"{name}.csv"), kinds)
+    if chosen:
+        save_table(services, plot, Path(chosen), title)
+
+
+def save_table(services: Services, plot: MarkPlot, path: Path, title: str) -> None:
+    """Save the numbers behind a figure, and say where they are; the ending of the path says as what."""
+    if services.scoring.results is None:
+        return
+    head, *rows = plot.table()
+    with_bom = services.preferences.values.csv_bom
+    facts = [("figure", title), *_metadata(services).items(), *_facts(services)]
+    try:
+        write_figure_table(path, [str(name) for name in head], rows, facts, with_bom)
+    except EngineError as error:
+        services.notices.error(str(error))
+        return
+    services.notices.done(plot.tr("Written to {path}").format(path=path))
+
+
 def save_figure(services: Services, plot: QWidget, path: Path, title: str) -> None:
     """Save a plot as it is shown, and say where it is; the ending of the path says as what."""
-    results, table = services.scoring.results, services.scoring.table
-    if results is None:
+    table = services.scoring.table
+    if services.scoring.results is None:
         return
-    runs = tuple(dict.fromkeys(run for one in results.systems for run in one.run_ids))
-    facts = [*settings_facts(results.settings), *data_facts(results), *run_facts(results, runs)]
     counts = system_facts(table.lines) if table is not None else []
-    facts = [*(table_intervals(table.lines) if table is not None else []), *facts]
-    provenance = "\n".join(text for text in (facts_text(counts), facts_text(facts, "; ")) if text)
-    metadata = {
+    parts = (facts_text(counts), facts_text(_facts(services), "; "))
+    provenance = "\n".join(text for text in parts if text)
+    try:
+        write_figure(plot, path, Caption(title, provenance, _metadata(services)))
+    except FigureError as error:
+        services.notices.error(str(error))
+        return
+    services.notices.done(plot.tr("Written to {path}").format(path=path))
+
+
+def _facts(services: Services) -> Facts:
+    """How the shown results were made."""
+    results, table = services.scoring.results, services.scoring.table
+    assert results is not None
+    runs = tuple(dict.fromkeys(run for one in results.systems for run in one.run_ids))
+    intervals = table_intervals(table.lines) if table is not None else []
+    return [*intervals, *settings_facts(results.settings), *data_facts(results), *run_facts(results, runs)]
+
+
+def _metadata(services: Services) -> dict[str, str]:
+    """What a file of the shown results keeps for programs."""
+    results = services.scoring.results
+    assert results is not None
+    return {
         "data hash": data_hash(results),
         "n": str(len(results.utterances)),
         "method": _method(services),
         "settings": str(results.settings.described()),
     }
-    try:
-        write_figure(plot, path, Caption(title, provenance, metadata))
-    except FigureError as error:
-        services.notices.error(str(error))
-        return
-    services.notices.done(plot.tr("Written to {path}").format(path=path))
 
 
 def _method(services: Services) -> str:

@@ -14,7 +14,7 @@ from gui.plots.drawing import sized_font, thin_pen, with_alpha
 from gui.plots.legend import LegendEntry, legend_height, paint_legend, paint_sign
 from gui.plots.mark_plot import EDGE_PX, Mark, MarkPlot
 from gui.plots.value_axis import ValueScale, number_text, round_limits
-from gui.plots.value_words import Measured, count_range, measured_lines, table_cells
+from gui.plots.value_words import Measured, PlotCell, count_range, measured_lines, table_cells
 from gui.theme import current
 from gui.theme.tokens import system_colour
 
@@ -79,8 +79,8 @@ class BandedPlot(MarkPlot):
         head = f"{system} · {self._band_words(band)}"
         return "\n".join([head, *measured_lines(self._axis, self._measured(system, band))])
 
-    def table(self) -> list[tuple[str, ...]]:
-        rows: list[tuple[str, ...]] = [
+    def table(self) -> list[tuple[PlotCell, ...]]:
+        rows: list[tuple[PlotCell, ...]] = [
             ("system", self._band_axis.text, "value", "low", "high", "n", "reason")
         ]
         for name, _ in self._systems:

@@ -14,7 +14,7 @@ from gui.plots.drawing import sized_font, thin_pen
 from gui.plots.legend import paint_sign
 from gui.plots.mark_plot import EDGE_PX, Mark, MarkPlot
 from gui.plots.value_axis import ValueScale, number_text, round_limits
-from gui.plots.value_words import Measured, measured_lines, table_cells
+from gui.plots.value_words import Measured, PlotCell, measured_lines, table_cells
 from gui.theme import current
 from gui.theme.tokens import FONT_TABLE_PX, system_colour
 
@@ -94,12 +94,12 @@ class DifferencePlot(MarkPlot):
             lines.append(self.tr("adjusted p = {0} {1}").format(_p_text(row.adjusted_p), row.stars).rstrip())
         return "\n".join([*lines, row.test] if row.test else lines)
 
-    def table(self) -> list[tuple[str, ...]]:
+    def table(self) -> list[tuple[PlotCell, ...]]:
         head = ("section", "row", "value", "low", "high", "n", "reason", "p", "adjusted p", "stars")
-        made: list[tuple[str, ...]] = [head]
+        made: list[tuple[PlotCell, ...]] = [head]
         for row in self._rows:
-            tests = ("" if p is None else repr(p) for p in (row.p, row.adjusted_p))
-            made.append((row.section, row.label, *table_cells(row.measured), *tests, row.stars))
+            tests = (row.p, row.adjusted_p, row.stars)
+            made.append((row.section, row.label, *table_cells(row.measured), *tests))
         return made
 
     # --- geometry ------------------------------------------------------------------------------------------

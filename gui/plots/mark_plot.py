@@ -25,6 +25,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolTip, QWidget
 
 from gui.plots.drawing import paint_empty, shows_focus, thin_pen
+from gui.plots.value_words import PlotCell
 from gui.theme import current
 
 EDGE_PX = 10.0
@@ -93,7 +94,7 @@ class MarkPlot(QWidget):
         """A mark in words: value, interval, n; why there is none."""
         raise NotImplementedError
 
-    def table(self) -> list[tuple[str, ...]]:
+    def table(self) -> list[tuple[PlotCell, ...]]:
         """What is shown as a table in full precision, its head first."""
         raise NotImplementedError
 
@@ -269,7 +270,8 @@ class MarkPlot(QWidget):
         elif key in _ACTIVATE and self._selected is not None:
             self.mark_clicked.emit(self._selected)
         elif event.matches(QKeySequence.StandardKey.Copy):
-            QGuiApplication.clipboard().setText("\n".join("\t".join(row) for row in self.table()))
+            lines = ("\t".join("" if cell is None else str(cell) for cell in row) for row in self.table())
+            QGuiApplication.clipboard().setText("\n".join(lines))
         else:
             super().keyPressEvent(event)
 

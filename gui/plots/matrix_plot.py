@@ -14,7 +14,7 @@ from gui.plots.axis_label import AxisLabel
 from gui.plots.drawing import ink_on, mixed, sized_font, thin_pen
 from gui.plots.mark_plot import EDGE_PX, Mark, MarkPlot
 from gui.plots.value_axis import number_text
-from gui.plots.value_words import Measured, measured_lines, table_cells
+from gui.plots.value_words import Measured, PlotCell, measured_lines, table_cells
 from gui.theme import current
 from gui.theme.tokens import FONT_TABLE_PX
 
@@ -89,9 +89,9 @@ class MatrixPlot(MarkPlot):
         head = f"{self._label(row)} → {self._label(column)}"
         return "\n".join([head, *measured_lines(self._axis, cell.measured)])
 
-    def table(self) -> list[tuple[str, ...]]:
+    def table(self) -> list[tuple[PlotCell, ...]]:
         head = (self._titles[0] or "row", self._titles[1] or "column", "value", "low", "high", "n", "reason")
-        made: list[tuple[str, ...]] = [head]
+        made: list[tuple[PlotCell, ...]] = [head]
         for row in self._rows:
             for column in self._columns:
                 cells = table_cells(self._cell(row, column).measured)

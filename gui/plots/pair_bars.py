@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from gui.plots.drawing import sized_font, thin_pen
 from gui.plots.mark_plot import EDGE_PX, Mark, MarkPlot
 from gui.plots.value_axis import number_text
+from gui.plots.value_words import PlotCell
 from gui.theme import current
 from gui.theme.tokens import FONT_SMALL_PX, FONT_TABLE_PX, system_colour
 
@@ -84,11 +85,11 @@ class PairBars(MarkPlot):
         lines.append(self.tr("{0} times, {1} %").format(f"{pair.count:,}", share))
         return "\n".join(line for line in (*lines, f"n = {self._total:,}", pair.note) if line)
 
-    def table(self) -> list[tuple[str, ...]]:
+    def table(self) -> list[tuple[PlotCell, ...]]:
         head = ("reference", "hypothesis", "count", "n", "reference language", "hypothesis language")
-        made: list[tuple[str, ...]] = [head]
+        made: list[tuple[PlotCell, ...]] = [head]
         for pair in self._pairs:
-            numbers = (str(pair.count), str(self._total))
+            numbers = (pair.count, self._total)
             languages = (pair.reference_language, pair.hypothesis_language)
             made.append((pair.reference, pair.hypothesis, *numbers, *languages))
         return made

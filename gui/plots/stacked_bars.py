@@ -14,6 +14,7 @@ from gui.plots.drawing import ink_on, sized_font, thin_pen
 from gui.plots.legend import LegendEntry, legend_height, paint_kind, paint_legend, paint_sign
 from gui.plots.mark_plot import EDGE_PX, Mark, MarkPlot
 from gui.plots.value_axis import ValueScale, number_text, round_limits
+from gui.plots.value_words import PlotCell
 from gui.theme import current
 from gui.theme.tokens import FONT_TABLE_PX, kind_colour
 
@@ -117,14 +118,14 @@ class StackedBars(MarkPlot):
             lines.append(self.tr("interval {0} to {1} %").format(*ends))
         return "\n".join([*lines, f"n = {bar.n:,}"])
 
-    def table(self) -> list[tuple[str, ...]]:
+    def table(self) -> list[tuple[PlotCell, ...]]:
         head = ("system", "group", "kind", "count", "n", "share", "low", "high")
-        rows: list[tuple[str, ...]] = [head]
+        rows: list[tuple[PlotCell, ...]] = [head]
         for bar in (self._bar(name, group) for group in self._groups for name, _ in self._systems):
             for part in self._parts:
-                ends = bar.intervals.get(part.key, ("", ""))
-                numbers = (bar.counts.get(part.key, 0.0), bar.n, bar.share(part.key) if bar.n else "", *ends)
-                rows.append((bar.system, bar.group, part.key, *(str(number) for number in numbers)))
+                ends = bar.intervals.get(part.key, (None, None))
+                numbers = (bar.counts.get(part.key, 0.0), bar.n, bar.share(part.key) if bar.n else None)
+                rows.append((bar.system, bar.group, part.label, *numbers, *ends))
         return rows
 
     # --- geometry ------------------------------------------------------------------------------------------

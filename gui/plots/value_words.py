@@ -9,6 +9,9 @@ from PySide6.QtCore import QCoreApplication
 from gui.plots.axis_label import AxisLabel
 from gui.plots.value_axis import number_text
 
+PlotCell = str | float | int | None
+"""A cell of the table behind a figure; None where there is no number."""
+
 
 @dataclass(frozen=True, slots=True)
 class Measured:
@@ -54,11 +57,9 @@ def measured_lines(axis: AxisLabel, measured: Measured, signed: bool = False) ->
     return [*lines, count]
 
 
-def table_cells(measured: Measured) -> tuple[str, str, str, str, str]:
-    """Value, low, high, n and reason for a table: full precision, empty where there is none."""
-    numbers = (measured.value, measured.low, measured.high)
-    low_high = ["" if number is None else repr(float(number)) for number in numbers]
-    return low_high[0], low_high[1], low_high[2], str(measured.n), measured.reason
+def table_cells(measured: Measured) -> tuple[PlotCell, PlotCell, PlotCell, int, str]:
+    """Value, low, high, n and reason for a table, in full precision, None where there is none."""
+    return measured.value, measured.low, measured.high, measured.n, measured.reason
 
 
 def count_range(counts: list[int]) -> str:

@@ -234,7 +234,7 @@ def test_the_table_has_a_row_for_every_value(qtbot: QtBot, make: Callable[[int],
     assert rows
     assert all(len(row) == len(head) for row in rows)
     qtbot.keyClick(plot, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
-    assert QGuiApplication.clipboard().text().splitlines()[0] == "\t".join(head)
+    assert QGuiApplication.clipboard().text().splitlines()[0] == "\t".join(str(cell) for cell in head)
 
 
 def test_the_keys_scroll_to_the_mark(qtbot: QtBot) -> None:
