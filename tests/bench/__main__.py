@@ -13,7 +13,7 @@ import os
 import platform
 import sys
 
-MODULES = ("startup", "scoring", "event_loop", "recognise")
+MODULES = ("startup", "scoring", "event_loop", "recognise", "drawing")
 
 
 def main(argv: list[str] | None = None) -> int:
