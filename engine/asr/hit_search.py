@@ -2,12 +2,11 @@
 
 The fewest errors E are known beforehand, with one alignment that has them. Between two hits with p reference and
 q hypothesis units stand max(p, q) errors, so an alignment is a chain of runs of hits, and from a point behind a run
-only those next hits are tried that E leaves room for: from (i, j) on there are at least |(n - i) - (m - j)| errors,
+only those ways are tried that E leaves room for: from (i, j) on there are at least |(n - i) - (m - j)| errors,
 and at least as many as the known alignment has from row i on, less the distance of j from its column there (one
 column more or less changes the errors by one at most). Of the chains with E errors the one with most hits is
-taken, then the one with most hits of what is written, then the first in lexicographic order, which is the order in
-which they are tried. Where a hit is possible nothing is better, so a run is followed to its end, but for units of an
-arc, whose hit may cost one of what is written.
+taken, then the one with most hits of what is written, then the first in lexicographic order. Where a hit is possible
+nothing is better, so a run is followed to its end, but for units of an arc, whose hit may cost one of what is written.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ MOST_ERRORS = 80
 """Errors up to which a search is tried: it goes as deep as there are runs of hits."""
 
 _TRIES_PER_UNIT = 12
-"""Hits tried, for each unit of the reference, after which a table is the faster way."""
+"""Points looked at, for each unit of the reference, after which a table is the faster way."""
 
 
 Run = tuple[int, int, int, int, "Run | None"]
@@ -60,10 +59,9 @@ def best_runs(
         return None
     worth = run[0] if run else 0
     runs: list[tuple[int, int, int]] = []
-    while run is not None:
+    while run is not None and run[3]:
         _, start, place, length, run = run
-        if length:
-            runs.append((start, place, length))
+        runs.append((start, place, length))
     return worth, runs
 
 
@@ -87,67 +85,92 @@ class _Search:
         self._found: dict[tuple[int, int], tuple[int, Run | None]] = {}
         self._diagonals, self._rests = _followed(len(reference), edits)
 
-    def from_hit(self, start: int, place: int, length: int, errors: int) -> Run | None:
-        """The best chain that begins with some hits, with so many errors after them; None if there is none."""
+    def from_hit(self, start: int, place: int, hits: int, errors: int) -> Run | None:
+        """The best chain that begins with some hits (or any), with so many errors after them; None if there is none."""
         reference, hypothesis, arcs = self._reference, self._hypothesis, self._arcs
-        i, j = start + length, place + length
-        end = min(len(reference), i + len(hypothesis) - j)
-        shift = j - i
-        while i < end and reference[i] == hypothesis[i + shift] and not (arcs and arcs[i]):
+        i, shift = start + hits, place - start
+        end = min(len(reference), len(hypothesis) - shift)
+        while i < end and reference[i] == hypothesis[i + shift]:
+            if arcs and arcs[i] and self._stands_again(i, errors):
+                break
             i += 1
-        rest = self._behind(i, i + shift, errors)
-        if rest is None:
-            return None
+        j = i + shift
+        # A point that is reached with fewer errors left than before can't be on a best path if the one before was, nor
+        # if it wasn't; with more left only if it wasn't.
+        known = self._found.get((i, j))
+        if known is None or errors > known[0]:
+            known = self._found[i, j] = errors, self._behind(i, j, errors)
+        rest = known[1] if errors == known[0] else None
+        if rest is None or i == start:
+            return rest
         worth = rest[0] + (i - start) * (self._worth + 1)
-        if arcs and length and arcs[start]:
-            worth -= 1
+        if arcs:
+            worth -= sum(arcs[start:i])
         return worth, start, place, i - start, rest
 
+    def _stands_again(self, i: int, errors: int) -> bool:
+        """Whether an arc's unit may come again as written, which would be the better hit."""
+        return self._reference.find(self._reference[i], i + 1, i + errors + 1) >= 0
+
     def _behind(self, i: int, j: int, errors: int) -> Run | None:
-        """The same from a point behind a run.
-
-        A point that is reached with fewer errors left than before can't be on a best path if the one before
-        was, nor if it wasn't; with more left only if it wasn't.
-        """
-        known = self._found.get((i, j))
-        if known is not None and errors <= known[0]:
-            return known[1] if errors == known[0] else None
-        n, m = len(self._reference), len(self._hypothesis)
+        """The best chain from a point behind a run: first some substitutions (or none), then a hit, or insertions or
+        deletions and then a hit."""
+        reference, hypothesis = self._reference, self._hypothesis
+        rests, diagonals = self._rests, self._diagonals
+        n, m, shift = len(reference), len(hypothesis), j - i
+        longer = m - n - shift
         best = _NO_MORE if n - i <= errors and m - j <= errors else None
-        if errors or (i < n and j < m):
-            best = self._next(i, j, errors, best)
-        self._found[i, j] = errors, best
+        self._tries -= 1
+        if self._tries < 0:
+            raise _TooLong
+        while i < n and j < m:
+            unit, heard = reference[i], hypothesis[j]
+            if unit == heard:
+                best = _better(self.from_hit(i, j, 1, errors), best)
+                if not (self._arcs and self._arcs[i]):
+                    break
+            # so many insertions or deletions can still be made good by the other kind
+            if hypothesis.find(unit, j + 1, j + 1 + (errors + longer) // 2) >= 0:
+                best = self._behind_insertions(i, j, errors, best)
+            if reference.find(heard, i + 1, i + 1 + (errors - longer) // 2) >= 0:
+                best = self._behind_deletions(i, j, errors, best)
+            if unit == heard:
+                break
+            i, j, errors = i + 1, j + 1, errors - 1
+            least = rests[i] - abs(shift - diagonals[i])
+            if errors < least or errors < longer or errors < -longer:
+                break
         return best
 
-    def _next(self, i: int, j: int, errors: int, best: Run | None) -> Run | None:
-        """The best chain whose first hit may lie as far away as errors are left."""
-        reference, hypothesis, rests, diagonals = (
-            self._reference,
-            self._hypothesis,
-            self._rests,
-            self._diagonals,
-        )
-        find, end = hypothesis.find, j + errors + 1
-        longer = len(hypothesis) - len(reference)
-        for start in range(i, min(len(reference), i + errors + 1)):
-            place = find(reference[start], j, end)
-            while place >= 0:
-                between = start - i if start - i > place - j else place - j
-                left, shift = errors - between, place - start
-                if (
-                    left >= rests[start] - abs(shift - diagonals[start])
-                    and left >= abs(longer - shift)
-                    # within a run: its hit before would be one more
-                    and not (start > i and place > j and reference[start - 1] == hypothesis[place - 1])
-                ):
-                    self._tries -= 1
-                    if self._tries < 0:
-                        raise _TooLong
-                    found = self.from_hit(start, place, 1, left)
-                    if found is not None and (best is None or found[0] > best[0]):
-                        best = found
-                place = find(reference[start], place + 1, end)
+    def _behind_insertions(self, i: int, j: int, errors: int, best: Run | None) -> Run | None:
+        hypothesis, unit = self._hypothesis, self._reference[i]
+        end = j + 1 + (errors + len(hypothesis) - len(self._reference) - j + i) // 2
+        rest, known = self._rests[i], self._diagonals[i] + i
+        place = hypothesis.find(unit, j + 1, end)
+        while place >= 0:
+            left = errors - place + j
+            if left >= rest - abs(place - known):
+                best = _better(self.from_hit(i, place, 1, left), best)
+            place = hypothesis.find(unit, place + 1, end)
         return best
+
+    def _behind_deletions(self, i: int, j: int, errors: int, best: Run | None) -> Run | None:
+        reference, heard = self._reference, self._hypothesis[j]
+        end = i + 1 + (errors - len(self._hypothesis) + len(reference) + j - i) // 2
+        start = reference.find(heard, i + 1, end)
+        while start >= 0:
+            left = errors - start + i
+            if left >= self._rests[start] - abs(j - start - self._diagonals[start]):
+                best = _better(self.from_hit(start, j, 1, left), best)
+            start = reference.find(heard, start + 1, end)
+        return best
+
+
+def _better(found: Run | None, best: Run | None) -> Run | None:
+    """The chain that is worth more; of equals the one whose first hit is the first."""
+    if found is None or best is None:
+        return found or best
+    return found if (found[0], -found[1], -found[2]) > (best[0], -best[1], -best[2]) else best
 
 
 def _followed(size: int, edits: Sequence[tuple[str, int, int]]) -> tuple[list[int], list[int]]:

@@ -71,7 +71,7 @@ def wrong_words(network: Network, reference: UnitText, path: Path) -> dict[int, 
     An arc's units belong to every word that it stands for. The units of a word follow each other on the path, so
     one that is deleted in part has an aligned unit in a gap or at its border.
     """
-    word_of, size, edges = reference.word_of_units(), len(network.units), path.edges
+    word_of, edges = reference.word_of_units(), path.edges
     wrong: set[int] = set()
     aligned: set[int] = set()
 
