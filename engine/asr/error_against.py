@@ -10,7 +10,7 @@ them stands Spearman's correlation of the value with the utterance's own rate, o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -86,6 +86,25 @@ def error_against(
     >>> found.correlation.score.value, found.n, found.missing
     (-1.0, 3, 1)
     """
+    steps = error_against_steps(values, errors, units, bins, draws=draws, seed=seed, level=level)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return end.value
+
+
+def error_against_steps(
+    values: Sequence[float | None],
+    errors: ArrayLike,
+    units: ArrayLike,
+    bins: int = BINS,
+    *,
+    draws: int = DRAWS,
+    seed: int = 0,
+    level: float = 0.95,
+) -> Generator[int, None, ErrorAgainst]:
+    """The same bin by bin, so that it can be stopped in between; each step tells how many bins are done."""
     measured = np.array([np.nan if value is None else value for value in values], dtype=np.float64)
     known = np.isfinite(measured)
     x = measured[known]
@@ -95,6 +114,7 @@ def error_against(
         rate = rate_scores(wrong[rows], of[rows], draws=draws, seed=seed, level=level).micro
         sums = int(wrong[rows].sum()), int(of[rows].sum())
         found.append(ErrorBin(float(x[rows].min()), float(x[rows].max()), len(rows), *sums, rate))
+        yield len(found)
     rated = of > 0
     rates = 100.0 * wrong[rated] / of[rated]
     correlation = correlate(x[rated], rates, "spearman", level=level)

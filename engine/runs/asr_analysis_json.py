@@ -248,7 +248,7 @@ def _off_script_json(analysis: Analysis, names: Names) -> dict[str, Any]:
         "median": report.median_percent,
         "deviation": report.deviation,
         "threshold": report.threshold_percent,
-        "systems": [asdict(habit) | {"system_id": systems[habit.system_id]} for habit in report.habits],
+        "systems": [_with_name(asdict(habit), systems) for habit in report.habits],
         "rule": asdict(report.rule),
         "reason": report.reason,
     }
@@ -261,7 +261,11 @@ def off_script_evidence(flag: OffScriptFlag, systems: Mapping[str, str]) -> dict
         "least_rate": flag.least_rate_percent,
         "deviations": flag.deviations,
         "confidence": flag.confidence,
-        "evidence": [
-            asdict(one) | {"system_id": systems.get(one.system_id, one.system_id)} for one in flag.evidence
-        ],
+        "evidence": [_with_name(asdict(one), systems) for one in flag.evidence],
     }
+
+
+def _with_name(values: dict[str, Any], systems: Mapping[str, str]) -> dict[str, Any]:
+    """With the name of the system instead of its id."""
+    system_id = values.pop("system_id")
+    return {"system": systems.get(system_id, system_id), **values}

@@ -20,7 +20,7 @@ from engine.asr.confusions import (
     pooled_confusions,
     top_pairs,
 )
-from engine.asr.error_against import ErrorAgainst, error_against
+from engine.asr.error_against import ErrorAgainst, error_against_steps
 from engine.asr.language_confusion import LanguageConfusion, language_confusion, pooled_language_confusion
 from engine.asr.loanword_rule import Measured, loanword_rule
 from engine.asr.loanword_writing import LoanwordWriting, loanword_writing, pooled_writing, top_loanwords
@@ -213,8 +213,13 @@ class SystemWork:
         tables = _tables(parts.confusions[0], settings.rows)
         against: dict[Covariate, ErrorAgainst] = {}
         for covariate in COVARIATES:
-            yield Progress(done, total, "error against measurements")
-            against[covariate] = self._against(covariate)
+            steps = self._against(covariate)
+            while covariate not in against:
+                yield Progress(done, total, "error against measurements")
+                try:
+                    next(steps)
+                except StopIteration as end:
+                    against[covariate] = end.value
         yield Progress(done, total, "loanword rule")
         rule = loanword_rule(
             [line.with_rule for line in lines],
@@ -240,13 +245,13 @@ class SystemWork:
             rule,
         )
 
-    def _against(self, covariate: Covariate) -> ErrorAgainst:
+    def _against(self, covariate: Covariate) -> Generator[int, None, ErrorAgainst]:
         counts = [line.counted[0] for line in self._lines]
         values = [
             self._recordings[line.utterance_id].covariate(covariate, one.reference_units)
             for line, one in zip(self._lines, counts, strict=True)
         ]
-        return error_against(
+        return error_against_steps(
             values,
             *_columns(counts),
             self._settings.bins,
