@@ -78,10 +78,9 @@ def print_lines(rows: Iterable[dict[str, Any]]) -> None:
 def asr_score(args: argparse.Namespace) -> int:
     """`asr score`: mixed error rate and PIER of a file of references and hypotheses."""
     from engine.runs import asr
+    from engine.runs.asr_score_command import settings_of
 
-    settings = asr.ScoreSettings(
-        mode=args.mode, loanwords=not args.no_loanwords, seed=args.seed, draws=args.draws
-    )
+    settings = settings_of(vars(args))
     result = finish(asr.score_file(args.file, settings, per_utterance=args.per_utterance))
     print_json(result) if args.json else print(asr.summary_table(result))
     return 0
@@ -286,6 +285,45 @@ def add_exchange(projects: Any) -> None:
     take.set_defaults(run=project_export)
 
 
+def _add_policies(score: argparse.ArgumentParser) -> None:
+    """What counts as equal, what PIER looks at, and how texts are read; mode seam."""
+    score.add_argument("--no-contractions", action="store_true", help="let's and let us are different")
+    score.add_argument("--no-hyphens", action="store_true", help="wi-fi, wifi and wi fi are different")
+    score.add_argument(
+        "--numbers",
+        choices=["apart", "digits", "any"],
+        help="digits: 15 equals each of its readings; any: the readings equal each other, too (default apart)",
+    )
+    score.add_argument("--compounds", action="store_true", help="data base and database are equal")
+    score.add_argument(
+        "--optional-words",
+        metavar="WORDS",
+        help="words that may be left out or put in: um,음,…, or a .txt file, or default for a list of fillers",
+    )
+    score.add_argument(
+        "--points",
+        choices=["both_sides", "embedded", "tagged"],
+        help="which words PIER looks at (default both_sides of every switch)",
+    )
+    score.add_argument(
+        "--insertions",
+        choices=["either_side", "before", "none"],
+        help="which inserted words PIER charges (default either_side of a point of interest)",
+    )
+    score.add_argument(
+        "--normaliser", type=Path, metavar="FILE.json", help="steps of the normaliser in order, own ones too"
+    )
+    score.add_argument(
+        "--unit",
+        action="append",
+        metavar="SCRIPT=UNIT",
+        help="count a script by word or character: Hangul=word; again for another script",
+    )
+    score.add_argument(
+        "--resample", choices=["utterances", "speakers"], help="what the bootstrap draws (default utterances)"
+    )
+
+
 def parser() -> argparse.ArgumentParser:
     """The whole command line in one place."""
     top = argparse.ArgumentParser(prog="main.py", description="Seam: a studio for code-switched speech.")
@@ -305,6 +343,7 @@ def parser() -> argparse.ArgumentParser:
         help="seam (default), or hike: as published numbers are made",
     )
     score.add_argument("--no-loanwords", action="store_true", help="ignore the loanword spellings")
+    _add_policies(score)
     score.add_argument(
         "--per-utterance", type=Path, metavar="OUT.jsonl", help="write the counts of each line there, too"
     )

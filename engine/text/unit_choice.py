@@ -14,9 +14,9 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import accumulate, groupby
-from typing import Literal, NamedTuple, TypeVar
+from typing import Literal, NamedTuple
 
-from engine.text.scripts import HANGUL, UNSPACED, mark_characters, script_of
+from engine.text.scripts import CHARACTERS, HANGUL, UNSPACED, mark_characters, script_of
 from engine.text.spellings import Arc, Units
 from engine.text.unit_text import UnitText
 from engine.types import EngineError
@@ -25,7 +25,12 @@ Unit = Literal["character", "word"]
 UnitChoice = tuple[tuple[str, Unit], ...]
 """The scripts whose unit isn't the built-in one, each with its unit; sorted, so that order never matters."""
 
-Item = TypeVar("Item")
+SCRIPTS = (
+    *CHARACTERS,
+    *("Arabic", "Armenian", "Bengali", "Cyrillic", "Devanagari", "Ethiopic", "Georgian", "Greek", "Gujarati"),
+    *("Gurmukhi", "Hebrew", "Kannada", "Malayalam", "Oriya", "Sinhala", "Tamil", "Telugu", "Tibetan"),
+)
+"""The scripts whose unit may be chosen; numbers stay whole."""
 
 
 class Regrouped(NamedTuple):
@@ -172,14 +177,26 @@ def carried_over(arcs: Iterable[Arc], text: UnitText, new: Regrouped, choice: Un
     (Arc(start=0, end=1, units=('bus', '를')),)
     """
     found: set[Arc] = set()
+    borders = {0, *accumulate(new.text.chunk_sizes)}
+    joined = {script for script, unit in choice if unit == "word"}
     for arc in arcs:
         start, end = new.first[arc.start], new.last[arc.end - 1]
+        if start not in borders and _is_one_word(new.text.units[start - 1], arc.units[0], joined):
+            start -= 1  # what was another word in another script is now one with its neighbour
+        if end not in borders and _is_one_word(arc.units[-1], new.text.units[end], joined):
+            end += 1
         before = text.units[new.groups[start][0] : arc.start]
         after = text.units[arc.end : new.groups[end - 1][1]]
         units = _in_units((*before, *arc.units, *after), choice)
         if units != new.text.units[start:end]:
             found.add(Arc(start, end, units))
     return tuple(sorted(found))
+
+
+def _is_one_word(first: str, second: str, joined: set[str]) -> bool:
+    """Whether two units without a space between are one word, of a script that is counted by words."""
+    script = script_of(first[-1])
+    return script in joined and script == script_of(second[0])
 
 
 def _in_units(units: Units, choice: UnitChoice) -> Units:
