@@ -114,7 +114,7 @@ def _heard(reference: str, chance: random.Random) -> str:
 
 
 @dataclass(slots=True)
-class _Gaps:
+class Gaps:
     """The times between the ticks of a timer, less what it was to wait."""
 
     last_s: float = 0.0
@@ -157,7 +157,7 @@ def _measure_here(home: Path, count: int) -> dict[str, float]:
     wait_for(services.scoring.table_changed)
     QTimer.singleShot(1000, loop.quit)
     loop.exec()
-    gaps = _Gaps()
+    gaps = Gaps()
     timer = QTimer()
     timer.setTimerType(Qt.TimerType.PreciseTimer)
     timer.timeout.connect(gaps.tick)

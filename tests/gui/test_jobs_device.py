@@ -21,6 +21,7 @@ from gui.services.notices import Notices
 SCRIPTED = "tests.engine.scorers.scripted:Scripted"
 FELT_S = 0.5
 MOST_GAP_S = 0.05
+IDLE_TICKS = 500
 
 
 @pytest.fixture
@@ -250,10 +251,13 @@ def test_the_window_goes_on_while_a_scorer_computes(jobs: Jobs, qtbot: QtBot) ->
     timer = QTimer()
     timer.setInterval(1)
     timer.timeout.connect(tick)
-    job = jobs.start("compute", scored(*["compute:0.02"] * 100), device="cpu")
     timer.start()
+    qtbot.waitUntil(lambda: len(gaps) > IDLE_TICKS)
+    idle_s = max(gaps[1:])
+    job = jobs.start("compute", scored(*["compute:0.02"] * 100), device="cpu")
+    gaps.clear()
     with qtbot.waitSignal(job.ended, timeout=60_000):
         pass
     timer.stop()
     assert job.state == "done"
-    assert max(gaps) < MOST_GAP_S
+    assert max(gaps) < max(MOST_GAP_S, 2 * idle_s)  # a machine that is busy with others has gaps of its own
