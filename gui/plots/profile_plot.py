@@ -15,19 +15,20 @@ from gui.plots.drawing import paint_chip, sized_font, thin_pen
 from gui.plots.value_axis import number_text
 from gui.theme import current
 
-FARTHER: Final = "farther"
-"""Band of what is farther from any switch than the distances shown."""
+NO_SWITCH: Final = 0
+"""Band of what stands in utterances without any switch."""
 
 
 class ProfilePlot(BandedPlot):
     """Points with whiskers by signed distance; the switch is a vertical line between -1 and +1.
 
-    The key of a mark is (system, distance), the distance a signed number of tokens (-1 is the last before the
-    switch, +1 the first after it) or `FARTHER`.
+    The key of a mark is (system, distance), the distance a signed number of words (-1 is the last before the
+    switch, +1 the first after it), one more than the farthest shown for all that is farther, or `NO_SWITCH`.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        self._switch_after: int | None = None
+        self._switch_after = 0
+        self._farthest = 3
         super().__init__(
             self.tr("Error rate by distance from the switch"), self.tr("No switches to show"), parent
         )
@@ -37,32 +38,41 @@ class ProfilePlot(BandedPlot):
         values: Sequence[BandValue],
         systems: Sequence[tuple[str, int]],
         axis: AxisLabel,
-        distances: Sequence[int] = (-3, -2, -1, 1, 2, 3),
+        farthest: int = 3,
         with_farther: bool = True,
+        with_no_switch: bool = False,
     ) -> None:
         """Show a profile.
 
         Args:
-            values: their band is a distance or `FARTHER`.
+            values: their band is a distance or `NO_SWITCH`.
             systems: names with their places in the scale of colours.
             axis: what the value is.
-            distances: from the left, in rising order.
-            with_farther: whether there is a band of what is farther away.
+            farthest: distances from -farthest to +farthest have a band each.
+            with_farther: whether there are bands for what is farther, at -farthest - 1 and +farthest + 1.
+            with_no_switch: whether there is a band for utterances without a switch.
         """
-        bands: list[tuple[Hashable, str]] = [(d, number_text(d, 0, signed=True)) for d in distances]
-        breaks: set[int] = set()
-        if with_farther:
+        self._farthest = farthest
+        reach = farthest + 1 if with_farther else farthest
+        bands: list[tuple[Hashable, str]] = []
+        for distance in (*range(-reach, 0), *range(1, reach + 1)):
+            near = abs(distance) <= farthest
+            bands.append((distance, number_text(distance, 0, signed=True) if near else self.tr("farther")))
+        breaks = {0, len(bands) - 2} if with_farther else set[int]()
+        if with_no_switch:
             breaks.add(len(bands) - 1)
-            bands.append((FARTHER, self.tr("farther")))
-        before = [index for index, distance in enumerate(distances) if distance < 0]
-        self._switch_after = before[-1] if before and len(before) < len(distances) else None
-        across = AxisLabel(self.tr("distance from the switch"), self.tr("tokens"))
+            bands.append((NO_SWITCH, self.tr("no switch")))
+        self._switch_after = reach - 1
+        across = AxisLabel(self.tr("distance from the switch"), self.tr("words"))
         self._show(values, systems, bands, (across, axis), frozenset(breaks))
 
     def _band_words(self, band: Hashable) -> str:
-        if band == FARTHER:
-            return self.tr("farther from any switch")
+        if band == NO_SWITCH:
+            return self.tr("utterances without a switch")
         assert isinstance(band, int)
+        if abs(band) > self._farthest:
+            before, after = self.tr("farther than {0} before"), self.tr("farther than {0} after")
+            return (before if band < 0 else after).format(self._farthest)
         words = self.tr("{0} before the switch") if band < 0 else self.tr("{0} after the switch")
         return words.format(abs(band))
 
@@ -73,8 +83,6 @@ class ProfilePlot(BandedPlot):
             x = round(self._band_box(area, index).right()) + 0.5
             painter.setPen(thin_pen(tokens.control_edge, Qt.PenStyle.DotLine))
             painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()))
-        if self._switch_after is None:
-            return
         x = round(self._band_box(area, self._switch_after).right()) + 0.5
         painter.setPen(QPen(QColor(tokens.point_of_interest), 1.6))
         painter.drawLine(QPointF(x, area.top() - 4), QPointF(x, area.bottom() + 4))

@@ -20,7 +20,7 @@ from gui.plots.drawing import contrast, ink_on
 from gui.plots.mark_plot import MarkPlot
 from gui.plots.matrix_plot import MatrixCell, MatrixPlot
 from gui.plots.pair_bars import ConfusionPair, PairBars
-from gui.plots.profile_plot import FARTHER, ProfilePlot
+from gui.plots.profile_plot import NO_SWITCH, ProfilePlot
 from gui.plots.stacked_bars import BarPart, StackedBar, StackedBars
 from gui.plots.value_words import Measured
 from gui.theme import style
@@ -55,10 +55,10 @@ def profile(count: int) -> ProfilePlot:
     made = ProfilePlot()
     values = [
         BandValue(name, band, value(place))
-        for (name, place), band in itertools.product(systems(count), (-3, -2, -1, 1, 2, FARTHER))
+        for (name, place), band in itertools.product(systems(count), (-4, -3, -2, -1, 1, 2, 4, NO_SWITCH))
     ]
     values += [BandValue(name, 3, Measured(None, reason="no token here")) for name, _ in systems(count)]
-    made.set_profile(values, systems(count), RATE)
+    made.set_profile(values, systems(count), RATE, with_no_switch=True)
     return made
 
 
@@ -264,10 +264,11 @@ def test_the_switch_stands_between_minus_one_and_plus_one(qtbot: QtBot) -> None:
     qtbot.addWidget(plot)
     plot.resize(700, 400)
     area = plot._area()
-    switch = plot._band_box(area, plot._switch_after or 0).right()
+    switch = plot._band_box(area, plot._switch_after).right()
     places = {mark.key: mark.box.center().x() for mark in plot.marks}
     assert all(places[name, -1] < switch < places[name, 1] for name, _ in systems(3))
     assert plot.mark_text((systems(1)[0][0], -1)).splitlines()[0].endswith("1 before the switch")
+    assert plot.mark_text((systems(1)[0][0], 4)).splitlines()[0].endswith("farther than 3 after")
 
 
 def test_no_two_points_of_a_band_overlap_at_the_least_width(qtbot: QtBot) -> None:
