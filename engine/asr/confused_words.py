@@ -8,7 +8,7 @@ words that do. It changes no count of errors.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -60,7 +60,7 @@ def confused_words(alignment: Alignment) -> Iterator[ConfusedWords]:
         {unit for stretch in narrow for unit in range(stretch.h0, stretch.h1)},
     )
     for stretch in widened(narrow, *sides):
-        for pair in _pairs(*sides, stretch):
+        for pair in _with_ends_apart(sides, _pairs(*sides, stretch)):
             units = range(*pair.said), range(*pair.heard)
             if any(wrong[side].intersection(units[side]) for side in (0, 1)) and not _is_same(sides, pair):
                 yield ConfusedWords(sides[0].piece(*pair.said), sides[1].piece(*pair.heard))
@@ -68,6 +68,22 @@ def confused_words(alignment: Alignment) -> Iterator[ConfusedWords]:
 
 def _is_same(sides: tuple[Side, Side], pair: _Paired) -> bool:
     return sides[0].units[slice(*pair.said)] == sides[1].units[slice(*pair.heard)]
+
+
+def _with_ends_apart(sides: tuple[Side, Side], pairs: Iterable[_Paired]) -> list[_Paired]:
+    """What stands before a right particle goes to the word before it: finale|를 against 회|를, not |회를."""
+    found: list[_Paired] = []
+    for pair in pairs:
+        cut = pair.heard[1] - (pair.said[1] - pair.said[0])
+        right = _Paired(pair.said, (cut, pair.heard[1]))
+        if found and pair.said[0] < pair.said[1] and pair.heard[0] < cut and _is_same(sides, right):
+            before = found[-1]
+            is_alone = before.heard[0] == before.heard[1]
+            if is_alone or before.heard[1] == pair.heard[0]:
+                found[-1] = _Paired(before.said, (pair.heard[0] if is_alone else before.heard[0], cut))
+                pair = right
+        found.append(pair)
+    return found
 
 
 def _pairs(reference: Side, hypothesis: Side, stretch: Stretch) -> Iterator[_Paired]:

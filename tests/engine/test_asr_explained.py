@@ -9,6 +9,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from engine.asr.confused_words import confused_words
 from engine.asr.confusions import (
     EXAMPLES,
     Confusions,
@@ -196,6 +197,7 @@ def pairs_of(found: Confusions) -> list[tuple[str, str]]:
             [("accuracy", "curacy"), ("computational", "환비테이션을"), ("efficiency", "이펙션 시")],
         ),
         ("我们有个meeting要开", "我们有个会议要开", [("meeting", "会议")]),
+        ("season finale를 끝내", "마지막 회를 끝내", [("season", "마지막"), ("finale", "회")]),
         ("a b c", "x y", [("a", "x"), ("b", "y"), ("c", "")]),
         ("오늘 meeting", "", [("오늘", ""), ("meeting", "")]),
         ("", "뭐야 bus", [("", "뭐야"), ("", "bus")]),
@@ -207,6 +209,17 @@ def pairs_of(found: Confusions) -> list[tuple[str, str]]:
 )
 def test_confused_words(reference: str, hypothesis: str, pairs: list[tuple[str, str]]) -> None:
     assert pairs_of(confusions(read(reference, hypothesis))) == pairs
+
+
+@given(numbered | texts, numbered | texts)
+def test_confused_words_go_from_left_to_right_and_differ(reference: str, hypothesis: str) -> None:
+    read_up_to = [0, 0]
+    for pair in confused_words(score_utterance(reference, hypothesis).alignment):
+        assert pair.reference.text.casefold() != pair.hypothesis.text.casefold()
+        for side, piece in enumerate((pair.reference, pair.hypothesis)):
+            if piece.text:
+                assert piece.start >= read_up_to[side]
+                read_up_to[side] = piece.end
 
 
 def test_an_accepted_spelling_is_no_confusion() -> None:
