@@ -1,0 +1,148 @@
+"""Which scorer a model needs and where it runs: settled before a run begins."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from engine.runs.asr_recognise_settings import RecogniserSettings
+from engine.scorers import hub
+from engine.scorers.families import EXTERNAL, FAMILIES, Family, family_of
+from engine.scorers.isolate import default_device, devices
+from engine.scorers.options import as_settings
+from engine.scorers.types import ScorerSpec, Setting
+from engine.types import EngineError, Progress
+
+WEIGHTS = ("*.safetensors", "*.bin")
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Settings with nothing left open.
+
+    Attributes:
+        settings: family and device are chosen, a folder is a whole path, options that have their default are
+            left out.
+        family: of its scorer.
+    """
+
+    settings: RecogniserSettings
+    family: Family
+
+    def spec(self, repeat: int = 0) -> ScorerSpec:
+        """What is run; each repeat draws its own words where the family draws any."""
+        chosen = self.settings
+        options: dict[str, Setting] = dict(chosen.options)
+        if repeat and any(option.name == "seed" for option in self.family.options):
+            options["seed"] = int(options.get("seed") or 0) + repeat
+        model = chosen.command or chosen.model
+        return ScorerSpec(self.family.scorer, model, chosen.device, chosen.precision, as_settings(options))
+
+
+@dataclass(frozen=True, slots=True)
+class ModelLook:
+    """What can be told of a model without loading or fetching anything.
+
+    Attributes:
+        model: id or folder as asked for.
+        family: its key; empty where that isn't known before its files are here.
+        is_here: its files are on this computer.
+        problem: why it can't be run, one sentence; empty where nothing speaks against it.
+    """
+
+    model: str
+    family: str
+    is_here: bool
+    problem: str = ""
+
+
+def families() -> dict[str, Family]:
+    """Every family by its key, the external command last.
+
+    >>> list(families())
+    ['whisper', 'ctc', 'seamless', 'chat', 'external']
+    """
+    return {key_of(family): family for family in (*FAMILIES, EXTERNAL)}
+
+
+def key_of(family: Family) -> str:
+    """The name of the module of a family's scorer."""
+    return family.scorer.partition(":")[0].rpartition(".")[2]
+
+
+def planned(settings: RecogniserSettings) -> Generator[Progress, None, Plan]:
+    """Settle which scorer, which device, and what of the options differs from their defaults.
+
+    Raises:
+        EngineError: a setting is wrong, or there is no such model, family or device.
+    """
+    yield Progress(0, 0, "looking at the model")
+    settings = settings.checked()
+    family = _family(settings)
+    settings = replace(settings, family=key_of(family), model=_whole(settings.model))
+    if settings.command:
+        return Plan(replace(settings, device="cpu", options=_unusual(settings, family)), family)
+    device = settings.device
+    if device != "cpu":  # asking for the others takes a moment
+        found = yield from devices()
+        device = default_device(found).name if device == "auto" else device
+        if device not in [one.name for one in found]:
+            names = ", ".join(one.name for one in found)
+            raise EngineError(f"There is no device {device} here; choose one of {names}.")
+    return Plan(replace(settings, device=device, options=_unusual(settings, family)), family)
+
+
+def _family(settings: RecogniserSettings) -> Family:
+    known = families()
+    if settings.command:
+        return known["external"]
+    if settings.family == "auto":
+        return family_of(settings.model, str(settings.option("revision") or ""))
+    if settings.family not in known or settings.family == "external":
+        names = ", ".join(["auto", *(key for key in known if key != "external")])
+        raise EngineError(f"There is no family {settings.family} of models; choose one of {names}.")
+    return known[settings.family]
+
+
+def _whole(model: str) -> str:
+    """A folder as its whole path, so that it is the same from everywhere; an id as it is."""
+    return str(Path(model).expanduser().resolve()) if model and hub.is_folder(model) else model
+
+
+def _unusual(settings: RecogniserSettings, family: Family) -> tuple[tuple[str, Setting], ...]:
+    """Options that differ from their defaults: a default that is written down is the same system."""
+    defaults = {option.name: option.default for option in family.options}
+    return as_settings(
+        {
+            name: float(value) if isinstance(defaults.get(name), float) and type(value) is int else value
+            for name, value in settings.options
+            if value is not None and not (name in defaults and defaults[name] == value)
+        }
+    )
+
+
+def look_at(model: str) -> ModelLook:
+    """What a model is and whether its files are here. Nothing is loaded, and nothing is fetched."""
+    folder = Path(model).expanduser() if hub.is_folder(model) else cached_folder(model)
+    if folder is None:
+        return ModelLook(model, "", False)
+    try:
+        family = key_of(family_of(str(folder)))
+    except EngineError as error:
+        return ModelLook(model, "", False, str(error))
+    weights = any(next(folder.glob(pattern), None) is not None for pattern in WEIGHTS)
+    lacking = f"{folder} has no weights (*.safetensors or *.bin); copy them there."
+    return ModelLook(model, family, weights, lacking if hub.is_folder(model) and not weights else "")
+
+
+def cached_folder(model: str) -> Path | None:
+    """Where the cache of the hub keeps a model; None where it doesn't have it."""
+    from huggingface_hub import try_to_load_from_cache
+    from huggingface_hub.errors import HFValidationError
+
+    try:
+        found = try_to_load_from_cache(model, "config.json")
+    except HFValidationError:
+        return None
+    return Path(found).parent if isinstance(found, str) else None
