@@ -19,8 +19,7 @@ Source: Ugan et al. (PIER), HiKE; the alignment and the insertions are `seam`'s.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from engine.asr.network import NOTHING, Network, Path
@@ -53,10 +52,11 @@ def point_of_interest_counts(
     total = sum(points)
     if not total:
         return None
-    wrong = [state for word, state in wrong_words(network, reference, path).items() if points[word]]
+    word_of = reference.word_of_units()
+    wrong = [state for word, state in _wrong_words(network, word_of, path).items() if points[word]]
     charged = 0
     if insertions != "none":
-        found = inserted_words(network, reference, hypothesis, path)
+        found = _inserted_words(network, word_of, hypothesis, path)
         charged = sum([word.is_charged(points, insertions) for word in found])
     substitutions = wrong.count("substitution")
     return Counts(total - len(wrong), substitutions, len(wrong) - substitutions, charged, total)
@@ -65,45 +65,41 @@ def point_of_interest_counts(
 WordState = Literal["hit", "substitution", "deletion"]
 
 
-def wrong_words(network: Network, reference: UnitText, path: Path) -> dict[int, WordState]:
+def word_states(network: Network, reference: UnitText, path: Path) -> list[WordState]:
+    """What became of each reference word."""
+    wrong = _wrong_words(network, reference.word_of_units(), path)
+    return [wrong.get(word, "hit") for word in range(len(reference.word_sizes))]
+
+
+def _wrong_words(network: Network, word_of: Sequence[int], path: Path) -> dict[int, WordState]:
     """The reference words that aren't hits, and what became of them.
 
     An arc's units belong to every word that it stands for. The units of a word follow each other on the path, so
     one that is deleted in part has an aligned unit in a gap or at its border.
     """
-    word_of, edges = reference.word_of_units(), path.edges
+    edges = path.edges
     wrong: set[int] = set()
     aligned: set[int] = set()
-
-    def words(first: int, end: int) -> Iterable[int]:
-        if len(network.arcs) == 0:
-            return word_of[first:end]
-        return chain.from_iterable([_words(network, word_of, edge) for edge in edges[first:end]])
-
     for start, end, place, until in path.gaps:
-        if start == end:
-            continue
-        wrong.update(words(start, end))
-        if until > place:
-            aligned.update(words(start, min(end, start + until - place)))
-        if end - start > until - place:
-            aligned.update(words(max(start - 1, 0), start))
-            aligned.update(words(end, end + 1))
+        deleted = start + until - place  # the first of those that nothing stands for
+        for k in range(start, end):
+            words = _words(network, word_of, edges[k])
+            wrong.update(words)
+            if k < deleted:
+                aligned.update(words)
+        if start < end and deleted < end:
+            for k in (start - 1, end):
+                if 0 <= k < len(edges):
+                    aligned.update(_words(network, word_of, edges[k]))
     return {word: "substitution" if word in aligned else "deletion" for word in wrong}
 
 
 def _words(network: Network, word_of: Sequence[int], edge: int) -> Sequence[int]:
     """The words that an edge belongs to."""
-    if edge < len(network.units):
-        return word_of[edge : edge + 1]
+    if edge < len(word_of):
+        return (word_of[edge],)
     start, end = network.edge_span(edge)
     return range(word_of[start], word_of[end - 1] + 1)
-
-
-def word_states(network: Network, reference: UnitText, path: Path) -> list[WordState]:
-    """What became of each reference word."""
-    wrong = wrong_words(network, reference, path)
-    return [wrong.get(word, "hit") for word in range(len(reference.word_sizes))]
 
 
 class InsertedWord:
@@ -137,10 +133,16 @@ def inserted_words(
     network: Network, reference: UnitText, hypothesis: UnitText, path: Path
 ) -> Iterator[InsertedWord]:
     """The hypothesis words none of whose units is aligned, from the left."""
+    return _inserted_words(network, reference.word_of_units(), hypothesis, path)
+
+
+def _inserted_words(
+    network: Network, word_of: Sequence[int], hypothesis: UnitText, path: Path
+) -> Iterator[InsertedWord]:
     gaps = [gap for gap in path.gaps if gap[3] - gap[2] > gap[1] - gap[0]]
     if not gaps:
         return
-    word_of, starts = reference.word_of_units(), hypothesis.word_starts()
+    starts = hypothesis.word_starts()
     for start, end, place, until in gaps:
         word = bisect_left(starts, place + end - start)
         while word + 1 < len(starts) and starts[word + 1] <= until:

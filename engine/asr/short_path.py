@@ -8,7 +8,7 @@ alignment is compared in the order of `engine.asr.network_path`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
+from itertools import chain, product
 from math import prod
 
 from rapidfuzz.distance.Levenshtein import distance
@@ -25,8 +25,8 @@ _MOST_UNITS = 500
 
 _MOST_TIES = 16
 
-_Option = tuple[str, Sequence[int]]
-"""One way to write a stretch of the reference: its text and its edges."""
+_Stretches = tuple[list[Sequence[str]], list[Sequence[Sequence[int]]]]
+"""For each stretch of the reference the ways to write it, the written one first: their texts, their edges."""
 
 
 def short_path(network: Network, hypothesis: Sequence[str]) -> Path | None:
@@ -46,39 +46,65 @@ def short_path(network: Network, hypothesis: Sequence[str]) -> Path | None:
 
 
 def _of_spellings(network: Network, edges: str, heard: str) -> Path | None:
-    stretches = _stretches(network, edges)
-    if prod(map(len, stretches)) > MOST_SPELLINGS:
+    texts, ways = _stretches(network, edges)
+    if prod(map(len, texts)) > MOST_SPELLINGS:
         return None
-    spellings = list(map("".join, product(*[[text for text, _ in options] for options in stretches])))
+    spellings = list(map("".join, product(*texts)))
     errors = [distance(spelling, heard) for spelling in spellings]
     fewest = min(errors)
-    if errors.count(fewest) > _MOST_TIES:
+    ties = errors.count(fewest)
+    if ties > _MOST_TIES:
         return None
     found: list[tuple[int, Path]] = []
-    for number, (spelling, count) in enumerate(zip(spellings, errors, strict=True)):
-        if count == fewest:
-            way, of_arc = _way(stretches, number, len(network.units))
-            best = best_runs(spelling, heard, of_arc)
-            if best is None:
-                return None
-            found.append((best[0], Path(way, len(heard), best[1])))
-    if len(found) == 1:
+    number = -1
+    for _ in range(ties):
+        number = errors.index(fewest, number + 1)
+        way = _way(ways, number)
+        size = len(network.units)
+        best = best_runs(spellings[number], heard, [edge >= size for edge in way] if number else None)
+        if best is None:
+            return None
+        found.append((best[0], Path(way, len(heard), best[1])))
+    if ties == 1:
         return found[0][1]
     most = max(worth for worth, _ in found)
     return min((path for worth, path in found if worth == most), key=lambda path: _order(network, path))
 
 
-def _stretches(network: Network, edges: str) -> list[list[_Option]]:
-    """The reference in stretches with the ways to write each, the written one first: those with arcs, which overlap
-    each other, and those between."""
-    size, arcs = len(network.units), network.arcs
-    found: list[list[_Option]] = []
-    first, done, number = size, 0, 0
+def _stretches(network: Network, edges: str) -> _Stretches:
+    """The reference in stretches: those with arcs, which overlap each other, and those between."""
+    arcs = network.arcs
+    texts: list[Sequence[str]] = []
+    ways: list[Sequence[Sequence[int]]] = []
+    first, done, number = len(network.units), 0, 0
     while number < len(arcs):
-        start, end = arcs[number].start, arcs[number].end
-        options: list[tuple[str, tuple[int, ...], int]] = [("", (), start)]
-        while number < len(arcs) and arcs[number].start < end and len(options) <= MOST_SPELLINGS:
-            arc, following = arcs[number], first + len(arcs[number].units)
+        start, end, units = arcs[number]
+        texts.append((edges[done:start],))
+        ways.append((range(done, start),))
+        following = first + len(units)
+        if number + 1 == len(arcs) or arcs[number + 1].start >= end:
+            texts.append((edges[start:end], edges[first:following]))
+            ways.append((range(start, end), range(first, following)))
+            number += 1
+        else:
+            number, end, following = _overlapping(network, edges, (number, first), (texts, ways))
+        first, done = following, end
+    texts.append((edges[done : len(network.units)],))
+    ways.append((range(done, len(network.units)),))
+    return texts, ways
+
+
+def _overlapping(
+    network: Network, edges: str, begin: tuple[int, int], stretches: _Stretches
+) -> tuple[int, int, int]:
+    """Add the stretch of arcs that overlap each other from one on: its number and its first edge; the next ones and
+    where the stretch ends are returned."""
+    arcs, (number, first) = network.arcs, begin
+    start = end = arcs[number].start
+    options: list[tuple[str, tuple[int, ...], int]] = [("", (), start)]
+    while number < len(arcs) and (arcs[number].start < end or end == start):
+        arc, following = arcs[number], first + len(arcs[number].units)
+        if len(options) <= MOST_SPELLINGS:
             options += [
                 (
                     text + edges[at : arc.start] + edges[first:following],
@@ -88,27 +114,24 @@ def _stretches(network: Network, edges: str) -> list[list[_Option]]:
                 for text, way, at in options
                 if at <= arc.start
             ]
-            first, number, end = following, number + 1, max(end, arc.end)
-        found.append([(edges[done:start], range(done, start))])
-        found.append([(text + edges[at:end], (*way, *range(at, end))) for text, way, at in options])
-        done = end
-        if len(options) > MOST_SPELLINGS:
-            break
-    found.append([(edges[done:size], range(done, size))])
-    return found
+        first, number, end = following, number + 1, max(end, arc.end)
+    stretches[0].append([text + edges[at:end] for text, _, at in options])
+    stretches[1].append([(*way, *range(at, end)) for _, way, at in options])
+    return number, end, first
 
 
-def _way(
-    stretches: Sequence[Sequence[_Option]], number: int, size: int
-) -> tuple[list[int], list[bool] | None]:
-    """The edges of one spelling by its number in the product of all, and which of them are of arcs, if any is."""
+def _way(ways: Sequence[Sequence[Sequence[int]]], number: int) -> Sequence[int]:
+    """The edges of one spelling by its number in the product of all."""
+    if not number:
+        return range(sum([len(options[0]) for options in ways]))
     chosen: list[Sequence[int]] = []
-    for options in reversed(stretches):
-        number, choice = divmod(number, len(options))
-        chosen.append(options[choice][1])
-    way = [edge for edges in reversed(chosen) for edge in edges]
-    of_arc = [edge >= size for edge in way]
-    return way, of_arc if True in of_arc else None
+    for options in reversed(ways):
+        if len(options) == 1:
+            chosen.append(options[0])
+        else:
+            number, choice = divmod(number, len(options))
+            chosen.append(options[choice])
+    return [*chain.from_iterable(reversed(chosen))]
 
 
 def _order(network: Network, path: Path) -> list[tuple[float, ...]]:

@@ -181,7 +181,7 @@ def find_matches(text: UnitText, lexicons: Iterable[Lexicon]) -> tuple[Match, ..
     """
     found: list[Match] = []
     borders: _Borders | None = None
-    present = frozenset(text.units)
+    present = set(text.units)
     for lexicon in lexicons:
         for unit in lexicon.keys() & present:
             starts = _places(text.units, unit)
