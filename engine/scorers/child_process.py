@@ -21,7 +21,9 @@ from typing import IO, BinaryIO, cast
 from engine.scorers.messages import Crashed, Reply, Request, read_body, to_frame
 from engine.scorers.types import ModelFacts, ScorerSpec
 
-BOOT = "import sys; sys.path[:] = sys.argv[1:]; from engine.scorers.child import main; main()"
+BOOT = (
+    "import sys; sys.path[:] = sys.argv[1:]; del sys.argv[1:]; from engine.scorers.child import main; main()"
+)
 KEPT_LINES = 200
 """Of what the process writes to stderr."""
 END_S = 1.0

@@ -25,6 +25,7 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from engine.scorers.child_process import ChildProcess
 from engine.scorers.messages import AskDevices, Bug, Crashed, DeviceList
 from engine.scorers.scorer_run import Drive, ScorerBug, crash_sentence
 from engine.scorers.seat import BEAT_S, Seat
@@ -161,11 +162,12 @@ def warm() -> tuple[WarmModel, ...]:
     """What is loaded where; may be asked from any thread."""
     with _seats_lock:
         held = [(device, seat.child) for device, seat in sorted(_seats.items())]
-    return tuple(
-        WarmModel(device, child.pid, child.spec.model if child.spec else "", child.busy, child.memory_bytes)
-        for device, child in held
-        if child is not None and child.is_alive
-    )
+    return tuple(_warm(device, child) for device, child in held if child is not None and child.is_alive)
+
+
+def _warm(device: str, child: ChildProcess) -> WarmModel:
+    spec = child.spec  # once: the thread of its run may be changing it
+    return WarmModel(device, child.pid, spec.model if spec else "", child.busy, child.memory_bytes)
 
 
 def release(device: str) -> None:

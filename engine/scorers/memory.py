@@ -31,7 +31,8 @@ def reset_peak(device: str) -> None:
     if device.startswith("cuda") and "torch" in sys.modules:
         import torch
 
-        torch.cuda.reset_peak_memory_stats(device)
+        if torch.cuda.is_initialized():
+            torch.cuda.reset_peak_memory_stats(device)
     elif _CLEAR_REFS.exists():
         try:
             _CLEAR_REFS.write_text("5", encoding="ascii")
@@ -76,18 +77,16 @@ def has_run_out(error: Exception, device: str, *, again: Callable[[], Any] | Non
     """
     if isinstance(error, MemoryError):
         return True
-    if type(error) is not RuntimeError and not isinstance(error, RuntimeError):
-        return False
     if "torch" not in sys.modules:
         return False
     import torch
 
     if isinstance(error, torch.OutOfMemoryError):
         return True
-    if type(error) is not RuntimeError:
+    if type(error) is not RuntimeError:  # its subclasses mean something else
         return False
     if device.startswith("cuda"):
-        return torch.cuda.mem_get_info(device)[0] < SCARCE_BYTES
+        return torch.cuda.is_initialized() and torch.cuda.mem_get_info(device)[0] < SCARCE_BYTES
     return device == "mps" or again is None or _fails_to_allocate(again)
 
 

@@ -28,8 +28,11 @@ class Seat:
         return self.child
 
     def asked(self, request: Request, step: Progress) -> Generator[Progress, None, Reply]:
-        """The answer to a request, `step` again and again until it is there."""
-        child = self.running_child()
+        """The answer to a request, `step` again and again until it is there.
+
+        A process that has ended since it was last asked answers `Crashed`: a new one would not hold the model.
+        """
+        child = self.child or self.running_child()
         child.ask(request)
         yield step  # what is being done is told however soon it is done
         while (reply := child.reply(BEAT_S)) is None:

@@ -12,11 +12,12 @@ from engine.scorers.types import Failed, ModelFacts, ScorerSpec
 from engine.types import EngineError
 
 LARGE = 2**50
+KILL = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
 
 
 class Scripted:
-    """Items are words: `ok`, `sleep:SECONDS`, `compute:SECONDS`, `kill`, `exit:STATUS`, `known`, `bug`, `print`, `large` (more memory
-    than there is), `failed`. Settings: `room` (items that fit into memory at once), `fails` (what loading does)."""
+    """Items are words: `ok`, `sleep:SECONDS`, `compute:SECONDS`, `kill`, `exit:STATUS`, `known`, `bug`, `print`, `large` (torch is asked
+    for more memory than there is), `nowhere`, `only-cpu` (a library is), `failed`. Settings: `room` (items that fit into memory at once), `fails` (what loading does)."""
 
     def __init__(self, spec: ScorerSpec) -> None:
         settings = dict(spec.settings)
@@ -44,7 +45,7 @@ class Scripted:
         elif word == "compute":
             _compute(float(value))
         elif word == "kill":
-            os.kill(os.getpid(), signal.SIGKILL)
+            os.kill(os.getpid(), KILL)
         elif word == "exit":
             print("the last words", file=sys.stderr, flush=True)
             os._exit(int(value))
@@ -57,8 +58,8 @@ class Scripted:
             os.write(1, b"more noise\n")
         elif word == "large":
             _allocate()
-        elif word == "only-cpu" and not self._cpu:
-            raise MemoryError("a small card")
+        elif word == "nowhere" or (word == "only-cpu" and not self._cpu):
+            raise MemoryError("a small machine")
         elif word == "mismatch":
             import torch
 

@@ -14,6 +14,7 @@ import pytest
 import engine.scorers.isolate as isolate
 from engine.scorers.types import Device, Failed, ScorerRun, ScorerSpec, Setting
 from engine.types import EngineError, Progress
+from tests.engine.scorers.scripted import KILL
 
 ROOT = Path(__file__).parents[3]
 SCRIPTED = "tests.engine.scorers.scripted:Scripted"
@@ -63,6 +64,9 @@ def pid_of(run: ScorerRun) -> int:
 
 
 def is_running(pid: int) -> bool:
+    if sys.platform == "win32":
+        listed = subprocess.run(["tasklist", "/FI", f"PID eq {pid}"], capture_output=True, check=True)
+        return str(pid) in listed.stdout.decode(errors="replace")
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -212,10 +216,11 @@ def test_a_model_that_does_not_fit_goes_to_the_cpu() -> None:
     assert run.facts.device == "cpu"
 
 
-def test_an_item_that_fits_nowhere_is_failed_with_its_reason() -> None:
-    kept, _ = score(scripted(), ["a", "large", "b"])
+@pytest.mark.parametrize("item", ["nowhere", pytest.param("large", marks=pytest.mark.smoke)])
+def test_an_item_that_fits_nowhere_is_failed_with_its_reason(item: str) -> None:
+    kept, _ = score(scripted(), ["a", item, "b"])
     results = dict(kept.rows)
-    failed = results["large"]
+    failed = results[item]
     assert isinstance(failed, Failed)
     assert failed.reason.startswith("It does not fit into the memory of this machine")
     assert (results["a"], results["b"]) == ("a 1", "b 1")
@@ -241,13 +246,30 @@ def test_an_item_that_ends_the_process_twice_is_failed_and_the_others_are_done(p
     assert sorted(kept.items) == sorted([*items, "after", "it"])
     assert [item for item, result in kept.rows if isinstance(result, Failed)] == ["kill"]
     assert kept.rows[-2:] == [("after", "retfa 2"), ("it", "ti 2")]
-    assert "signal 9 (SIGKILL)" in run.log[0]
+    assert ("exit status" if sys.platform == "win32" else "signal 9 (SIGKILL)") in run.log[0]
 
 
 @pytest.mark.parametrize(("spec", "items"), [(scripted(), ["exit:3"] * 4), (scripted(fails="exit:3"), ["a"])])
 def test_three_crashes_without_a_result_end_the_run(spec: ScorerSpec, items: list[str]) -> None:
     with pytest.raises(EngineError, match=r"exit status 3\); its last line: the last words"):
         score(spec, items)
+
+
+def test_a_process_that_ends_while_it_rests_is_started_again() -> None:
+    _, before = score(scripted(), ["a"])
+    os.kill(pid_of(before), KILL)
+    kept, after = score(scripted(), ["b"])
+    assert kept.items == ["b"]
+    assert pid_of(after) != pid_of(before)
+
+
+def test_a_process_that_ends_between_two_batches_loads_again() -> None:
+    kept = Kept()
+    run = isolate.run_scorer(scripted(), [["a"], ["b"]], kept, total=2)
+    until(run, lambda step: step.done == 1)
+    os.kill(isolate.warm()[0].pid, KILL)
+    assert finish(run).facts.model == "scripted"
+    assert kept.rows == [("a", "a 1"), ("b", "b 1")]
 
 
 def test_the_model_is_known_before_a_run() -> None:
@@ -293,7 +315,6 @@ input()
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="asks the kernel of a process by signal 0")
 def test_the_child_ends_with_a_parent_that_is_killed() -> None:
     with subprocess.Popen(
         [sys.executable, "-c", PARENT], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
