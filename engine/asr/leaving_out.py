@@ -168,7 +168,7 @@ class _Table:
         steps = self._steps[node]
         shifted = best + self._before
         reached = np.minimum.accumulate(shifted[::-1])[::-1] - self._before
-        steps[reached < best] = _INSERTED
+        np.copyto(steps, _INSERTED, where=reached < best)
         for start in sorted(self._jumps, reverse=True):
             for number, end in enumerate(self._jumps[start][:_MOST_JUMPS]):
                 if reached[end] < reached[start]:
@@ -201,6 +201,5 @@ class _Table:
 
 def _take(best: Row, steps: NDArray[np.uint8], other: Row, step: int) -> None:
     """Take what is better."""
-    better = other < best
-    best[better] = other[better]
-    steps[better] = step
+    np.copyto(steps, step, where=other < best)
+    np.minimum(best, other, out=best)

@@ -115,8 +115,9 @@ def regrouped(text: UnitText, choice: UnitChoice) -> Regrouped:
     sizes: list[int] = []
     scripts: list[str] = []
     words: list[tuple[int, int]] = []
+    starts = text.word_starts()
     for start, end, script in _joined_words(text, chosen):
-        first, last = text.word_starts()[start], text.word_starts()[end]
+        first, last = starts[start], starts[end]
         made = _made(text.units[first:last], chosen.get(script))
         units += [unit for unit, _ in made]
         groups += [(first + at, first + to) for _, (at, to) in made]
