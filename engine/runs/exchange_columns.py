@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
+from functools import lru_cache
 from typing import Any, Literal, cast, get_args
 
 from engine.runs.exchange_rows import FileRow, as_text
@@ -231,6 +232,7 @@ def guess_mapping(columns: Sequence[str], rows: Sequence[Sequence[object]] = ())
     return ColumnMapping(**{field.name: found.get(field.name) for field in fields(ColumnMapping)})
 
 
+@lru_cache(maxsize=4096)
 def _plain(name: str) -> str:
     """A column's name as it is compared.
 

@@ -11,7 +11,7 @@ from db.records import WordTime
 from engine.runs.exchange_columns import ColumnMapping
 from engine.runs.exchange_rows import FileRow
 from engine.text.tokens import nfc
-from engine.types import EngineError
+from engine.types import EngineError, Progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +84,13 @@ class Corpus:
 
     Attributes:
         path: the file or folder.
-        rows: to be read once; reading may raise EngineError.
+        rows: to be read once; reading may raise EngineError. Steps among them say that it goes on.
         total: how many there are; 0: not known.
         notes: sentences for the person, such as that a file was read as CP949.
     """
 
     path: Path
-    rows: Iterator[CorpusRow]
+    rows: Iterator[CorpusRow | Progress]
     total: int = 0
     notes: tuple[str, ...] = ()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,9 +16,13 @@ from db.store.batches import batches
 from engine.asr.cs_level import LEVELS, code_switching_level
 from engine.asr.points_of_interest import parse_tags
 from engine.runs.exchange_export import NO_FOLDER_NAME, person_code
+from engine.runs.exchange_references import PAGE
 from engine.text.language_runs import Marked
 from engine.text.tokens import nfc
-from engine.types import EngineError
+from engine.types import EngineError, Progress
+
+STEP = 500
+"""Utterances between two steps of the progress."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +60,7 @@ class ExportItem:
 
 def export_items(
     project: Project, system_names: Sequence[str] | None, include_rejected: bool = False
-) -> tuple[list[ExportItem], list[str]]:
+) -> Generator[Progress, None, tuple[list[ExportItem], list[str]]]:
     """The utterances in their order, and the names of the systems whose hypotheses they hold.
 
     Args:
@@ -68,6 +72,7 @@ def export_items(
         EngineError: there is no utterance, or no system of a name.
         StoreError: the project can't be read.
     """
+    yield Progress(0, 0, "reading")
     with project.read() as session:
         known = {system.name: system.id for system in systems.list_systems(session)}
         names = list(known) if system_names is None else [nfc(name).strip() for name in system_names]
@@ -75,17 +80,31 @@ def export_items(
         if unknown is not None:
             there = ", ".join(known) or "none"
             raise EngineError(f"There is no system named {unknown}; choose one of these: {there}.")
-        found = utterances.list_utterances(session, include_rejected=include_rejected)
+        found: list[UtteranceRecord] = []
+        while len(found) % PAGE == 0:
+            page = utterances.list_utterances(
+                session, include_rejected=include_rejected, offset=len(found), limit=PAGE
+            )
+            found += page
+            yield Progress(0, 0, f"{len(found)} utterances read")
+            if not page:
+                break
         if not found:
             raise EngineError(f"{project.name} has no utterance to export; record or import some first.")
-        written = [
-            {one.utterance_id: one for one in hypotheses.iterate(session, known[name])} for name in names
-        ]
+        written: list[dict[str, HypothesisRecord]] = []
+        for name in names:
+            written.append({})
+            for number, one in enumerate(hypotheses.iterate(session, known[name])):
+                written[-1][one.utterance_id] = one
+                if number % PAGE == 0:
+                    yield Progress(0, 0, f"reading {name}")
         of_take = _takes(session, [one.take_id for one in found if one.take_id])
         marked = token_languages.of_many(session, list(of_take))
         confirmed = labels.current_of_many(session, list(of_take))
     items: list[ExportItem] = []
-    for one in found:
+    for number, one in enumerate(found):
+        if number % STEP == 0:
+            yield Progress(number, len(found), "reading")
         take = of_take.get(one.take_id or "")
         stretches = [(m.start, m.end, m.language) for m in marked.get(one.take_id or "", ())]
         all_levels = confirmed.get(one.take_id or "", {}).get("cs_levels_all") or _imported_levels(one)

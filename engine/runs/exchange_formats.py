@@ -236,7 +236,7 @@ def export_corpus(
             an id, the name is taken, the disk is full or read-only.
         StoreError: the project can't be read.
     """
-    items, names = export_items(project, systems, include_rejected)
+    items, names = yield from export_items(project, systems, include_rejected)
     with new_folder(folder) as part:
         writing = _Writing(part, folder.resolve(), items, names, file_names(names), audio)
         if format not in WITHOUT_SOUND and format != "hike":

@@ -18,7 +18,7 @@ from engine.runs.exchange_hypotheses import BATCH
 from engine.runs.exchange_references import (
     Known,
     has_reference,
-    known_utterances,
+    known_utterances_by_steps,
     new_utterance,
     same_reference,
 )
@@ -78,7 +78,8 @@ def import_corpus(
     """
     folder = project.audio_folder / f"imported-{uuid.uuid4().hex[:12]}"
     part = folder.with_name(f".{folder.name}.part")
-    taking = _Taking(project, known_utterances(project), corpus.path, folder, part, system, skip_unknown)
+    known = yield from known_utterances_by_steps(project)
+    taking = _Taking(project, known, corpus.path, folder, part, system, skip_unknown)
     try:
         yield from taking.read(corpus.rows, corpus.total)
         taking.must_hold_something()
@@ -122,7 +123,7 @@ class _Taking:
     sounds: int = 0
     rows: int = 0
 
-    def read(self, rows: Iterable[CorpusRow], total: int) -> Generator[Progress, None, None]:
+    def read(self, rows: Iterable[CorpusRow | Progress], total: int) -> Generator[Progress, None, None]:
         """Read all rows.
 
         Raises:
@@ -131,6 +132,9 @@ class _Taking:
         with SoundStore(self.part) as store:
             yield Progress(0, total, self.path.name)
             for row in rows:
+                if isinstance(row, Progress):
+                    yield row
+                    continue
                 before = self.sounds
                 try:
                     self._take(row, store)

@@ -14,7 +14,7 @@ from engine.runs.exchange_references import HIKE_NAMES
 from engine.runs.exchange_rows import FileRow, as_text, read_rows
 from engine.runs.exchange_sound import sound_beside
 from engine.runs.exchange_tables import TableHead, kind_of, read_table_head, refusal, table_rows
-from engine.types import EngineError
+from engine.types import EngineError, Progress
 
 METADATA = ("metadata.jsonl", "metadata.csv", "metadata.parquet", "data.jsonl")
 """What a folder of sounds keeps its texts in: the hub's names, and that of our own export of takes."""
@@ -62,7 +62,11 @@ def read_hike(path: Path, options: ReadOptions = AS_IT_IS) -> Corpus:
             f"{path} holds neither a parquet file nor one of {', '.join(METADATA)}; choose another."
         )
     parts = [read_table_corpus(shard, options) for shard in shards]
-    rows = (replace(row, place=_inside(path, part.path, row.place)) for part in parts for row in part.rows)
+    rows = (
+        row if isinstance(row, Progress) else replace(row, place=_inside(path, part.path, row.place))
+        for part in parts
+        for row in part.rows
+    )
     return Corpus(path, rows, sum(part.total for part in parts))
 
 
@@ -117,14 +121,17 @@ def _common_voice_mapping(listing: Path, encoding: str | None) -> ColumnMapping:
     return replace(COMMON_VOICE_COLUMNS, speaker=speaker, **extra)
 
 
-def _with_stem(row: CorpusRow) -> CorpusRow:
+def _with_stem(row: CorpusRow | Progress) -> CorpusRow | Progress:
     """The id without the suffix of the sound that it is named after."""
+    if isinstance(row, Progress):
+        return row
     return replace(row, row=FileRow(row.row.line, row.row.values | {"id": Path(row.row.text("id")).stem}))
 
 
 def _table(
     head: TableHead, mapping: ColumnMapping, needed: Sequence[Field], options: ReadOptions
-) -> Iterator[CorpusRow]:
+) -> Iterator[CorpusRow | Progress]:
+    yield Progress(0, 0, f"reading {head.path.name}")
     unit = "row" if kind_of(head.path) in ("parquet", "sheet") else "line"
     folder = options.audio or head.path.parent
     for row in table_rows(head.path, mapping, needed, head.encoding):

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from db.records import UtteranceRecord, new_id
-from db.session import Project
+from db.session import Project, Session
 from db.store import scripts, takes, utterances
 from engine.asr.points_of_interest import parse_tags
 from engine.runs.exchange_rows import FileRow, RowRefused, folded, parse_loanwords
 from engine.text.tokens import nfc
+from engine.types import Progress
 
+PAGE = 5_000
+"""Utterances read at a time where a run may be cancelled between."""
 LEVELS = ("none", "word", "phrase", "sentence")
 HIKE_NAMES = ("text_normalized", "text_pier_labeled")
 REFERENCE_NAMES = ("reference", "text", *HIKE_NAMES)
@@ -68,9 +71,28 @@ def known_utterances(project: Project) -> Known:
     """Read the utterances of a project."""
     with project.read() as session:
         everything = utterances.list_utterances(session, selected_only=False, include_rejected=True)
-        counted = utterances.list_utterances(session)
-        selected = takes.list_takes(session, selected=True)
-        keys = {script.id: script.key for script in scripts.list_scripts(session)}
+        return _known(session, everything, utterances.list_utterances(session))
+
+
+def known_utterances_by_steps(project: Project) -> Generator[Progress, None, Known]:
+    """Read the utterances of a large project piece by piece; which of them count isn't asked (`counted` is empty)."""
+    everything: list[UtteranceRecord] = []
+    with project.read() as session:
+        while True:
+            page = utterances.list_utterances(
+                session, selected_only=False, include_rejected=True, offset=len(everything), limit=PAGE
+            )
+            everything += page
+            yield Progress(0, 0, f"{len(everything)} utterances known")
+            if len(page) < PAGE:
+                return _known(session, everything, ())
+
+
+def _known(
+    session: Session, everything: Sequence[UtteranceRecord], counted: Sequence[UtteranceRecord]
+) -> Known:
+    selected = takes.list_takes(session, selected=True)
+    keys = {script.id: script.key for script in scripts.list_scripts(session)}
     by_key = {utterance.id: utterance for utterance in everything}
     by_key |= {utterance.key: utterance for utterance in everything}
     by_script: defaultdict[str, list[UtteranceRecord]] = defaultdict(list)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -21,13 +22,15 @@ from engine.runs.exchange_export_items import ExportItem, without_line_ends
 from engine.runs.exchange_files import detected_encoding, read_text, text_lines
 from engine.runs.exchange_hypotheses import suggested_system
 from engine.runs.exchange_rows import FileRow
-from engine.types import EngineError
+from engine.types import EngineError, Progress
 
 TRN_LINE = re.compile(r"(?P<text>.*)\((?P<id>[^()]+)\)\s*")
 ALTERNATIVES = re.compile(r"\{([^{}]*)\}")
 COMMENT = ";;"
 EMPTY = "@"
 """sclite's word for nothing."""
+STEP = 10_000
+"""Words read between two steps of the progress."""
 
 
 def read_trn(path: Path, options: ReadOptions = AS_IT_IS) -> Corpus:
@@ -54,20 +57,26 @@ def read_ctm(path: Path, options: ReadOptions = AS_IT_IS) -> Corpus:
         EngineError: the file can't be read, or a line has another form.
     """
     encoding, note = detected_encoding(path) if options.encoding is None else (options.encoding, "")
+    lines = _lines(path, encoding)
+    return Corpus(path, _ctm_rows(path, lines, options), 0, (note,) if note else ())
+
+
+def _ctm_rows(
+    path: Path, lines: Sequence[tuple[int, str]], options: ReadOptions
+) -> Iterator[CorpusRow | Progress]:
+    """The hypotheses in the order in which their files begin; lines of a file need not stand together."""
     words: dict[tuple[str, str], list[tuple[float, float, str]]] = {}
     first: dict[tuple[str, str], int] = {}
-    for number, key, word in _ctm_words(path, _lines(path, encoding)):
+    for count, (number, key, word) in enumerate(_ctm_words(path, lines)):
+        if count % STEP == 0:
+            yield Progress(0, 0, f"reading {path.name}")
         first.setdefault(key, number)
         if word[2] != EMPTY:
             words.setdefault(key, []).append(word)
-    files = [name for name, _ in first]
-    rows = (
-        _ctm_row(
-            path, line, key[0] if files.count(key[0]) == 1 else "_".join(key), words.get(key, []), options
-        )
-        for key, line in first.items()
-    )
-    return Corpus(path, rows, len(first), (note,) if note else ())
+    channels = Counter(name for name, _ in first)
+    for key, line in first.items():
+        name = key[0] if channels[key[0]] == 1 else "_".join(key)
+        yield _ctm_row(path, line, name, words.get(key, []), options)
 
 
 def _lines(path: Path, encoding: str | None) -> list[tuple[int, str]]:

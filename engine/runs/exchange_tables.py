@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import csv
+import io
 import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any, Literal
 
 from engine.runs.exchange_columns import ColumnMapping, Field
-from engine.runs.exchange_files import LINE_END, detected_encoding, read_text
+from engine.runs.exchange_files import LINE_END, detected_encoding, read_text, text_lines
 from engine.runs.exchange_parquet import parquet_columns, parquet_rows
 from engine.runs.exchange_rows import JSON_LINES, FileRow, FileRows, read_rows
 from engine.runs.exchange_sheet import SHEETS, sheet_rows
+from engine.runs.jsonl import _object as parse_object
 from engine.runs.tables import RowProblem
 from engine.types import EngineError
 
@@ -81,24 +84,55 @@ def read_table_head(path: Path, n: int = 20, encoding: str | None = None) -> Tab
         encoding, note = detected_encoding(path)
     if kind == "parquet":
         columns = parquet_columns(path)
+        rows = [_without_nan(row, path).values for row in islice(parquet_rows(path), n)]
     elif kind == "sheet":
-        columns = next(iter(sheet_rows(path)), FileRow(1, {})).values.keys()
+        rows = [row.values for row in islice(sheet_rows(path), n)]
+        columns = tuple(rows[0]) if rows else ()
     elif kind == "jsonl":
-        found = read_rows(path, (), encoding)
-        if not found.rows and found.problems:
-            raise EngineError(refusal(path, found.problems))
-        columns = _keys(found.rows[:n])
+        rows = [row.values for row in _first_objects(path, encoding, n)]
+        columns = tuple(dict.fromkeys(name for row in rows for name in row))
     else:
-        columns = _header(path, encoding)
-    columns = tuple(columns)
-    rows = [row for row, _ in zip(_rows(path, kind, columns, encoding), range(n), strict=False)]
+        header, *cells = _first_records(path, encoding, n)
+        columns = tuple(name.strip() for name in header)
+        rows = [dict(zip(columns, row, strict=False)) for row in cells]
     if not columns:
         raise EngineError(f"{path} has no row with something in it; choose another file.")
-    lower = kind in ("csv", "tsv")
-    cells = [
-        tuple(_shown(row.values.get(c.strip().casefold() if lower else c)) for c in columns) for row in rows
-    ]
-    return TableHead(path, kind, columns, tuple(cells), encoding, (note,) if note else ())
+    shown = tuple(tuple(_shown(row.get(name)) for name in columns) for row in rows)
+    return TableHead(path, kind, columns, shown, encoding, (note,) if note else ())
+
+
+def _first_objects(path: Path, encoding: str | None, n: int) -> list[FileRow]:
+    """The first good objects of a JSONL file.
+
+    Raises:
+        EngineError: the first line with something in it isn't one.
+    """
+    found: list[FileRow] = []
+    for number, line in text_lines(read_text(path, encoding)):
+        if not line.strip():
+            continue
+        try:
+            found.append(FileRow(number, parse_object(line, f"{path}, line {number}")))
+        except EngineError:
+            if not found:
+                raise
+        if len(found) >= n:
+            break
+    return found
+
+
+def _first_records(path: Path, encoding: str | None, n: int) -> list[list[str]]:
+    """The header and the first rows of a table of text, under the delimiter that gives most columns."""
+    text = read_text(path, encoding).lstrip("\r\n")
+    first = LINE_END.split(text, maxsplit=1)[0]
+    candidates = ("\t",) if path.suffix.casefold() in (".tsv", ".tab") else (",", "\t", ";")
+    widths = {delimiter: len(next(csv.reader([first], delimiter=delimiter), [])) for delimiter in candidates}
+    delimiter = max(candidates, key=lambda one: widths[one])
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
+    try:
+        return list(islice((row for row in reader if any(row)), n + 1))
+    except csv.Error as error:  # a cell beyond what the reader holds: quotes that never end
+        raise EngineError(f"{path}: the quotes of a cell don't match; mend the file.") from error
 
 
 def read_mapped_rows(
@@ -123,27 +157,45 @@ def read_mapped_rows(
         EngineError: the file can't be read at all, or the mapping doesn't fit it.
     """
     kind = KINDS.get(path.suffix.casefold(), "csv")
+    if mapping is not None:
+        source = _fitting_rows(path, kind, mapping, needed, encoding, bool(verbatim))
+        rows = (FileRow(row.line, mapping.applied(row.values)) for row in source.rows)
+        return FileRows(path, tuple(rows), source.problems, source.is_json)
     if kind in ("parquet", "sheet"):
-        columns = parquet_columns(path) if kind == "parquet" else ()
-        rows = tuple(_rows(path, kind, tuple(columns), None))
-        source = FileRows(path, rows, (), False)
-        if mapping is None:
-            return _with_required(source, required)
-    elif mapping is None:
-        return read_rows(path, required, encoding, verbatim)
+        return _with_required(_binary_rows(path, kind), required)
+    return read_rows(path, required, encoding, verbatim)
+
+
+def _fitting_rows(
+    path: Path,
+    kind: Kind,
+    mapping: ColumnMapping,
+    needed: Sequence[Field],
+    encoding: str | None,
+    verbatim: bool,
+) -> FileRows:
+    """The rows of a table that a mapping fits, under their own names."""
+    if kind in ("parquet", "sheet"):
+        source = _binary_rows(path, kind)
     else:
-        names = [] if kind == "jsonl" else [[_folded(column)] for column in mapping.used().values()]
         mapping.must_fit(list(mapping.used().values()), needed, str(path))
+        names = [] if kind == "jsonl" else [[_folded(column)] for column in mapping.used().values()]
         kept = [_folded(mapping.hypothesis)] if mapping.hypothesis and verbatim else []
         source = read_rows(path, names, encoding, kept)
     if kind in ("parquet", "sheet", "jsonl") and source.rows:  # the header of other tables has been looked at
         mapping.must_fit(_keys(source.rows), needed, str(path))
-    return FileRows(
-        path,
-        tuple(FileRow(row.line, mapping.applied(row.values)) for row in source.rows),
-        source.problems,
-        source.is_json,
-    )
+    return source
+
+
+def _binary_rows(path: Path, kind: Kind) -> FileRows:
+    """All rows of a parquet file, without the sound in them, or of a spreadsheet."""
+    rows = parquet_rows(path) if kind == "parquet" else sheet_rows(path)
+    return FileRows(path, tuple(_without_nan(_without_bytes(row), path) for row in rows), (), False)
+
+
+def _without_bytes(row: FileRow) -> FileRow:
+    values = {name: _shown(value) for name, value in row.values.items() if not isinstance(value, bytes)}
+    return FileRow(row.line, values)
 
 
 def table_rows(
@@ -158,32 +210,21 @@ def table_rows(
     """
     kind = kind_of(path)
     if kind == "parquet":
-        columns = parquet_columns(path)
-        mapping.must_fit(columns, needed, str(path))
-        yield from (FileRow(r.line, mapping.applied(r.values)) for r in _rows(path, kind, columns, None))
+        mapping.must_fit(parquet_columns(path), needed, str(path))
+        for row in parquet_rows(path):
+            yield FileRow(row.line, mapping.applied(_without_nan(row, path).values))
         return
-    found = read_mapped_rows(path, mapping, (), needed, encoding, verbatim=("hypothesis",))
+    found = _fitting_rows(path, kind, mapping, needed, encoding, verbatim=True)
     if found.problems:
         raise EngineError(refusal(path, found.problems))
-    yield from found.rows
+    for row in found.rows:
+        yield FileRow(row.line, mapping.applied(row.values))
 
 
 def refusal(path: Path, problems: Sequence[RowProblem], advice: str = "mend the file") -> str:
     """The sentence for a file of which nothing is taken because of some rows."""
     others = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
     return f"{path}, {str(problems[0]).removesuffix('.')}{others}: nothing was imported; {advice}."
-
-
-def _rows(path: Path, kind: Kind, columns: tuple[str, ...], encoding: str | None) -> Iterator[FileRow]:
-    """The good rows as they stand."""
-    if kind == "parquet":
-        rows = parquet_rows(path)
-    elif kind == "sheet":
-        rows = sheet_rows(path)
-    else:
-        names = [] if kind == "jsonl" else [[_folded(column)] for column in columns if column.strip()]
-        rows = iter(read_rows(path, names, encoding).rows)
-    return (row if kind != "parquet" else _without_nan(row, path) for row in rows)
 
 
 def _without_nan(row: FileRow, path: Path) -> FileRow:
@@ -204,14 +245,6 @@ def _with_required(source: FileRows, required: Sequence[Sequence[str]]) -> FileR
             "say which column is which."
         )
     return source
-
-
-def _header(path: Path, encoding: str | None) -> list[str]:
-    """The names of a table of text: under the delimiter that gives most of them."""
-    first = LINE_END.split(read_text(path, encoding).lstrip("\r\n"), maxsplit=1)[0]
-    candidates = ("\t",) if path.suffix.casefold() in (".tsv", ".tab") else (",", "\t", ";")
-    headers = [next(csv.reader([first], delimiter=delimiter), []) for delimiter in candidates]
-    return [name.strip() for name in max(headers, key=len)]
 
 
 def _folded(column: str) -> str:

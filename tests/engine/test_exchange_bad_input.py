@@ -263,6 +263,7 @@ def test_a_cancel_at_any_step_leaves_nothing(project: Project, tmp_path: Path) -
     rows = [{"id": f"u{n}", "text": "x y", "audio": "a.wav", "hypothesis": "x"} for n in range(3)]
     sound_file(tmp_path / "a.wav")
     (tmp_path / "x.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    stop = 0
     for stop in range(1, 100):
         run = import_path(project, tmp_path / "x.jsonl")
         steps = [step for _, step in zip(range(stop), run, strict=False)]
