@@ -68,7 +68,17 @@ def best_runs(
 class _Search:
     """What is known of a pair of sequences, and of the points that were looked at."""
 
-    __slots__ = ("_arcs", "_diagonals", "_found", "_hypothesis", "_reference", "_rests", "_tries", "_worth")
+    __slots__ = (
+        "_again",
+        "_arcs",
+        "_diagonals",
+        "_found",
+        "_hypothesis",
+        "_reference",
+        "_rests",
+        "_tries",
+        "_worth",
+    )
 
     def __init__(
         self,
@@ -80,6 +90,11 @@ class _Search:
         self._reference = reference
         self._hypothesis = hypothesis
         self._arcs = of_arc
+        # an arc's units that may come again as written, which would be the better hit
+        self._again: set[int] = set()
+        for i, is_arc in enumerate(of_arc or ()):
+            if is_arc and reference.find(reference[i], i + 1, i + 1 + len(edits)) >= 0:
+                self._again.add(i)
         self._worth = len(hypothesis) + 1  # of a hit of an arc's unit; one more for what is written
         self._tries = _TRIES_PER_UNIT * (len(reference) + 8)
         self._found: dict[tuple[int, int], tuple[int, Run | None]] = {}
@@ -87,11 +102,11 @@ class _Search:
 
     def from_hit(self, start: int, place: int, hits: int, errors: int) -> Run | None:
         """The best chain that begins with some hits (or any), with so many errors after them; None if there is none."""
-        reference, hypothesis, arcs = self._reference, self._hypothesis, self._arcs
+        reference, hypothesis, again = self._reference, self._hypothesis, self._again
         i, shift = start + hits, place - start
         end = min(len(reference), len(hypothesis) - shift)
         while i < end and reference[i] == hypothesis[i + shift]:
-            if arcs and arcs[i] and self._stands_again(i, errors):
+            if i in again:
                 break
             i += 1
         j = i + shift
@@ -104,13 +119,9 @@ class _Search:
         if rest is None or i == start:
             return rest
         worth = rest[0] + (i - start) * (self._worth + 1)
-        if arcs:
-            worth -= sum(arcs[start:i])
+        if self._arcs:
+            worth -= sum(self._arcs[start:i])
         return worth, start, place, i - start, rest
-
-    def _stands_again(self, i: int, errors: int) -> bool:
-        """Whether an arc's unit may come again as written, which would be the better hit."""
-        return self._reference.find(self._reference[i], i + 1, i + errors + 1) >= 0
 
     def _behind(self, i: int, j: int, errors: int) -> Run | None:
         """The best chain from a point behind a run: first some substitutions (or none), then a hit, or insertions or
@@ -127,7 +138,7 @@ class _Search:
             unit, heard = reference[i], hypothesis[j]
             if unit == heard:
                 best = _better(self.from_hit(i, j, 1, errors), best)
-                if not (self._arcs and self._arcs[i]):
+                if i not in self._again:
                     break
             # so many insertions or deletions can still be made good by the other kind
             if hypothesis.find(unit, j + 1, j + 1 + (errors + longer) // 2) >= 0:

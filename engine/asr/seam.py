@@ -22,7 +22,7 @@ from engine.asr.points_of_interest import Policy, parse_tags, points_of_interest
 from engine.asr.reading import read_units
 from engine.asr.words_left_out import Side, WordsLeftOut, blanked, with_words_left_out
 from engine.text.heard_spellings import NumberPolicy, heard_arcs
-from engine.text.hyphens import Compound, compounds_in
+from engine.text.hyphens import Compound, compounds_in, known_compounds
 from engine.text.language_runs import Marked
 from engine.text.normaliser import normalise, normalise_text
 from engine.text.normaliser_settings import NormaliserSettings, steps_of
@@ -254,7 +254,7 @@ def _reference(
     loanwords: Loanwords,
     settings: SeamSettings,
 ) -> _Reference:
-    compounds = compounds_in(text) if settings.hyphens else ()
+    compounds = _compounds(text, settings)
     matches = _matches(built_in, loanwords, compounds, settings)
     return _Reference(text, found, built_in, points, loanwords, network_of(found.units), matches)
 
@@ -278,6 +278,12 @@ def _spans(text: str, settings: SeamSettings) -> list[tuple[int, int]]:
     if not settings.units:
         return found
     return regrouped_spans(found, regrouped(_read_built_in(text, settings), settings.units))
+
+
+def _compounds(text: str, settings: SeamSettings) -> tuple[Compound, ...]:
+    """The compounds written with a hyphen in an NFC text that aren't known without it."""
+    found = compounds_in(text) if settings.hyphens else ()
+    return tuple([compound for compound in found if compound not in known_compounds()]) if found else ()
 
 
 def _matches(
@@ -307,9 +313,9 @@ def _network(reference: _Reference, hypothesis: str, found: UnitText, settings: 
 def _arcs(reference: _Reference, hypothesis: str, found: UnitText, settings: SeamSettings) -> tuple[Arc, ...]:
     """The spellings that may stand in a reference against one hypothesis; a hyphen in it may add some."""
     matches = reference.matches
-    written = compounds_in(nfc(hypothesis)) if settings.hyphens else ()
+    written = _compounds(nfc(hypothesis), settings)
     if written:
-        compounds = tuple(dict.fromkeys((*compounds_in(reference.text), *written)))
+        compounds = tuple(dict.fromkeys((*_compounds(reference.text, settings), *written)))
         matches = _matches(reference.built_in, reference.loanwords, compounds, settings)
     if settings.units:
         found = _read_built_in(hypothesis, settings)

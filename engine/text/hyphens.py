@@ -63,6 +63,12 @@ def common_compounds() -> tuple[Compound, ...]:
     return tuple(tuple(compound.split("-")) for compound in _COMMON.split())
 
 
+@lru_cache(maxsize=1)
+def known_compounds() -> frozenset[Compound]:
+    """The built-in list as a set."""
+    return frozenset(common_compounds())
+
+
 def compounds_in(text: str) -> tuple[Compound, ...]:
     """The compounds written with a hyphen in an NFC text; what is attached to the last part isn't part of it.
 
