@@ -112,3 +112,96 @@ def _save_adapter(model: Any, folder: Path, code: str, number: int) -> None:
             [weights["lm_head.bias"][:5], weights["lm_head.bias"][5:].roll(1)]
         )
     save_file(weights, folder / f"adapter.{code}.safetensors", metadata={"format": "pt"})
+
+
+LANGUAGES = ("en", "ko", "zh")
+WINDOW_S = 2
+
+
+def whisper(
+    folder: Path, *, english_only: bool = False, seed: int = 0, heads: bool = True, **generation: Any
+) -> Path:
+    """A Whisper whose window is two seconds long; its generation config takes what else is given."""
+    import torch
+    from transformers import WhisperConfig, WhisperFeatureExtractor, WhisperForConditionalGeneration
+
+    tokenizer = _whisper_tokenizer(folder)
+    tokenizer.save_pretrained(folder)
+    WhisperFeatureExtractor(feature_size=16, chunk_length=WINDOW_S).save_pretrained(folder)
+    ids = tokenizer.get_vocab()
+    torch.manual_seed(seed)
+    config = WhisperConfig(
+        vocab_size=len(ids),
+        num_mel_bins=16,
+        encoder_layers=1,
+        decoder_layers=2,
+        encoder_attention_heads=2,
+        decoder_attention_heads=2,
+        encoder_ffn_dim=32,
+        decoder_ffn_dim=32,
+        d_model=32,
+        max_source_positions=50 * WINDOW_S,
+        max_target_positions=64,
+        pad_token_id=ids["<|endoftext|>"],
+        bos_token_id=ids["<|endoftext|>"],
+        eos_token_id=ids["<|endoftext|>"],
+        decoder_start_token_id=ids["<|startoftranscript|>"],
+        tie_word_embeddings=False,
+        init_std=0.5,
+    )
+    model = WhisperForConditionalGeneration(config).eval()
+    with torch.no_grad():  # decided, sometimes at an end, and never of the opinion that it hears silence
+        model.proj_out.weight.normal_(0, 1.0)
+        model.proj_out.weight[ids["<|endoftext|>"]] *= 1.5
+        model.proj_out.weight[ids["<|nospeech|>"]] = 0
+        model.proj_out.weight[ids["<|0.00|>"] :] *= 0.3
+    settings = {
+        "is_multilingual": not english_only,
+        "no_timestamps_token_id": ids["<|notimestamps|>"],
+        "max_initial_timestamp_index": 10,
+        "begin_suppress_tokens": [ids["<|endoftext|>"]],
+        "suppress_tokens": [at for token, at in ids.items() if not _may_be_said(token)],
+        "alignment_heads": [[1, 0], [1, 1]] if heads else None,
+    }
+    if not english_only:
+        settings["lang_to_id"] = {f"<|{code}|>": ids[f"<|{code}|>"] for code in LANGUAGES}
+        settings["task_to_id"] = {task: ids[f"<|{task}|>"] for task in ("transcribe", "translate")}
+    settings["_from_model_config"] = False  # or it is made anew from the other configuration
+    for name, value in (settings | generation).items():
+        setattr(model.generation_config, name, value)
+    model.save_pretrained(folder)
+    return folder
+
+
+def _may_be_said(token: str) -> bool:
+    """Letters, spaces, a syllable, the end and timestamps; no marks and no broken bytes."""
+    return token in ("Ġm", "eet", "íķĺ", "<|endoftext|>") or token in LETTERS[:12] or token[2:3].isdigit()
+
+
+def _whisper_tokenizer(folder: Path) -> Any:
+    """Bytes as tokens, a few merged ones, and all of Whisper's marks."""
+    from transformers import AddedToken, WhisperTokenizerFast
+    from transformers.models.gpt2.tokenization_gpt2 import bytes_to_unicode
+
+    folder.mkdir(parents=True)
+    merges = ["Ġ m", "e e", "ee t", "í ķ", "íķ ĺ"]
+    tokens = [*bytes_to_unicode().values(), *(merge.replace(" ", "") for merge in merges), "<|endoftext|>"]
+    (folder / "vocab.json").write_text(
+        json.dumps({token: at for at, token in enumerate(tokens)}), encoding="utf-8"
+    )
+    (folder / "merges.txt").write_text("#version: 0.2\n" + "\n".join(merges) + "\n", encoding="utf-8")
+    tokenizer = WhisperTokenizerFast(str(folder / "vocab.json"), str(folder / "merges.txt"))
+    marks = [
+        "startoftranscript",
+        *LANGUAGES,
+        "translate",
+        "transcribe",
+        "startoflm",
+        "startofprev",
+        "nospeech",
+    ]
+    special = [f"<|{mark}|>" for mark in [*marks, "notimestamps"]]
+    tokenizer.add_special_tokens({"additional_special_tokens": special})  # pyright: ignore[reportArgumentType]
+    stamps = [AddedToken(f"<|{at * 0.02:.2f}|>", special=False) for at in range(50 * WINDOW_S + 1)]
+    tokenizer.add_tokens(stamps)
+    return tokenizer
