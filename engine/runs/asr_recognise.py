@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
+from math import ceil
 from pathlib import Path
 
 from db.records import HypothesisRecord, RunState, SystemRecord, UtteranceRecord, WordTime, new_id
@@ -123,6 +124,7 @@ class _Part:
     known: int = 0
     left_out: list[str] = field(default_factory=list)
     _revision: str = ""
+    _loading_s: float = 0.0
     _audio_s: float = 0.0
     _keys: dict[str, ContentKey] = field(default_factory=dict)
     _found: dict[str, UtteranceRecord] = field(default_factory=dict)
@@ -163,7 +165,9 @@ class _Part:
             self._log([f"without a sound: {silent}"])
         if not self._found:
             return
+        began = time.monotonic()
         facts = yield from load(self.plan.spec(self.repeat))  # its weights are part of what a system is
+        self._loading_s = time.monotonic() - began
         self._revision = facts.revision
         with self.project.read() as session:
             self.system = self._known(systems.list_systems(session))
@@ -246,7 +250,7 @@ class _Part:
     # ---- recognising
 
     def _recognise(self, items: Sequence[AudioItem]) -> Generator[Progress, None, None]:
-        total = round(sum(item.duration_s for item in items))
+        total = ceil(sum(item.duration_s for item in items))
         run = yield from run_scorer(
             self.plan.spec(self.repeat),
             self._batches(items),
@@ -326,7 +330,8 @@ class _Part:
                 "versions": dict(facts.versions),
             }
         if run is not None:
-            kept |= {"loading_s": round(run.loading_s, 3), "model_s": round(run.seconds, 3)}
+            loading_s = self._loading_s + run.loading_s
+            kept |= {"loading_s": round(loading_s, 3), "model_s": round(run.seconds - run.loading_s, 3)}
         return json.dumps(kept, ensure_ascii=False)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from engine.types import EngineError, Progress
 
 OPTION_NAMES = {
     "language": "language",
-    "beam": "beam",
+    "beam": "beams",
     "prompt": "prompt",
     "instruction": "instruction",
     "temperature": "temperature",
@@ -104,8 +104,17 @@ def recognise(
     return (yield from _folder(folder, settings, out))
 
 
+def _refuse_nothing(recognised: int, known: int, left_out: Sequence[str]) -> None:
+    """Where not a single sound could be recognised, that is no answer."""
+    if left_out and not recognised and not known:
+        more = f" (and {len(left_out) - 1} more)" if len(left_out) > 1 else ""
+        first = left_out[0].removesuffix(".")
+        raise EngineError(f"No sound could be recognised; {first}{more}.")
+
+
 def _project(folder: Path, settings: RecogniserSettings, name: str) -> Generator[Progress, None, Answer]:
     found = yield from recognise_project(folder, settings, name=name)
+    _refuse_nothing(found.recognised, found.known, found.left_out)
     with inspect_project(folder) as project, project.read() as session:
         made = [systems.get(session, system_id) for system_id in found.system_ids]
         ran = [runs.get(session, run_id) for run_id in found.run_ids]
@@ -134,6 +143,7 @@ def _folder(
     folder: Path, settings: RecogniserSettings, out: Path | None
 ) -> Generator[Progress, None, Answer]:
     found = yield from recognise_folder(folder, settings, out)
+    _refuse_nothing(found.written, found.known, found.left_out)
     summary = {
         "folder": str(folder.resolve()),
         "out": None if out is None else str(out.resolve()),
@@ -141,6 +151,7 @@ def _folder(
         "known": found.known,
         "left_out": len(found.left_out),
         "audio_s": round(found.audio_s, 3),
+        "loading_s": round(found.loading_s, 3),
         "runs": [_run_row(run, found.audio_s / len(found.runs)) for run in found.runs],
     }
     return Answer(found.left_out, summary if out is not None else None, len(found.left_out))
@@ -152,8 +163,7 @@ def _run_row(run: ScorerRun, audio_s: float) -> dict[str, Any]:
         "revision": run.facts.revision,
         "device": run.facts.device,
         "precision": run.facts.precision,
-        "seconds": round(run.seconds, 3),
-        "loading_s": round(run.loading_s, 3),
+        "seconds": round(run.seconds - run.loading_s, 3),
         "real_time_factor": real_time_factor(run.seconds - run.loading_s, audio_s),
         "peak_memory_bytes": run.peak_memory_bytes,
         "log": list(run.log),

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from math import ceil
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -33,6 +35,7 @@ class FolderRecognition:
         known: lines that were there already.
         left_out: files that could not be recognised, a line each: which, and why.
         audio_s: seconds of sound that were recognised.
+        loading_s: until the model was there.
         runs: how the model ran, once for each repeat with something to do.
     """
 
@@ -40,6 +43,7 @@ class FolderRecognition:
     known: int
     left_out: tuple[str, ...]
     audio_s: float
+    loading_s: float
     runs: tuple[ScorerRun, ...]
 
 
@@ -73,7 +77,9 @@ def recognise_folder_with(
 ) -> Generator[Progress, None, FolderRecognition]:
     """`recognise_folder` once scorer and device are settled."""
     found = sound_files(folder)
+    began = time.monotonic()
     facts = yield from load(plan.spec())  # its weights are part of what the lines are of
+    loading_s = time.monotonic() - began
     work = _Work(folder, found, plan, text_hash(plan.settings.identity(facts.revision))[:12])
     done = _done(out, work.settings)
     with _opened(out) as stream:
@@ -81,7 +87,12 @@ def recognise_folder_with(
         for repeat in range(plan.settings.repeats):
             yield from work.run(repeat, done)
     return FolderRecognition(
-        work.written, work.known, tuple(dict.fromkeys(work.left_out)), work.audio_s, tuple(work.runs)
+        work.written,
+        work.known,
+        tuple(dict.fromkeys(work.left_out)),
+        work.audio_s,
+        loading_s,
+        tuple(work.runs),
     )
 
 
@@ -196,7 +207,7 @@ class _Work:
             self.plan.spec(repeat),
             batches_of(items, self.plan.settings.batch_seconds),
             save,
-            total=round(sum(item.duration_s for item in items)),
+            total=ceil(sum(item.duration_s for item in items)),
             size=lambda item: item.duration_s,
             note=f"{system} ({repeat + 1} of {count})" if count > 1 else system,
         )

@@ -11,7 +11,7 @@ from typing import get_args
 from engine.scorers.types import Precision, Setting
 from engine.types import EngineError
 
-LEAST_BATCH_S, MOST_BATCH_S = 1.0, 36_000.0
+LEAST_BATCH_S, MOST_BATCH_S = 0.1, 36_000.0
 BATCH_S = 120.0
 MOST_REPEATS = 20
 
@@ -69,7 +69,7 @@ class RecogniserSettings:
         >>> a, b = RecogniserSettings("m"), RecogniserSettings("m", device="cuda:0", repeats=3)
         >>> a.identity("1") == b.identity("1")
         True
-        >>> a.identity("1") == RecogniserSettings("m", options=(("beam", 5),)).identity("1")
+        >>> a.identity("1") == RecogniserSettings("m", options=(("beams", 5),)).identity("1")
         False
         """
         kept = {
@@ -102,8 +102,8 @@ class RecogniserSettings:
     def note(self) -> str:
         """What is unusual about these settings, in a few words.
 
-        >>> RecogniserSettings("m", precision="fp16", options=(("beam", 5), ("language", "ko"))).note
-        'fp16, beam 5'
+        >>> RecogniserSettings("m", precision="fp16", options=(("beams", 5), ("language", "ko"))).note
+        'fp16, beams 5'
         """
         parts = [self.precision] if self.precision != "fp32" else []
         parts += [f"{name} {value}" for name, value in self.options if name != "language"]
