@@ -238,7 +238,6 @@ def regrouped_spans(spans: Sequence[tuple[int, int]], new: Regrouped) -> list[tu
 
 
 def _share(first: int, last: int, part: int, count: int) -> tuple[int, int]:
-    """About the place of one of several parts; never empty, from the left to the right."""
+    """About the place of one of several parts; empty where there are more parts than characters."""
     size = last - first
-    start = first + part * size // count
-    return start, max(start + 1, first + (part + 1) * size // count) if start < last else last
+    return first + part * size // count, first + (part + 1) * size // count
