@@ -174,6 +174,7 @@ def project_import(args: argparse.Namespace) -> int:
             tier=args.tier,
             replace=args.replace,
             skip=args.skip,
+            labels=args.labels,
         )
     )
     print_json(answer) if args.json else print(project.as_text(answer))
@@ -263,6 +264,7 @@ def add_exchange(projects: Any) -> None:
     bring.add_argument("--encoding", metavar="NAME", help="of text files (default: found out)")
     bring.add_argument("--audio", type=Path, metavar="FOLDER", help="where the sound lies (default: beside)")
     bring.add_argument("--tier", metavar="NAME", help="tier of the text, in TextGrids and ELAN files")
+    bring.add_argument("--labels", action="store_true", help="its texts and labels correct those of takes")
     bring.add_argument("--replace", action="store_true", help="replace what these systems wrote before")
     bring.add_argument("--skip", action="store_true", help="leave out unknown ids and bad scripts")
     bring.add_argument("--json", action="store_true", help="one JSON object on stdout")

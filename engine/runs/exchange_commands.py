@@ -30,6 +30,7 @@ def import_file(
     tier: str | None = None,
     replace: bool = False,
     skip: bool = False,
+    labels: bool = False,
 ) -> Generator[Progress, None, dict[str, Any]]:
     """Import scripts (where a set is named), references or hypotheses into a project: all of them, or nothing.
 
@@ -44,6 +45,7 @@ def import_file(
         audio: folder in which sound is looked for.
         tier: of the text, in TextGrids and ELAN files.
         replace: systems lose their old hypotheses and scores first.
+        labels: texts and labels correct those of the takes that they name.
         skip: leave out what can't be taken: scripts that are bad or there already, hypotheses of unknown ids.
 
     Raises:
@@ -54,12 +56,19 @@ def import_file(
         if script_set is None:
             options = ReadOptions(system, mapping, encoding, audio, tier)
             done = yield from import_path(
-                project, path, format, options, replace_systems=replace, skip_unknown=skip
+                project,
+                path,
+                format,
+                options,
+                replace_systems=replace,
+                skip_unknown=skip,
+                correct_labels=labels,
             )
             return {
                 "references": done.references,
                 "sounds": done.sounds,
                 "hypotheses": dict(done.hypotheses),
+                "corrected": done.corrected,
                 "left_out": done.unknown,
                 "notes": list(done.notes),
             }

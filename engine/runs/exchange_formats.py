@@ -179,6 +179,8 @@ def import_path(
     *,
     replace_systems: bool = False,
     skip_unknown: bool = False,
+    correct_labels: bool = False,
+    author_id: str | None = None,
 ) -> Generator[Progress, None, CorpusImport]:
     """Import a corpus of any format: all of it, or nothing.
 
@@ -187,7 +189,7 @@ def import_path(
         path: file or folder.
         format: None: found out.
         options: what its reader is told.
-        replace_systems, skip_unknown: as in `import_corpus`.
+        replace_systems, skip_unknown, correct_labels, author_id: as in `import_corpus`.
 
     Raises:
         EngineError: as in `open_corpus` and `import_corpus`.
@@ -202,6 +204,8 @@ def import_path(
             system=options.system or _system_of(path),
             replace_systems=replace_systems,
             skip_unknown=skip_unknown,
+            correct_labels=correct_labels,
+            author_id=author_id,
         )
     )
 

@@ -13,6 +13,7 @@ from db.session import Project, Session
 from db.store import hypotheses, systems, utterances
 from db.store.batches import batches
 from engine.runs.exchange_corpus import Corpus, CorpusRow, Sound
+from engine.runs.exchange_corrections import Correction, correction_of, save_corrections
 from engine.runs.exchange_files import writing_error
 from engine.runs.exchange_hypotheses import BATCH
 from engine.runs.exchange_references import (
@@ -40,6 +41,7 @@ class CorpusImport:
         sounds: how many of them have a sound.
         hypotheses: of each system.
         unknown: hypotheses left out because their id names no utterance.
+        corrected: takes whose text or labels were changed.
         notes: sentences for the person.
     """
 
@@ -47,6 +49,7 @@ class CorpusImport:
     sounds: int
     hypotheses: Mapping[str, int]
     unknown: int
+    corrected: int = 0
     notes: tuple[str, ...] = ()
 
 
@@ -57,6 +60,8 @@ def import_corpus(
     system: str | None = None,
     replace_systems: bool = False,
     skip_unknown: bool = False,
+    correct_labels: bool = False,
+    author_id: str | None = None,
 ) -> Generator[Progress, None, CorpusImport]:
     """Take rows of a corpus into a project, in one transaction: stopped half-way, nothing has changed.
 
@@ -70,6 +75,9 @@ def import_corpus(
         system: of hypotheses that name none.
         replace_systems: systems of these names lose their old hypotheses and scores first.
         skip_unknown: leave out hypotheses whose id names no utterance.
+        correct_labels: texts, levels and main languages of rows that name a take, and differ, correct those of the
+            take; otherwise a note says how many differ.
+        author_id: who corrected them.
 
     Raises:
         EngineError: a row is bad (one sentence with file and row), there is nothing to import, a sound can't be
@@ -82,16 +90,23 @@ def import_corpus(
     taking = _Taking(project, known, corpus.path, folder, part, system, skip_unknown)
     try:
         yield from taking.read(corpus.rows, corpus.total)
-        taking.must_hold_something()
+        taking.must_hold_something(correct_labels)
         if part.is_dir():
             part.rename(folder)
-        done = yield from _save(project, taking, replace_systems, corpus.path.name)
+        done = yield from _save(
+            project,
+            taking,
+            list(taking.differing.values()) if correct_labels else [],
+            replace_systems,
+            corpus.path.name,
+            author_id,
+        )
     except BaseException:  # cancelled, or wrong: nothing is left behind
         shutil.rmtree(folder, ignore_errors=True)
         raise
     finally:
         shutil.rmtree(part, ignore_errors=True)
-    return replace(done, notes=corpus.notes)
+    return replace(done, notes=(*corpus.notes, *taking.notes(correct_labels)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +134,7 @@ class _Taking:
     places: dict[str, str] = field(default_factory=dict)
     written: dict[str, list[_Hypothesis]] = field(default_factory=dict)
     met: dict[tuple[str, str], str] = field(default_factory=dict)
+    differing: dict[str, Correction] = field(default_factory=dict)
     unknown: int = 0
     sounds: int = 0
     rows: int = 0
@@ -146,9 +162,19 @@ class _Taking:
                 if self.sounds != before or self.rows % STEP == 0:
                     yield Progress(self.rows, total, row.place)
 
-    def must_hold_something(self) -> None:
+    def notes(self, corrected: bool) -> tuple[str, ...]:
+        """What is to be said of takes whose texts or labels differ."""
+        count = len(self.differing)
+        if not count or corrected:
+            return ()
+        what = "1 take has" if count == 1 else f"{count} takes have"
+        return (f"{what} another text or label here, and stayed as before; import as labels to change that.",)
+
+    def must_hold_something(self, correct_labels: bool) -> None:
         """Refuse a corpus without a row that can be used."""
-        if not self.new and not self.written:
+        if not self.new and not self.written and not (correct_labels and self.differing):
+            for note in self.notes(correct_labels):
+                raise EngineError(f"{self.path}: {note}")
             if self.rows and not self.unknown:
                 raise EngineError(f"{self.path} holds nothing that the project doesn't have already.")
             why = "has no hypothesis for an utterance of this project" if self.unknown else "holds no row"
@@ -167,6 +193,8 @@ class _Taking:
         if row.row.values.get("hypothesis") is None:
             if utterance is None:
                 raise RowRefused("text", f"{key} has neither a reference nor a hypothesis; add one")
+            if (correction := correction_of(row.row, utterance)) is not None:
+                self.differing[utterance.id] = correction
         elif utterance is None:
             self._unknown(key)
         else:
@@ -233,13 +261,19 @@ def _holds_bytes(value: object) -> bool:
 
 
 def _save(
-    project: Project, taking: _Taking, replace_systems: bool, note: str
+    project: Project,
+    taking: _Taking,
+    corrections: Sequence[Correction],
+    replace_systems: bool,
+    note: str,
+    author_id: str | None,
 ) -> Generator[Progress, None, CorpusImport]:
     """Everything that was read, in one transaction."""
     total = len(taking.new) + sum(map(len, taking.written.values()))
     done = 0
     counts: dict[str, int] = {}
     with project.write() as session:
+        corrected = save_corrections(session, corrections, author_id)
         for part in batches(taking.new.values(), BATCH):
             done += utterances.add_many(session, part)
             yield Progress(done, total, "references")
@@ -250,7 +284,7 @@ def _save(
                 counts[name] += _add(session, system_id, some)
                 yield Progress(done + counts[name], total, name)
             done += counts[name]
-    return CorpusImport(len(taking.new), taking.sounds, counts, taking.unknown)
+    return CorpusImport(len(taking.new), taking.sounds, counts, taking.unknown, corrected)
 
 
 def _add(session: Session, system_id: str, written: Sequence[_Hypothesis]) -> int:

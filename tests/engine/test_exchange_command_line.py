@@ -41,6 +41,7 @@ def test_there_and_back(project: Path, tmp_path: Path, capsys: pytest.CaptureFix
         "references": 2,
         "sounds": 1,
         "hypotheses": {},
+        "corrected": 0,
         "left_out": 0,
         "notes": ["in.csv was read as CP949 (Korean Windows)."],
     }

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from db.session import Project, create_project
@@ -21,8 +21,10 @@ from engine.runs.exchange_export_items import without_line_ends
 from engine.runs.exchange_formats import WriteFormat, export_corpus, import_path
 from engine.runs.exchange_textgrid import read_textgrid, write_textgrid
 from engine.runs.exchange_tiers import Interval, Tier
+from engine.types import EngineError
 from tests.engine.exchange_data import (
     BUS,
+    add_take,
     fill,
     finish,
     references_of,
@@ -228,11 +230,31 @@ def test_an_export_of_takes_comes_back(project: Project, other: Project) -> None
     same_sound(project, other, key)
 
 
+@pytest.mark.parametrize("format", ["textgrid", "elan"])
+def test_labels_that_were_changed_outside_come_back_to_their_take(
+    other: Project, tmp_path: Path, format: WriteFormat
+) -> None:
+    key = add_take(other, "오늘 버스 stop에서 만나")
+    finish(export_corpus(other, format, tmp_path / "out"))
+    (file,) = [path for path in (tmp_path / "out").iterdir() if path.suffix != ".wav"]
+    with pytest.raises(EngineError, match="nothing that the project doesn't have"):
+        finish(import_path(other, file, correct_labels=True))
+    content = file.read_text(encoding="utf-8")
+    file.write_text(content.replace("만나", "만나자").replace("phrase", "word"), encoding="utf-8")
+    with pytest.raises(EngineError, match="1 take has another text"):
+        finish(import_path(other, file))
+    done = finish(import_path(other, file, correct_labels=True))
+    assert (done.references, done.corrected, done.notes) == (0, 1, ())
+    after = references_of(other)[key]
+    assert (after.reference, after.level) == ("오늘 버스 stop에서 만나자", "word")
+
+
 LABEL = st.text(st.characters(codec="utf-8", exclude_categories=("Cc", "Cs", "Zl", "Zp")), min_size=1).map(
     without_line_ends
 )
 
 
+@settings(max_examples=30)
 @given(st.lists(st.tuples(LABEL.filter(bool), st.floats(0.002, 3)), min_size=1, max_size=5))
 @pytest.mark.parametrize("kind", ["textgrid", "elan"])
 def test_any_label_comes_back(tmp_path_factory: pytest.TempPathFactory, kind: str, words: list[Any]) -> None:
