@@ -1,8 +1,10 @@
 """The cheapest way from every point of a network to its end, against every rest of a hypothesis.
 
-The cost of an alignment is one number that orders first by errors, then by hits, then by hits of units as
-written: scale x errors - worth of the hits. A hit of a unit as written is worth one more than a hit of an arc's
-unit, which is worth more than the number of those ones; the scale is above the worth of all hits.
+The cost of an alignment is one number that orders first by what its errors cost, then by hits, then by hits of
+units as written: scale x cost of the errors - worth of the hits. What an error costs says the model: Levenshtein's,
+or sclite's, in which a substitution costs more than a deletion or an insertion, and less than both. A hit of a unit
+as written is worth one more than a hit of an arc's unit, which is worth more than the number of those ones; the
+scale is above the worth of all hits.
 `costs[node][j]` is the least cost of aligning what follows the node with the hypothesis units from j on. Points
 that no alignment with fewest errors can touch are left at `INFINITE`: they lie further from the diagonal than
 the distance between the reference as written and the hypothesis allows.
@@ -16,10 +18,11 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
+from rapidfuzz.distance import Levenshtein
 
 from engine.asr.network import Network
 
@@ -37,43 +40,75 @@ class Costs(Protocol):
     def __getitem__(self, node: int, /) -> Sequence[int] | NDArray[np.int64]: ...
 
 
+CostModel = Literal["levenshtein", "sclite"]
+"""What the errors of an alignment cost: each one 1 (fewest errors), or as NIST's sclite has it a substitution 4, a
+deletion or insertion 3. Errors are counted alike whatever they cost."""
+
+ERROR_COSTS: dict[CostModel, tuple[int, int]] = {"levenshtein": (1, 1), "sclite": (4, 3)}
+"""Cost of a substitution; of a deletion or an insertion."""
+
+
 class Weights(NamedTuple):
-    """What an error costs, and what a hit is worth: of a unit as written, of an arc's unit."""
+    """What errors cost and hits are worth, in a unit in which the worth of all hits together is below `scale`.
+
+    Attributes:
+        scale: what the cost model calls 1.
+        written, arc: worth of a hit of a unit as written, of an arc's unit.
+        substitution, indel: cost of a substitution; of a deletion or an insertion.
+    """
 
     scale: int
     written: int
     arc: int
+    substitution: int
+    indel: int
+
+    def gap(self, reference: int, hypothesis: int) -> int:
+        """The least cost of crossing so many units without a hit: substitutions, then what is left of the longer side."""
+        if reference < hypothesis:
+            return reference * self.substitution + (hypothesis - reference) * self.indel
+        return hypothesis * self.substitution + (reference - hypothesis) * self.indel
 
 
-def weights_of(network: Network, hypothesis: Sequence[str]) -> Weights:
+def weights_of(network: Network, hypothesis: Sequence[str], costs: CostModel = "levenshtein") -> Weights:
     """The weights of an alignment; those of hits differ only where there are hits of both kinds.
 
     >>> from engine.asr.network import network_of
-    >>> weights_of(network_of(("a", "b")), ("a", "c", "d"))
-    Weights(scale=8, written=1, arc=1)
+    >>> weights_of(network_of(("a", "b")), ("a", "c", "d"), "sclite")
+    Weights(scale=8, written=1, arc=1, substitution=32, indel=24)
     """
     m = len(hypothesis)
-    if not network.arcs:
-        return Weights(1 << (m + 1).bit_length(), 1, 1)
-    arc = 1 << min(len(network.units), m).bit_length()
-    return Weights((arc + 1) << (m + 1).bit_length(), arc + 1, arc)
+    substitution, indel = ERROR_COSTS[costs]
+    scale, arc, written = 1 << (m + 1).bit_length(), 1, 1
+    if network.arcs:
+        arc = 1 << min(len(network.units), m).bit_length()
+        scale, written = (arc + 1) * scale, arc + 1
+    return Weights(scale, written, arc, scale * substitution, scale * indel)
 
 
-def cost_rows(network: Network, hypothesis: Sequence[str], node: int, start: int, bound: int) -> Costs:
+def indels_of_written(reference: Sequence[str], hypothesis: Sequence[str], costs: CostModel) -> int:
+    """How many deletions and insertions an alignment can have that costs no more than the best of what is written."""
+    substitution, indel = ERROR_COSTS[costs]
+    return Levenshtein.distance(reference, hypothesis, weights=(indel, indel, substitution)) // indel
+
+
+def cost_rows(
+    network: Network, hypothesis: Sequence[str], weights: Weights, node: int, start: int, bound: int
+) -> Costs:
     """The costs from a node and a place in the hypothesis on.
 
     Args:
         network: the reference.
         hypothesis: units of the hypothesis.
+        weights: theirs, as `weights_of` gives them.
         node: a written node, from which on costs are wanted.
         start: the first unit of the hypothesis that matters.
-        bound: a number of errors that suffices.
+        bound: a number of deletions and insertions that suffices.
     """
     m = len(hypothesis)
-    weights = weights_of(network, hypothesis)
     is_small = (network.nodes - node) * (m + 2) <= _SMALL_TABLE
     if network.outgoing is None and is_small and min(bound, m) <= _SMALL_WINDOW:
-        return _plain_rows(network, hypothesis, node, start, bound, weights.scale)
+        return _plain_rows(network, hypothesis, node, start, bound, weights)
     windows = _windows(network, m, node, start, bound)
     if network.outgoing is not None and is_small and max(b - a for a, b in windows) <= _SMALL_WINDOW:
         return _branched_rows(network, hypothesis, node, windows, weights)
@@ -127,23 +162,24 @@ def _length_changes(network: Network) -> tuple[list[int], list[int]]:
     return list(accumulate(shrink)), list(accumulate(grow))
 
 
-def _last_row(m: int, window: tuple[int, int], scale: int) -> list[int]:
+def _last_row(m: int, window: tuple[int, int], indel: int) -> list[int]:
     """The costs at the end of the reference: every further hypothesis unit is an insertion."""
     row = [INFINITE] * (m + 2)
     for j in range(window[0], window[1] + 1):
-        row[j] = (m - j) * scale
+        row[j] = (m - j) * indel
     return row
 
 
 def _plain_rows(
-    network: Network, hypothesis: Sequence[str], node: int, start: int, bound: int, scale: int
+    network: Network, hypothesis: Sequence[str], node: int, start: int, bound: int, weights: Weights
 ) -> list[list[int]]:
     """The rows of a reference with one way to spell it."""
     units, m, size = network.units, len(hypothesis), len(network.units)
+    substitution, indel = weights.substitution, weights.indel
     lowest, highest = _diagonals(size, m, node, start, bound)
     ends = [*hypothesis, None]  # nothing is a hit at the end
     empty = [INFINITE] * (m + 2)
-    below = _last_row(m, (max(start, lowest + size), m), scale)
+    below = _last_row(m, (max(start, lowest + size), m), indel)
     rows = [below]
     for i in range(size - 1, node - 1, -1):
         unit = units[i]
@@ -154,12 +190,12 @@ def _plain_rows(
             if ends[j] == unit:  # a hit that nothing is better than
                 right = below[j + 1] - 1
             else:
-                best = below[j + 1]
-                if below[j] < best:
-                    best = below[j]
-                if right < best:
-                    best = right
-                right = best + scale
+                best = below[j + 1] + substitution
+                if below[j] + indel < best:
+                    best = below[j] + indel
+                if right + indel < best:
+                    best = right + indel
+                right = best
             row[j] = right
         rows.append(row)
         below = row
@@ -172,11 +208,11 @@ def _branched_rows(
     network: Network, hypothesis: Sequence[str], node: int, windows: list[tuple[int, int]], weights: Weights
 ) -> list[list[int]]:
     """The rows of a reference with arcs."""
-    scale = weights.scale
+    substitution, indel = weights.substitution, weights.indel
     m = len(hypothesis)
     ends = [*hypothesis, None]
     rows: list[list[int]] = [[]] * network.nodes
-    rows[-1] = _last_row(m, windows[-1], scale)
+    rows[-1] = _last_row(m, windows[-1], indel)
     outgoing, targets, edge_units = network.outgoing or (), network.edge_targets, network.edge_units
     worth = [weights.written if arc < 0 else weights.arc for arc in network.edge_arcs]
     for source in range(network.nodes - 2, node - 1, -1):
@@ -185,13 +221,12 @@ def _branched_rows(
         edges = [(edge_units[edge], rows[targets[edge]], worth[edge]) for edge in outgoing[source]]
         right = INFINITE
         for j in range(high, low - 1, -1):
-            best = right + scale
+            best = right + indel
             end = ends[j]
             for unit, below, hit in edges:
-                cost = below[j + 1]
-                if below[j] < cost:
-                    cost = below[j]
-                cost += scale
+                cost = below[j + 1] + substitution
+                if below[j] + indel < cost:
+                    cost = below[j] + indel
                 if end == unit and below[j + 1] - hit < cost:
                     cost = below[j + 1] - hit
                 if cost < best:
@@ -220,7 +255,7 @@ class _LargeCosts:
             ids.setdefault(unit, len(ids))
         self._edge_ids = [ids[unit] for unit in network.edge_units]
         self._hypothesis = np.array([*(ids.get(unit, -1) for unit in hypothesis), -2], dtype=np.int64)
-        self._shift = np.arange(len(hypothesis) + 1, dtype=np.int64) * weights.scale
+        self._shift = np.arange(len(hypothesis) + 1, dtype=np.int64) * weights.indel
         self._borders = self._block_borders(node)
         self._kept = self._sweep()
         self._blocks: dict[int, dict[int, NDArray[np.int64]]] = {}
@@ -250,7 +285,7 @@ class _LargeCosts:
         m = len(self._hypothesis) - 1
         last = self._network.nodes - 1
         first_source = self._first_sources()
-        rows = {last: np.array(_last_row(m, self._windows[last], self._weights.scale), dtype=np.int64)}
+        rows = {last: np.array(_last_row(m, self._windows[last], self._weights.indel), dtype=np.int64)}
         kept: list[dict[int, NDArray[np.int64]]] = []
         for block in range(len(self._borders) - 2, -1, -1):
             low, high = self._borders[block], self._borders[block + 1]
@@ -285,8 +320,10 @@ class _LargeCosts:
         best: NDArray[np.int64] | None = None
         for edge in self._edges(node):
             below = rows[self._network.edge_targets[edge]]
-            cost = np.minimum(below[low : high + 1], below[low + 1 : high + 2])
-            cost += self._weights.scale
+            cost = np.minimum(
+                below[low : high + 1] + self._weights.indel,
+                below[low + 1 : high + 2] + self._weights.substitution,
+            )
             hits = np.flatnonzero(self._hypothesis[low : high + 1] == self._edge_ids[edge])
             worth = self._weights.written if self._network.edge_arcs[edge] < 0 else self._weights.arc
             cost[hits] = np.minimum(cost[hits], below[low + 1 : high + 2][hits] - worth)

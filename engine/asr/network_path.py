@@ -1,6 +1,6 @@
 """The one best alignment of a network with a hypothesis.
 
-Fewest errors; among those most hits; then most hits of units as written (a spelling that was added must not
+Fewest errors (or, by another cost model, the least that errors cost); among those most hits; then most hits of units as written (a spelling that was added must not
 trade a word that is right for a part of itself); then the alignment whose hits, listed from the left as
 (reference unit, hypothesis unit), come first in lexicographic order; then, from the left, substitution before
 deletion before insertion. What is still open (another spelling with the same hits, or with the same hit next)
@@ -8,7 +8,8 @@ goes to the reference as written, then to the first arc, so the order in which s
 matters.
 
 Between two hits of an alignment with fewest errors stand p reference and q hypothesis units without any hit:
-max(p, q) errors, min(p, q) of them substitutions, which can all stand first.
+max(p, q) errors, min(p, q) of them substitutions, which can all stand first. So it is by every cost model in which a
+substitution costs less than a deletion and an insertion.
 """
 
 from __future__ import annotations
@@ -17,10 +18,8 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rapidfuzz.distance import Levenshtein
-
 from engine.asr.network import NOTHING, Network, Pairs, Path
-from engine.asr.network_costs import Costs, cost_rows, weights_of
+from engine.asr.network_costs import CostModel, Costs, Weights, cost_rows, indels_of_written, weights_of
 from engine.asr.short_path import short_path
 
 
@@ -33,29 +32,35 @@ class _Hit(NamedTuple):
     node: int
 
 
-def best_path(network: Network, hypothesis: Sequence[str]) -> Path:
+def best_path(network: Network, hypothesis: Sequence[str], costs: CostModel = "levenshtein") -> Path:
     """The best alignment.
+
+    Args:
+        network: the reference.
+        hypothesis: units of the hypothesis.
+        costs: what errors cost.
 
     >>> from engine.asr.network import network_of
     >>> best_path(network_of(("a", "b", "c")), ("a", "x", "c", "d")).pairs
     [(0, 0), (1, 1), (2, 2), (-1, 3)]
     """
-    found = short_path(network, hypothesis)
-    return table_path(network, hypothesis) if found is None else found
+    found = short_path(network, hypothesis) if costs == "levenshtein" else None
+    return table_path(network, hypothesis, costs) if found is None else found
 
 
-def table_path(network: Network, hypothesis: Sequence[str]) -> Path:
+def table_path(network: Network, hypothesis: Sequence[str], costs: CostModel = "levenshtein") -> Path:
     """The best path by a table of costs."""
     start = _common_start(network, hypothesis)
     pairs: Pairs = [(i, i) for i in range(start)]
-    bound = Levenshtein.distance(network.units[start:], hypothesis[start:])
+    bound = indels_of_written(network.units[start:], hypothesis[start:], costs)
     node = start if network.written is None else network.written.index(start)
     if node < network.nodes - 1:
-        costs = cost_rows(network, hypothesis, node, start, bound)
+        weights = weights_of(network, hypothesis, costs)
+        rows = cost_rows(network, hypothesis, weights, node, start, bound)
         if network.outgoing is None:
-            _walk_plain(network, hypothesis, costs, pairs, start)
+            _walk_plain(network, hypothesis, rows, weights, pairs)
         else:
-            _Walk(network, hypothesis, costs, pairs).run(node, start)
+            _Walk(network, hypothesis, rows, weights, pairs).run(node, start)
     else:
         pairs += [(NOTHING, j) for j in range(start, len(hypothesis))]
     return _path(network, hypothesis, pairs)
@@ -87,18 +92,19 @@ def _common_start(network: Network, hypothesis: Sequence[str]) -> int:
     return limit
 
 
-def _walk_plain(network: Network, hypothesis: Sequence[str], costs: Costs, pairs: Pairs, start: int) -> None:
-    """Extend the pairs from a point of the best path to the end, where there is one way to spell the reference."""
+def _walk_plain(
+    network: Network, hypothesis: Sequence[str], costs: Costs, weights: Weights, pairs: Pairs
+) -> None:
+    """Extend the pairs, all hits so far, to the end, where there is one way to spell the reference."""
     units, size, m = network.units, len(network.units), len(hypothesis)
-    scale = weights_of(network, hypothesis).scale
-    node = j = start
+    node = j = len(pairs)
     while node != size:
         if j < m and units[node] == hypothesis[j]:  # a hit that nothing is better than
             pairs.append((node, j))
             node += 1
             j += 1
             continue
-        i, place = _next_plain_hit(network, hypothesis, costs, (node, j), scale)
+        i, place = _next_plain_hit(network, hypothesis, costs, (node, j), weights)
         common = min(i - node, place - j)
         pairs += [(node + k, j + k) for k in range(common)]
         pairs += [(k, NOTHING) for k in range(node + common, i)]
@@ -111,22 +117,21 @@ def _walk_plain(network: Network, hypothesis: Sequence[str], costs: Costs, pairs
 
 
 def _next_plain_hit(
-    network: Network, hypothesis: Sequence[str], costs: Costs, point: tuple[int, int], scale: int
+    network: Network, hypothesis: Sequence[str], costs: Costs, point: tuple[int, int], weights: Weights
 ) -> tuple[int, int]:
     """The first hit of the best path after a point without one; the ends of both sides if there is none."""
     node, j = point
     units, size, m = network.units, len(network.units), len(hypothesis)
     total = int(costs[node][j])
-    if total % scale == 0:
+    if total % weights.scale == 0:
         return size, m
-    # errors are at least what lies between, less one hit's worth
-    furthest = min(size, node + total // scale + 2)
-    end = min(m, j + total // scale + 2)
+    most = (total + weights.scale) // weights.indel  # units to cross, if each costs no more than a deletion
+    furthest, end = min(size, node + most + 1), min(m, j + most + 1)
     for i in range(node, furthest):
         for place in range(j, end):
             if hypothesis[place] == units[i]:
-                errors = i - node if i - node > place - j else place - j
-                if errors * scale - 1 + costs[i + 1][place + 1] == total:
+                between = weights.gap(i - node, place - j)
+                if between - weights.written + costs[i + 1][place + 1] == total:
                     return i, place
     return size, m
 
@@ -134,14 +139,20 @@ def _next_plain_hit(
 class _Walk:
     """A walk from hit to hit along points of least cost, through a reference with arcs."""
 
-    def __init__(self, network: Network, hypothesis: Sequence[str], costs: Costs, pairs: Pairs) -> None:
+    def __init__(
+        self,
+        network: Network,
+        hypothesis: Sequence[str],
+        costs: Costs,
+        weights: Weights,
+        pairs: Pairs,
+    ) -> None:
         self._network = network
         self._outgoing = network.outgoing or ()
         self._hypothesis = hypothesis
         self._costs = costs
         self._pairs = pairs
-        weights = weights_of(network, hypothesis)
-        self._scale = weights.scale
+        self._weights = weights
         self._worth = [weights.written if arc < 0 else weights.arc for arc in network.edge_arcs]
         self._positions: dict[str, list[int]] = {}
         for j, unit in enumerate(hypothesis):
@@ -184,7 +195,7 @@ class _Walk:
         The ways are, for each node that was passed, a set of path lengths as the bits of an integer.
         """
         total = int(self._costs[node][j])
-        no_hits = total % self._scale == 0
+        no_hits = total % self._weights.scale == 0
         network, last = self._network, self._network.nodes - 1
         best: _Hit | None = None
         ways = {node: 1}
@@ -194,7 +205,7 @@ class _Walk:
                 break
             lengths = ways.get(source, 0)
             shortest = (lengths & -lengths).bit_length() - 1
-            if not lengths or (shortest - 1) * self._scale > total:
+            if not lengths or shortest * self._weights.indel - self._weights.scale > total:
                 continue
             for edge in self._outgoing[source]:
                 target = network.edge_targets[edge]
@@ -211,8 +222,8 @@ class _Walk:
         target = self._network.edge_targets[edge]
         for index in range(bisect_left(places, j), len(places)):
             place = places[index]
-            gap = max(shortest, place - j) * self._scale
-            if gap - self._scale > total:
+            gap = self._weights.gap(shortest, place - j)
+            if gap - self._weights.scale > total:
                 return NOTHING
             if gap - self._worth[edge] + self._costs[target][place + 1] == total:
                 return place
@@ -227,10 +238,15 @@ class _Walk:
         self._pairs += [(NOTHING, k) for k in range(j + common, end)]
 
     def _edges_between(self, node: int, target: int, opposite: int, ways: dict[int, int]) -> Sequence[int]:
-        """The path with the most substitutions among those with fewest errors, as written where possible."""
+        """The path with the most substitutions among those of least cost, as written where possible."""
         lengths = ways[target]
         shortest = (lengths & -lengths).bit_length() - 1
-        allowed = lengths & (1 << max(shortest, opposite) + 1) - 1
+        longest = shortest
+        if (
+            self._weights.substitution == self._weights.indel
+        ):  # a longer one turns insertions into substitutions
+            longest = max(shortest, opposite)
+        allowed = lengths & (1 << longest + 1) - 1
         edges: list[int] = []
         incoming = self._incoming(node, target)
         for length in range(allowed.bit_length() - 2, -1, -1):

@@ -16,6 +16,7 @@ from engine.asr.cs_level import code_switching_level
 from engine.asr.leaving_out import LeftOut, apart, best_left_out
 from engine.asr.mixed_error_rate import mixed_error_counts
 from engine.asr.network import Network, network_of
+from engine.asr.network_costs import CostModel
 from engine.asr.network_path import best_path
 from engine.asr.pier import InsertionPolicy, point_of_interest_counts
 from engine.asr.points_of_interest import Policy, parse_tags, points_of_interest, switch_points
@@ -62,6 +63,7 @@ class SeamSettings:
             is of the reference as written, with them; a point of interest left out is a hit.
         normaliser: the steps that both texts and all spellings go through; empty: the built-in ones.
         units: units of scripts other than the built-in ones (`engine.text.unit_choice.unit_choice`).
+        costs: what errors cost in the choice of an alignment; they are counted alike.
     """
 
     loanwords: bool = True
@@ -74,6 +76,7 @@ class SeamSettings:
     optional_words: tuple[str, ...] = ()
     normaliser: NormaliserSettings = ()
     units: UnitChoice = ()
+    costs: CostModel = "levenshtein"
 
 
 DEFAULT = SeamSettings()
@@ -122,7 +125,7 @@ class UtteranceScore:
             self._reference.units,
             self._reference.points,
             hypothesis,
-            best_path(network, hypothesis.units),
+            best_path(network, hypothesis.units, self._settings.costs),
             self._settings.insertions,
             (_spans(texts[0], self._settings), _spans(texts[1], self._settings)),
         )
@@ -206,7 +209,7 @@ def _counts(
         size = len(found.units)
         return Counts(hits=size, reference_units=size), Counts(points, 0, 0, 0, points) if points else None
     network = _network(reference, hypothesis, found, settings)
-    path = best_path(network, found.units)
+    path = best_path(network, found.units, settings.costs)
     mer = mixed_error_counts(network, path)
     if not points:
         return mer, None

@@ -13,6 +13,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Literal
 
+from engine.asr.network_costs import ERROR_COSTS, CostModel
 from engine.asr.pier import InsertionPolicy
 from engine.asr.points_of_interest import Policy
 from engine.asr.seam import SeamSettings
@@ -56,6 +57,7 @@ class ScoreSettings:
         optional_words: words that may be left out or put in without error (`seam` only); none: every word counts.
         steps: of the normaliser (`seam` only); empty: the built-in ones.
         units: units of scripts other than the built-in ones (`seam` only), as `unit_choice` gives them.
+        costs: what errors cost in the choice of an alignment (`seam` only).
     """
 
     mode: Mode = "seam"
@@ -72,6 +74,7 @@ class ScoreSettings:
     optional_words: tuple[str, ...] = ()
     steps: NormaliserSettings = ()
     units: UnitChoice = ()
+    costs: CostModel = "levenshtein"
 
     @property
     def seam(self) -> SeamSettings:
@@ -87,6 +90,7 @@ class ScoreSettings:
             self.optional_words,
             self.steps,
             self.units,
+            self.costs,
         )
 
     def described(self) -> dict[str, Any]:
@@ -104,13 +108,14 @@ class ScoreSettings:
         common = {"mode": self.mode, "loanwords": self.loanwords, "scoring": SCORING_VERSION}
         if self.mode == "hike":
             return common | {"normaliser": {"name": "hike"}, "points": "both_sides", "insertions": "before"}
+        substitution, indel = ERROR_COSTS[self.costs]
         return common | {
             "normaliser": described_steps(self.steps),
             "contractions": self.contractions,
             "hyphens": self.hyphens,
             "points": self.points,
             "insertions": self.insertions,
-            "costs": {"substitution": 1, "deletion": 1, "insertion": 1},
+            "costs": {"substitution": substitution, "deletion": indel, "insertion": indel},
             **self._switched_on(),
         }
 
@@ -142,7 +147,7 @@ def settings_kept(described: Mapping[str, Any]) -> dict[str, Any]:
     """The fields of the settings that a result was made with, from what was kept with it, as far as this version
     knows them: `ScoreSettings(**settings_kept(kept))` makes them again.
 
-    >>> given = ScoreSettings(numbers="digits", optional_words=("um",), units=(("Hangul", "word"),), seed=3)
+    >>> given = ScoreSettings(numbers="digits", optional_words=("um",), units=(("Hangul", "word"),), seed=3, costs="sclite")
     >>> ScoreSettings(**settings_kept(given.described())) == given
     True
     """
@@ -150,6 +155,15 @@ def settings_kept(described: Mapping[str, Any]) -> dict[str, Any]:
     values["steps"] = steps_from_json(described.get("normaliser", {}).get("settings") or steps_as_json(()))
     values["optional_words"] = tuple(described.get("optional_words", ()))
     values["units"] = unit_choice(described.get("units", {}).items())
+    kept_costs = described.get("costs", {})
+    values["costs"] = next(
+        (
+            model
+            for model, (substitution, indel) in ERROR_COSTS.items()
+            if (kept_costs.get("substitution"), kept_costs.get("deletion")) == (substitution, indel)
+        ),
+        None,
+    )
     if str(described.get("interval", {}).get("method", "")).endswith("speakers"):
         values["resample"] = "speakers"
     known = {field.name for field in fields(ScoreSettings)}

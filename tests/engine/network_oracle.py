@@ -8,45 +8,52 @@ from functools import cache
 from engine.asr.network import NOTHING, Network, Path
 from engine.text.spellings import Arc
 
+ErrorCosts = tuple[int, int]
+"""What a substitution costs; what a deletion or an insertion does."""
+
+LEVENSHTEIN: ErrorCosts = (1, 1)
+
 Told = tuple[int, int, tuple[tuple[int, int], ...], str]
-"""Errors, minus hits, the hits, and the steps: A hit, B substitution, C deletion, D insertion."""
+"""Cost of the errors, minus hits, the hits, and the steps: A hit, B substitution, C deletion, D insertion."""
 
 Ranked = tuple[int, int, int]
-"""Errors, minus hits, minus hits of units as written."""
+"""Cost of the errors, minus hits, minus hits of units as written."""
 
 
-def best_of_all_paths(network: Network, hypothesis: Sequence[str]) -> Ranked:
+def best_of_all_paths(network: Network, hypothesis: Sequence[str], costs: ErrorCosts = LEVENSHTEIN) -> Ranked:
     """The best alignment of a network by trying every path, in the order of the definition."""
 
     @cache
     def rest(node: int, j: int) -> Ranked:
         ways: list[Ranked] = []
         if j < len(hypothesis):
-            ways.append(_worse(rest(node, j + 1)))
+            ways.append(_worse(rest(node, j + 1), costs[1]))
         for edge in network.outgoing[node] if network.outgoing else (node,):
             if node == network.nodes - 1:
                 break
             target = network.edge_targets[edge]
-            ways.append(_worse(rest(target, j)))
+            ways.append(_worse(rest(target, j), costs[1]))
             if j < len(hypothesis):
                 after = rest(target, j + 1)
                 if network.edge_units[edge] == hypothesis[j]:
-                    errors, hits, written = after
-                    ways.append((errors, hits - 1, written - (network.edge_arcs[edge] < 0)))
+                    cost, hits, written = after
+                    ways.append((cost, hits - 1, written - (network.edge_arcs[edge] < 0)))
                 else:
-                    ways.append(_worse(after))
+                    ways.append(_worse(after, costs[0]))
         return min(ways) if ways else (0, 0, 0)
 
     return rest(0, 0)
 
 
-def _worse(rank: Ranked) -> Ranked:
-    return rank[0] + 1, rank[1], rank[2]
+def _worse(rank: Ranked, by: int) -> Ranked:
+    return rank[0] + by, rank[1], rank[2]
 
 
-def ranked(network: Network, hypothesis: Sequence[str], path: Path) -> Ranked:
+def ranked(
+    network: Network, hypothesis: Sequence[str], path: Path, costs: ErrorCosts = LEVENSHTEIN
+) -> Ranked:
     """An alignment in the same words; it is checked to be one."""
-    errors, hits, _, _ = told(network, hypothesis, path)
+    cost, hits, _, _ = told(network, hypothesis, path, costs)
     written = sum(
         edge != NOTHING
         and place != NOTHING
@@ -54,27 +61,29 @@ def ranked(network: Network, hypothesis: Sequence[str], path: Path) -> Ranked:
         and network.edge_units[edge] == hypothesis[place]
         for edge, place in path.pairs
     )
-    return errors, hits, -written
+    return cost, hits, -written
 
 
-def best_alignment(reference: Sequence[str], hypothesis: Sequence[str]) -> Told:
+def best_alignment(
+    reference: Sequence[str], hypothesis: Sequence[str], costs: ErrorCosts = LEVENSHTEIN
+) -> Told:
     """The best alignment of two plain sequences in the order of the definition."""
 
     @cache
     def rest(i: int, j: int) -> Told:
         ways: list[Told] = []
         if i < len(reference) and j < len(hypothesis):
-            errors, hits, pairs, steps = rest(i + 1, j + 1)
+            cost, hits, pairs, steps = rest(i + 1, j + 1)
             if reference[i] == hypothesis[j]:
-                ways.append((errors, hits - 1, ((i, j), *pairs), "A" + steps))
+                ways.append((cost, hits - 1, ((i, j), *pairs), "A" + steps))
             else:
-                ways.append((errors + 1, hits, pairs, "B" + steps))
+                ways.append((cost + costs[0], hits, pairs, "B" + steps))
         if i < len(reference):
-            errors, hits, pairs, steps = rest(i + 1, j)
-            ways.append((errors + 1, hits, pairs, "C" + steps))
+            cost, hits, pairs, steps = rest(i + 1, j)
+            ways.append((cost + costs[1], hits, pairs, "C" + steps))
         if j < len(hypothesis):
-            errors, hits, pairs, steps = rest(i, j + 1)
-            ways.append((errors + 1, hits, pairs, "D" + steps))
+            cost, hits, pairs, steps = rest(i, j + 1)
+            ways.append((cost + costs[1], hits, pairs, "D" + steps))
         return min(ways) if ways else (0, 0, (), "")
 
     return rest(0, 0)
@@ -93,7 +102,7 @@ def spelled_out(units: tuple[str, ...], arcs: Sequence[Arc], start: int = 0) -> 
                 yield (*arc.units, *rest)
 
 
-def told(network: Network, hypothesis: Sequence[str], path: Path) -> Told:
+def told(network: Network, hypothesis: Sequence[str], path: Path, costs: ErrorCosts = LEVENSHTEIN) -> Told:
     """An alignment in the words of the oracle; it must be a path through the network and all of the hypothesis."""
     node, read, hits, steps = 0, 0, [], ""
     for edge, place in path.pairs:
@@ -114,4 +123,5 @@ def told(network: Network, hypothesis: Sequence[str], path: Path) -> Told:
             steps += "B"
     assert node == network.nodes - 1
     assert read == len(hypothesis)
-    return len(steps) - len(hits), -len(hits), tuple(hits), steps
+    cost = costs[0] * steps.count("B") + costs[1] * (steps.count("C") + steps.count("D"))
+    return cost, -len(hits), tuple(hits), steps

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from engine.asr import network_costs
 from engine.asr.network import network_of
 from engine.asr.network_path import best_path, table_path
+from engine.asr.short_path import short_path
 from engine.text.spellings import Arc
 from tests.engine.network_oracle import (
     best_alignment,
@@ -47,6 +48,22 @@ def table(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> st
     if request.param == "large in pieces":
         monkeypatch.setattr(network_costs, "_KEPT_ROWS_BYTES", 0)
     return request.param
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(branched(), min_size=2, max_size=4), st.lists(HYPOTHESES, min_size=2, max_size=4))
+def test_several_sets_in_a_longer_text_give_the_path_of_the_table(
+    parts: list[tuple[tuple[str, ...], tuple[Arc, ...]]], heard: list[tuple[str, ...]]
+) -> None:
+    units: tuple[str, ...] = ()
+    arcs: list[Arc] = []
+    for more, spellings in parts:
+        arcs += [Arc(arc.start + len(units), arc.end + len(units), arc.units) for arc in spellings]
+        units += more
+    network = network_of(units, tuple(arcs))
+    hypothesis = tuple(unit for part in heard for unit in part)
+    found = short_path(network, hypothesis)
+    assert found is None or found.pairs == table_path(network, hypothesis).pairs
 
 
 def random_pairs(seed: int, count: int, size: int) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
@@ -117,6 +134,42 @@ def test_swapped_sides_swap_deletions_and_insertions(
     forth = told(network_of(reference), hypothesis, best_path(network_of(reference), hypothesis))[3]
     back = told(network_of(hypothesis), reference, best_path(network_of(hypothesis), reference))[3]
     assert sorted(forth) == sorted(back.translate(str.maketrans("CD", "DC")))
+
+
+SCLITE = (4, 3)
+
+
+def test_by_another_cost_model_plain_sequences_follow_the_same_order_of_ties(table: str) -> None:
+    for reference, hypothesis in random_pairs(4, 300, 9):
+        network = network_of(reference)
+        path = best_path(network, hypothesis, "sclite")
+        assert told(network, hypothesis, path, SCLITE) == best_alignment(reference, hypothesis, SCLITE)
+
+
+@settings(max_examples=100, deadline=None)
+@given(branched(), HYPOTHESES)
+def test_by_another_cost_model_a_network_equals_brute_force(
+    reference: tuple[tuple[str, ...], tuple[Arc, ...]], hypothesis: tuple[str, ...]
+) -> None:
+    network = network_of(*reference)
+    path = best_path(network, hypothesis, "sclite")
+    cost, hits, _, _ = told(network, hypothesis, path, SCLITE)
+    assert (cost, hits) == min(best_alignment(s, hypothesis, SCLITE)[:2] for s in spelled_out(*reference))
+    assert ranked(network, hypothesis, path, SCLITE) == best_of_all_paths(network, hypothesis, SCLITE)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(network_costs, "_SMALL_TABLE", -1)
+        assert table_path(network, hypothesis, "sclite").pairs == path.pairs
+        patch.setattr(network_costs, "_KEPT_ROWS_BYTES", 0)
+        assert table_path(network, hypothesis, "sclite").pairs == path.pairs
+
+
+def test_where_levenshtein_substitutes_sclite_keeps_the_hits() -> None:
+    """Five substitutions are 5 errors that cost 20; two hits with three deletions and three insertions are 6 that
+    cost 18."""
+    network, hypothesis = network_of(("a", "b", "c", "d", "e")), ("d", "e", "x", "y", "z")
+    assert told(network, hypothesis, best_path(network, hypothesis))[0::3] == (5, "BBBBB")
+    path = best_path(network, hypothesis, "sclite")
+    assert told(network, hypothesis, path, SCLITE)[0::3] == (18, "CCCAADDD")
 
 
 def test_an_arc_never_trades_a_hit_of_what_is_written_for_one_of_its_own() -> None:

@@ -231,6 +231,7 @@ def test_hash_is_of_what_counts_depend_on() -> None:
         ScoreSettings(hyphens=False),
         ScoreSettings(points="embedded"),
         ScoreSettings(insertions="none"),
+        ScoreSettings(costs="sclite"),
     ]
     assert len({settings.hash for settings in [base, *others]}) == 1 + len(others)
 

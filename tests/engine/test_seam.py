@@ -228,6 +228,14 @@ def test_switches_of_built_in_spellings() -> None:
     assert errors("largescale", "large-scale", SeamSettings(hyphens=False)) == 2
 
 
+def test_errors_are_counted_alike_whatever_they_cost() -> None:
+    texts = "a b c d e 네", "d e x y z 네"
+    assert score_utterance(*texts).mer == Counts(1, 5, 0, 0, 6)
+    sclite = score_utterance(*texts, settings=SeamSettings(costs="sclite"))
+    assert sclite.mer == Counts(3, 0, 3, 3, 6)
+    assert [column.kind for column in sclite.alignment.columns].count("hit") == 3
+
+
 def test_loanwords_can_be_switched_off() -> None:
     off = SeamSettings(loanwords=False)
     assert score_utterance("버스 타", "bus 타", [("버스", "bus")], settings=off).mer.errors == 2
