@@ -313,6 +313,12 @@ def _add_policies(score: argparse.ArgumentParser) -> None:
         help="which inserted words PIER charges (default either_side of a point of interest)",
     )
     score.add_argument(
+        "--costs",
+        choices=["levenshtein", "sclite"],
+        help="what an alignment keeps low: the number of errors (default), or their cost as in sclite, 4 for a "
+        "substitution and 3 for a deletion or an insertion",
+    )
+    score.add_argument(
         "--normaliser", type=Path, metavar="FILE.json", help="steps of the normaliser in order, own ones too"
     )
     score.add_argument(

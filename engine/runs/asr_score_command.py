@@ -14,7 +14,7 @@ from engine.text.optional_words import FILLERS, word_list
 from engine.text.unit_choice import SCRIPTS, UnitChoice, unit_choice
 from engine.types import EngineError
 
-_SEAM_ONLY = ("numbers", "compounds", "optional_words", "points", "insertions", "normaliser", "unit")
+_SEAM_ONLY = ("numbers", "compounds", "optional_words", "points", "insertions", "costs", "normaliser", "unit")
 _SEAM_ONLY_SWITCHES = ("no_contractions", "no_hyphens", *_SEAM_ONLY)
 
 
@@ -39,7 +39,7 @@ def settings_of(given: Mapping[str, Any]) -> ScoreSettings:
                 f"--{wrong[0].replace('_', '-')} has no meaning in mode hike, which is the published rule: "
                 "leave it out or score in mode seam."
             )
-    names = ("mode", "seed", "draws", "numbers", "points", "insertions", "resample", "compounds")
+    names = ("mode", "seed", "draws", "numbers", "points", "insertions", "costs", "resample", "compounds")
     values = {name: options[name] for name in names if name in options}
     for name in ("loanwords", "contractions", "hyphens"):
         values[name] = f"no_{name}" not in options
