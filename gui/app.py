@@ -100,6 +100,7 @@ def run(project: Path | None = None) -> int:
     wake.start(250)
     wake.timeout.connect(lambda: None)
     app.aboutToQuit.connect(window.services.takes.close)
+    app.aboutToQuit.connect(window.services.jobs.close)  # also where the window got no close event
     if project is not None:
         window.services.projects.open(project)
     if os.environ.get("SEAM_BENCH_EXIT"):

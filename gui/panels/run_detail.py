@@ -51,14 +51,16 @@ class RunDetail(QFrame):
 
     def show_line(self, line: RunLine | None) -> None:
         """Show another line; None: nothing is chosen."""
-        same = line is not None and self._line is not None and line.id == self._line.id
-        place = self.text.verticalScrollBar().value() if same else 0
-        self._line = line
+        if line is None or line != self._line:  # what somebody is selecting stays selected
+            self._line = line
+            self._render()
+
+    def _render(self) -> None:
+        line = self._line
         self.title.setText(line.what if line else self.tr("Settings and log"))
         self.retry_button.setVisible(line is not None and line.can_retry)
         self.copy_button.setEnabled(line is not None)
         self.text.setHtml(self._html(line) if line else self._nothing())
-        self.text.verticalScrollBar().setValue(place)
 
     def copy(self) -> None:
         """Put everything on the clipboard."""
@@ -75,7 +77,7 @@ class RunDetail(QFrame):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "text"):
-            self.show_line(self._line)
+            self._render()
         super().changeEvent(event)
 
     def _nothing(self) -> str:
