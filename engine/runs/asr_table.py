@@ -32,11 +32,33 @@ def summary_table(result: Mapping[str, Any]) -> str:
         interval = settings["interval"]
         head = (
             "mode seam: rates in percent, 0 is best; micro: ratio of sums, macro: mean of utterance rates; "
-            f"loanwords {loanwords}\n{100 * interval['level']:g} % intervals: {interval['method']}, "
+            f"loanwords {loanwords}{_switched(settings)}\n{100 * interval['level']:g} % intervals: {interval['method']}, "
             f"{interval['draws']} draws, seed {interval['seed']}"
         )
         lines = _aligned(_seam_rows(result))
     return "\n".join([head, "", *lines, *_remarks(result)])
+
+
+def _switched(settings: Mapping[str, Any]) -> str:
+    """What isn't as usual among the settings of mode seam, said briefly.
+
+    >>> _switched({"numbers": "digits", "compounds": True, "optional_words": ["um"], "units": {"Hangul": "word"}})
+    '; numbers digits; compounds equal; optional words: um; units: Hangul word'
+    """
+    usual = {"contractions": True, "hyphens": True, "points": "both_sides", "insertions": "either_side"}
+    found = [
+        f"{name} {value if isinstance(value, str) else 'off'}"
+        for name in ("numbers", *usual)
+        if (value := settings.get(name, usual.get(name))) != usual.get(name)
+    ]
+    found += ["compounds equal"] * bool(settings.get("compounds"))
+    if words := settings.get("optional_words"):
+        found.append(f"optional words: {', '.join(words[:LISTED_IDS])}{' …' * (len(words) > LISTED_IDS)}")
+    if units := settings.get("units"):
+        found.append(f"units: {', '.join(f'{script} {unit}' for script, unit in units.items())}")
+    if digest := settings.get("normaliser", {}).get("hash"):
+        found.append(f"own normaliser {digest}")
+    return "".join(f"; {part}" for part in found)
 
 
 def _hike_rows(result: Mapping[str, Any]) -> Iterator[Sequence[str]]:
