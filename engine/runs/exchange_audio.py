@@ -17,12 +17,13 @@ FLAC_SUBTYPES = ("PCM_S8", "PCM_16", "PCM_24")
 """What FLAC holds without loss."""
 
 
-def copy_audio(source: Path, sha256: str, target: Path, format: AudioFormat = "wav") -> str:
+def copy_audio(source: Path, sha256: str | None, target: Path, format: AudioFormat = "wav") -> str:
     """Copy a recording to a new file and compare what was written with the recording.
 
     Args:
         source: the recording.
-        sha256: its checksum when it was made; the copy of a file that changed since is refused.
+        sha256: its checksum when it was made; the copy of a file that changed since is refused. None: of imported
+            sound none is kept.
         target: the new file.
         format: `wav`: the same bytes; `flac`: the same samples, about half as large.
 
@@ -33,17 +34,41 @@ def copy_audio(source: Path, sha256: str, target: Path, format: AudioFormat = "w
         EngineError: the recording is missing or has changed, isn't sound, or FLAC can't hold it.
         OSError: the copy can't be written, or comes back with other content.
     """
-    data = read_bytes(source)
-    if hashlib.sha256(data).hexdigest() != sha256:
-        raise EngineError(
-            f"{source} has changed since it was recorded; `project check` says what is damaged."
-        )
-    copy = data if format == "wav" else _flac(data, source)
+    copy = sound_bytes(source, sha256, format)
     with target.open("xb") as handle:
         handle.write(copy)
     if target.read_bytes() != copy:
         raise OSError(0, "what was written comes back with other content")
     return hashlib.sha256(copy).hexdigest()
+
+
+def sound_bytes(source: Path, sha256: str | None, format: AudioFormat = "wav") -> bytes:
+    """The bytes of a recording, or the same samples as FLAC.
+
+    Args:
+        source: the recording.
+        sha256: its checksum when it was made; None for imported sound, of which none is kept.
+        format: as in `copy_audio`.
+
+    Raises:
+        EngineError: the recording is missing or has changed, isn't sound, or FLAC can't hold it.
+    """
+    data = read_bytes(source)
+    if sha256 is not None and hashlib.sha256(data).hexdigest() != sha256:
+        raise EngineError(
+            f"{source} has changed since it was recorded; `project check` says what is damaged."
+        )
+    return data if format == "wav" else _flac(data, source)
+
+
+def packed_suffix(source: Path, format: AudioFormat) -> str:
+    """The suffix under which a sound leaves: WAV may be packed as FLAC, every other kind stays as it is.
+
+    >>> packed_suffix(Path("a.WAV"), "flac"), packed_suffix(Path("a.mp3"), "flac"), packed_suffix(Path("a"), "wav")
+    ('.flac', '.mp3', '.wav')
+    """
+    suffix = source.suffix.casefold() or ".wav"
+    return ".flac" if format == "flac" and suffix == ".wav" else suffix
 
 
 def copy_sound(source: Path, sha256: str | None, stem: Path, format: AudioFormat = "wav") -> Path:
@@ -62,12 +87,9 @@ def copy_sound(source: Path, sha256: str | None, stem: Path, format: AudioFormat
         EngineError: as in `copy_audio`.
         OSError: the copy can't be written.
     """
-    suffix = source.suffix.casefold() or ".wav"
-    packed = format == "flac" and suffix == ".wav"
-    target = stem.with_name(stem.name + (".flac" if packed else suffix))
-    if sha256 is None:
-        sha256 = hashlib.sha256(read_bytes(source)).hexdigest()
-    copy_audio(source, sha256, target, "flac" if packed else "wav")
+    suffix = packed_suffix(source, format)
+    target = stem.with_name(stem.name + suffix)
+    copy_audio(source, sha256, target, "flac" if suffix == ".flac" and suffix != source.suffix else "wav")
     return target
 
 

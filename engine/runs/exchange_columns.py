@@ -31,7 +31,7 @@ FIELDS: tuple[Field, ...] = get_args(Field)
 NAMES: Mapping[Field, tuple[str, ...]] = {
     "id": (
         *("id", "sample_id", "utterance_id", "utt_id", "uttid", "utt", "key", "sentence_id", "segment_id"),
-        *("file_id", "filename", "file_name", "no", "번호", "아이디", "발화id"),
+        *("file_id", "no", "번호", "아이디", "발화id"),
     ),
     "text": (
         *(
@@ -81,7 +81,8 @@ CANONICAL: Mapping[Field, tuple[str, ...]] = {
 """Names under which a field is read; the first is the one that a mapped column gets."""
 
 LEVELS = frozenset(("none", "word", "phrase", "sentence"))
-SOUND = re.compile(r"\.(wav|flac|mp3|ogg|opus|m4a|aiff?)$", re.IGNORECASE)
+SOUND = re.compile(r"\.(wav|flac|mp3|ogg|opus|m4a|aiff?)$|\(\d+ bytes\)$", re.IGNORECASE)
+"""The name of a sound, or what a person is shown for one in a cell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +223,8 @@ def guess_mapping(columns: Sequence[str], rows: Sequence[Sequence[object]] = ())
     'id=a,text=b'
     """
     found = _by_name(columns)
+    if "audio" in found and not _may_be_sound([row[columns.index(found["audio"])] for row in rows]):
+        found.setdefault("id", found.pop("audio"))
     free = [index for index, name in enumerate(columns) if name and name not in found.values()]
     cells = {index: [row[index] for row in rows if index < len(row)] for index in free}
     for field in ("audio", "level", "text", "id"):
@@ -275,6 +278,12 @@ def _by_content(field: str, cells: Mapping[int, Sequence[object]], has_text: boo
         fit = sorted((i for i in lengths if lengths[i] >= 4), key=lambda i: -lengths[i])
         fit = [index for index in fit if any(" " in one for one in texts[index])]
     return fit[0] if fit else None
+
+
+def _may_be_sound(cells: Sequence[object]) -> bool:
+    """Whether cells could name sounds: a column called `path` may hold something else."""
+    texts = [cell.strip() for cell in cells if isinstance(cell, str) and cell.strip()]
+    return not texts or any(map(SOUND.search, texts))
 
 
 def _letters(text: str) -> int:

@@ -34,13 +34,13 @@ def read_elan(path: Path) -> Tiers:
         tiers = tuple(_tier(eaf, name, path) for name in eaf.get_tier_names())
     except (LookupError, ValueError, TypeError) as error:  # whatever its reader trips over
         raise EngineError(f"{path} isn't a whole ELAN file; open it in ELAN and save it again.") from error
-    ends = [interval.end_s for tier in tiers for interval in tier.intervals]
-    return Tiers(path, tiers, max(ends, default=0.0), tuple(_sounds(eaf)))
+    return Tiers(path, tiers, tuple(_sounds(eaf)))
 
 
 def _tier(eaf: Any, name: str, path: Path) -> Tier:
     intervals: list[Interval] = []
     for start, end, text, *_ in eaf.get_annotation_data_for_tier(name):
+        text = text.strip()
         if start is None or end is None:
             raise EngineError(
                 f"{path}: the annotation {text[:40]!r} of {name} has no time; align it in ELAN first."

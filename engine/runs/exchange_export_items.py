@@ -23,6 +23,8 @@ from engine.types import EngineError, Progress
 
 STEP = 500
 """Utterances between two steps of the progress."""
+NAMED_BYTES = 80
+"""Bytes of an id that still makes a file's name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +179,12 @@ def file_names(names: Sequence[str]) -> list[str]:
             free = f"{plain}-{number}"
         found.append(free)
     return found
+
+
+def file_stem(item: ExportItem) -> str:
+    """An id as the name of a file: itself where every system takes that, else the utterance's own."""
+    fits = len(item.key.encode("utf-8")) <= NAMED_BYTES and not NO_FOLDER_NAME.search(item.key)
+    return item.key if fits else item.utterance.id
 
 
 def without_line_ends(text: str) -> str:

@@ -12,8 +12,7 @@ from db.session import Project
 from engine.runs.exchange_audio import AudioFormat, copy_sound
 from engine.runs.exchange_corpus import AS_IT_IS, Corpus, CorpusRow, ReadOptions, Sound
 from engine.runs.exchange_elan import read_elan, write_elan
-from engine.runs.exchange_export import NO_FOLDER_NAME
-from engine.runs.exchange_export_items import ExportItem, export_items, file_names
+from engine.runs.exchange_export_items import ExportItem, export_items, file_names, file_stem
 from engine.runs.exchange_files import new_folder
 from engine.runs.exchange_hike import write_hike_folder, write_hike_parquet, write_hike_predictions
 from engine.runs.exchange_import import CorpusImport, import_corpus
@@ -63,8 +62,6 @@ SUFFIXES: Mapping[str, ReadFormat] = {
 WITHOUT_SOUND: frozenset[WriteFormat] = frozenset(("trn", "ctm", "hike-predictions"))
 SOUND_FOLDERS: Mapping[str, str] = {"common-voice": "clips", "textgrid": "", "elan": ""}
 """Where a format wants its sounds; files of labels lie beside theirs."""
-NAMED_BYTES = 80
-"""Bytes of an id that still makes a file's name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,7 +283,7 @@ class _Writing:
                 self._sounds[item.key] = item.sound.as_posix()
                 continue
             folder.mkdir(exist_ok=True)
-            copy = copy_sound(item.sound, item.sha256, folder / _stem(item), format)
+            copy = copy_sound(item.sound, item.sha256, folder / file_stem(item), format)
             self._sounds[item.key] = copy.relative_to(self._part).as_posix()
 
     def write(self, format: WriteFormat) -> Iterator[Progress]:
@@ -294,8 +291,7 @@ class _Writing:
         part, items, sounds = self._part, self._items, self._sounds
         yield Progress(len(items), len(items), format)
         if format == "hike":
-            files = {item.key: item.sound for item in items if item.sound is not None}
-            yield from write_hike_parquet(part, items, files)
+            yield from write_hike_parquet(part, items, "flac" if self._audio == "flac" else "wav")
         elif format == "hike-folder":
             write_hike_folder(part, items, sounds)
         elif format == "hike-predictions":
@@ -334,15 +330,9 @@ class _Writing:
             yield Progress(done, len(self._items), item.key)
             tiers, end_s = tiers_of(replace(item, duration_s=_duration_s(item)), self._names)
             if format == "textgrid":
-                write_textgrid(self._part / f"{_stem(item)}.TextGrid", tiers, end_s)
+                write_textgrid(self._part / f"{file_stem(item)}.TextGrid", tiers, end_s)
             else:
-                write_elan(self._part / f"{_stem(item)}.eaf", tiers, self._sounds.get(item.key))
-
-
-def _stem(item: ExportItem) -> str:
-    """An id as the name of a file: itself where every system takes that, else the utterance's own."""
-    fits = len(item.key.encode("utf-8")) <= NAMED_BYTES and not NO_FOLDER_NAME.search(item.key)
-    return item.key if fits else item.utterance.id
+                write_elan(self._part / f"{file_stem(item)}.eaf", tiers, self._sounds.get(item.key))
 
 
 def _duration_s(item: ExportItem) -> float | None:

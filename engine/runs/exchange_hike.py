@@ -11,8 +11,8 @@ from typing import Any
 from engine.asr import hike
 from engine.asr.cs_level import LEVELS
 from engine.runs.asr_hike_references import hike_references
-from engine.runs.exchange_export_items import ExportItem
-from engine.runs.exchange_files import read_bytes
+from engine.runs.exchange_audio import AudioFormat, packed_suffix, sound_bytes
+from engine.runs.exchange_export_items import ExportItem, file_stem
 from engine.runs.exchange_parquet import write_parquet
 from engine.runs.exchange_rows import hike_loanwords
 from engine.types import Progress
@@ -61,29 +61,31 @@ def _references(item: ExportItem) -> tuple[str, str]:
     return hike_references(one.reference, one.take_id is None, one.text_normalized, one.text_pier_labeled)
 
 
-def write_hike_parquet(
-    folder: Path, items: Sequence[ExportItem], sounds: Mapping[str, Path]
-) -> Iterator[Progress]:
+def write_hike_parquet(folder: Path, items: Sequence[ExportItem], format: AudioFormat) -> Iterator[Progress]:
     """The data set as one parquet file with the sound in it; read piece by piece, never as a whole.
 
     Args:
         folder: gets `data/test-00000-of-00001.parquet`.
         items: the utterances.
-        sounds: file of each id that has one.
+        format: of the sound; takes are compared with what was recorded.
 
     Raises:
-        EngineError: a sound can't be read.
+        EngineError: a sound can't be read or has changed.
         OSError: the file can't be written.
     """
     path = folder / SHARD
     path.parent.mkdir()
-    rows = ({"audio": _cell(item, sounds.get(item.key))} | hike_values(item) for item in items)
+    rows = ({"audio": _cell(item, format)} | hike_values(item) for item in items)
     for done in write_parquet(path, COLUMNS, rows, FEATURES):
         yield Progress(done, len(items), path.name)
 
 
-def _cell(item: ExportItem, sound: Path | None) -> dict[str, Any] | None:
-    return None if sound is None else {"bytes": read_bytes(sound), "path": sound.name}
+def _cell(item: ExportItem, format: AudioFormat) -> dict[str, Any] | None:
+    if item.sound is None:
+        return None
+    suffix = packed_suffix(item.sound, format)
+    packed: AudioFormat = "flac" if suffix != item.sound.suffix.casefold() else "wav"
+    return {"bytes": sound_bytes(item.sound, item.sha256, packed), "path": f"{file_stem(item)}{suffix}"}
 
 
 def write_hike_folder(folder: Path, items: Sequence[ExportItem], sounds: Mapping[str, str]) -> None:

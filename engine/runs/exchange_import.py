@@ -91,8 +91,7 @@ def import_corpus(
     try:
         yield from taking.read(corpus.rows, corpus.total)
         taking.must_hold_something(correct_labels)
-        if part.is_dir():
-            part.rename(folder)
+        _publish(part, folder)
         done = yield from _save(
             project,
             taking,
@@ -107,6 +106,15 @@ def import_corpus(
     finally:
         shutil.rmtree(part, ignore_errors=True)
     return replace(done, notes=(*corpus.notes, *taking.notes(correct_labels)))
+
+
+def _publish(part: Path, folder: Path) -> None:
+    """Give the folder of new sounds its name, just before the rows that name them are saved."""
+    try:
+        if part.is_dir():
+            part.rename(folder)
+    except OSError as error:
+        raise writing_error(error, folder) from error
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,7 +107,7 @@ def read_common_voice(path: Path, options: ReadOptions = AS_IT_IS) -> Corpus:
     mapping = options.mapping or _common_voice_mapping(listing, options.encoding)
     options = replace(options, mapping=mapping, audio=options.audio or (clips if clips.is_dir() else None))
     found = read_table_corpus(listing, options)
-    return replace(found, path=path, rows=(_with_stem(row) for row in found.rows))
+    return replace(found, path=path)
 
 
 def _common_voice_mapping(listing: Path, encoding: str | None) -> ColumnMapping:
@@ -121,13 +121,6 @@ def _common_voice_mapping(listing: Path, encoding: str | None) -> ColumnMapping:
     return replace(COMMON_VOICE_COLUMNS, speaker=speaker, **extra)
 
 
-def _with_stem(row: CorpusRow | Progress) -> CorpusRow | Progress:
-    """The id without the suffix of the sound that it is named after."""
-    if isinstance(row, Progress):
-        return row
-    return replace(row, row=FileRow(row.row.line, row.row.values | {"id": Path(row.row.text("id")).stem}))
-
-
 def _table(
     head: TableHead, mapping: ColumnMapping, needed: Sequence[Field], options: ReadOptions
 ) -> Iterator[CorpusRow | Progress]:
@@ -137,7 +130,7 @@ def _table(
     for row in table_rows(head.path, mapping, needed, head.encoding):
         values = dict(row.values)
         sound = _sound(values.get("audio"), folder)
-        if mapping.id is None and sound is not None:
+        if mapping.id in (None, mapping.audio) and sound is not None:  # named after its sound
             values["id"] = Path(sound.name).stem
         if mapping.hypothesis is None and options.system and "text" in values:
             values["hypothesis"] = _text(values.pop("text"))

@@ -6,7 +6,7 @@ import io
 import shutil
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from engine.runs.exchange_corpus import Sound
 from engine.runs.exchange_files import reading_error
@@ -15,6 +15,7 @@ from engine.types import EngineError
 if TYPE_CHECKING:
     from soundfile import SoundFile
 
+Dtype = Literal["float32", "int32"]
 SUFFIXES = {
     "WAV": ".wav",
     "WAVEX": ".wav",
@@ -38,7 +39,7 @@ class SoundStore:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._open: tuple[Path, SoundFile] | None = None
+        self._open: tuple[Path | None, SoundFile] | None = None
 
     def take(self, sound: Sound, name: str) -> str:
         """Copy or cut a sound into the folder.
@@ -80,7 +81,7 @@ class SoundStore:
             return self._open[1]
         self.close()
         recording = open_sound(sound)
-        self._open = sound.path or Path(sound.name), recording
+        self._open = sound.path, recording
         return recording
 
     def _copy(self, sound: Sound, target: Path) -> None:
@@ -97,18 +98,36 @@ class SoundStore:
         rate = recording.samplerate
         start, stop = frames_of(sound, rate, recording.frames)
         subtype = recording.subtype if recording.subtype in CUT_SUBTYPES else "PCM_16"
-        dtype = "float32" if subtype == "FLOAT" else "int32"
-        try:
+        dtype: Dtype = "float32" if subtype == "FLOAT" else "int32"
+        with soundfile.SoundFile(
+            target, "x", rate, recording.channels, subtype=subtype, format="WAV"
+        ) as part:
             recording.seek(start)
-            with soundfile.SoundFile(
-                target, "x", rate, recording.channels, subtype=subtype, format="WAV"
-            ) as part:
-                left = stop - start
-                while left and len(block := recording.read(min(left, BLOCK), dtype=dtype, always_2d=True)):
+            left = stop - start
+            while left:
+                block = _block(recording, sound, min(left, BLOCK), dtype)
+                try:
                     part.write(block)
-                    left -= len(block)
-        except soundfile.LibsndfileError as error:
-            raise EngineError(f"{sound.name} can't be read to its end ({error.error_string}).") from error
+                except soundfile.LibsndfileError as error:  # the disk is full, most likely
+                    raise OSError(0, error.error_string.rstrip(".")) from error
+                left -= len(block)
+
+
+def _block(recording: SoundFile, sound: Sound, frames: int, dtype: Dtype) -> Any:
+    """The next samples of a recording.
+
+    Raises:
+        EngineError: it breaks off before them.
+    """
+    import soundfile
+
+    try:
+        block = recording.read(frames, dtype=dtype, always_2d=True)
+    except soundfile.LibsndfileError as error:
+        raise EngineError(f"{sound.name} can't be read to its end ({error.error_string}).") from error
+    if not len(block):
+        raise EngineError(f"{sound.name} breaks off before its end; copy it again.")
+    return block
 
 
 def _means_all(sound: Sound, recording: SoundFile) -> bool:

@@ -27,7 +27,6 @@ def read_textgrid(path: Path, encoding: str | None = None) -> Tiers:
             for tier in grid["tiers"]
             if tier["class"] == "IntervalTier"
         )
-        end_s = float(grid["xmax"])
     except (PraatioException, LookupError, ValueError, TypeError) as error:  # whatever its parser trips over
         raise EngineError(f"{path} isn't a whole TextGrid; save it in Praat as a text file again.") from error
     bad = next((i for tier in tiers for i in tier.intervals if not 0 <= i.start_s < i.end_s), None)
@@ -35,7 +34,7 @@ def read_textgrid(path: Path, encoding: str | None = None) -> Tiers:
         raise EngineError(
             f"{path}: the interval {bad.text[:40]!r} ends at {bad.end_s:g} s, before it begins; mend its times."
         )
-    return Tiers(path, tiers, end_s)
+    return Tiers(path, tiers)
 
 
 def _interval(entry: Sequence[str]) -> Interval:

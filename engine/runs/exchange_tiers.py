@@ -11,6 +11,7 @@ from db.records import WordTime
 from engine.runs.exchange_corpus import CorpusRow, ReadOptions, Sound, timed_text, timed_words
 from engine.runs.exchange_export_items import ExportItem, without_line_ends
 from engine.runs.exchange_rows import FileRow, loanword_cell
+from engine.runs.exchange_sound import TOLERANCE_S
 from engine.types import EngineError
 
 TEXT_TIERS = (
@@ -71,13 +72,11 @@ class Tiers:
     Attributes:
         path: the file.
         tiers: as in the file.
-        end_s: where it ends.
         sounds: names of the recording as the file has them.
     """
 
     path: Path
     tiers: tuple[Tier, ...]
-    end_s: float
     sounds: tuple[str, ...] = ()
 
 
@@ -103,7 +102,7 @@ def tier_rows(file: Tiers, options: ReadOptions) -> Iterator[CorpusRow]:
             values["speaker"] = tier.speaker
         values |= _labels(file, interval)
         where = f"{file.path.name}, interval {number} of {tier.name}"
-        sound = None if recording is None else _part(recording, interval, file.end_s, alone)
+        sound = None if recording is None else _part(recording, interval, alone)
         if options.system:
             values["hypothesis"] = values.pop("text")
         yield CorpusRow(where, FileRow(number, values), sound)
@@ -219,11 +218,9 @@ def _recording(file: Tiers, folder: Path | None) -> Path | None:
     return next((path for path in candidates if path.is_file()), None)
 
 
-def _part(recording: Path, interval: Interval, end_s: float, alone: bool) -> Sound:
-    if alone and interval.start_s <= 0.05 and interval.end_s >= end_s - 0.05:
-        return Sound(str(recording), recording)
-    duration_s = interval.end_s - interval.start_s
-    return Sound(str(recording), recording, start_s=interval.start_s, duration_s=duration_s)
+def _part(recording: Path, interval: Interval, alone: bool) -> Sound:
+    start_s = 0.0 if alone and interval.start_s <= TOLERANCE_S else interval.start_s
+    return Sound(str(recording), recording, start_s=start_s, duration_s=interval.end_s - start_s)
 
 
 def tiers_of(item: ExportItem, systems: Sequence[str]) -> tuple[tuple[Tier, ...], float]:
@@ -241,10 +238,11 @@ def tiers_of(item: ExportItem, systems: Sequence[str]) -> tuple[tuple[Tier, ...]
         "speaker": item.speaker or "",
         "loanwords": loanword_cell(item.utterance.loanwords),
     }
-    tiers = [_whole(name, text, end_s) for name, text in whole.items() if text.strip()]
+    length_s = item.duration_s or end_s  # words may be said to end behind the sound
+    tiers = [_whole(name, text, length_s) for name, text in whole.items() if text.strip()]
     for name, written, intervals in zip(systems, item.hypotheses, words, strict=True):
         if written is not None:
-            tiers.append(_whole(WHOLE + name, written.text, end_s))
+            tiers.append(_whole(WHOLE + name, written.text, length_s))
             tiers += [Tier(WORDS + name, intervals)] if intervals else []
     return tuple(tiers), end_s
 

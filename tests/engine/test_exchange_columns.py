@@ -93,7 +93,7 @@ def workbook(path: Path, rows: list[list[str | float | None]]) -> Path:
         (["번호", "문장", "화자", "외래어"], "id=번호,text=문장,speaker=화자,loanwords=외래어"),
         (["Utt-ID", "Ground Truth", "Prediction", "Model"],
          "id=Utt-ID,text=Ground Truth,hypothesis=Prediction,system=Model"),
-        (["file_name", "transcription"], "id=file_name,text=transcription"),
+        (["file_name", "transcription"], "text=transcription,audio=file_name"),
         (["x", "y"], ""),
     ],
 )  # fmt: skip
@@ -108,6 +108,8 @@ def test_contents_decide_what_names_leave_open() -> None:
     ]
     found = guess_mapping(["c1", "c2", "c3", "c4", "c5"], rows)
     assert found.as_text() == "id=c1,text=c4,audio=c2,level=c3"
+    assert guess_mapping(["path", "text"], [["u1", "a b"], ["u2", "c d"]]).as_text() == "id=path,text=text"
+    assert guess_mapping(["path", "text"], [["u1.mp3", "a b"]]).as_text() == "text=text,audio=path"
 
 
 @given(
