@@ -27,14 +27,14 @@ _AFTER_SINO = _words(
     년 년도 년대 년간 월 일 일간 주 주일 주간 주년 주차 개월 개국 개년 분 초 회 회차 차 차원 위 등급 급 층
     호 호선 호기 번 번지 학년 학기 과목 페이지 쪽 원 달러 유로 엔 위안 퍼센트 프로 도 배 배속 킬로 킬로미터
     미터 센티 센티미터 밀리 밀리미터 그램 킬로그램 톤 리터 세 세대 인 인분 점 승 패 단계 자리 기가 메가 테라
-    바이트 비트 픽셀 헤르츠 와트 볼트 박 시즌 화 탄 장 절 에포크 스텝 레이어 배치 분기 군 부 조 항 번째 평
+    바이트 비트 픽셀 헤르츠 와트 볼트 박 시즌 화 탄 장 절 에포크 스텝 레이어 배치 분기 군 부 조 항 번째 평 등 대
     """
 )
 """What is counted with Sino-Korean numbers: 삼 년, 오 퍼센트."""
 
 _GLUED_TO_SINO = _words(
     """
-    월 년 층 초 번 분 회 차
+    월 년 층 초 번 분 회 차 등
     """
 )
 """Those of one syllable that make a number plain where they are written together with it (삼월, not 사장)."""

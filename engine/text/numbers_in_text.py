@@ -30,7 +30,7 @@ _MEASURES = frozenset(
 )
 """What is counted in Chinese and Japanese: 一个, 三月."""
 
-_ALONE = frozenset("둘셋넷")
+_ALONE = frozenset("둘셋넷삼육칠")
 """Syllables that are numbers wherever they stand as a word."""
 
 _LONGEST_KOREAN = 20
