@@ -89,6 +89,9 @@ class _FirstLook:
     silence: list[float]
 
 
+_Task = tuple[int, _Window]
+
+
 class Whisper:
     """The scorer; see the module."""
 
@@ -397,7 +400,7 @@ class Whisper:
         return transcription(text, pieces, flags, language)
 
 
-def _slices(tasks: Sequence[Any], size: int) -> Iterator[Sequence[Any]]:
+def _slices(tasks: Sequence[_Task], size: int) -> Iterator[Sequence[_Task]]:
     for first in range(0, len(tasks), size):
         yield tasks[first : first + size]
 

@@ -205,3 +205,137 @@ def _whisper_tokenizer(folder: Path) -> Any:
     stamps = [AddedToken(f"<|{at * 0.02:.2f}|>", special=False) for at in range(50 * WINDOW_S + 1)]
     tokenizer.add_tokens(stamps)
     return tokenizer
+
+
+def sentencepiece(path: Path) -> Path:
+    """A sentencepiece model of a few dozen pieces, trained on the spot."""
+    import io
+
+    import sentencepiece as spm
+
+    model = io.BytesIO()
+    lines = [" ".join(LETTERS[at : at + 5]) + " meet 하자 data 를 봐요" for at in range(0, len(LETTERS), 2)]
+    spm.SentencePieceTrainer.train(  # pyright: ignore[reportAttributeAccessIssue]
+        sentence_iterator=iter(lines),
+        model_writer=model,
+        vocab_size=80,
+        hard_vocab_limit=False,
+        minloglevel=2,
+        num_threads=1,
+    )
+    path.write_bytes(model.getvalue())
+    return path
+
+
+def seamless(folder: Path, *, version: int = 2, seed: int = 0) -> Path:
+    """A SeamlessM4T of either version, its part for speech to text."""
+    import torch
+    import transformers
+
+    folder.mkdir(parents=True)
+    spm = sentencepiece(folder / "sentencepiece.bpe.model")
+    codes = ["__eng__", "__kor__", "__cmn__"]
+    tokenizer = transformers.SeamlessM4TTokenizer(str(spm), additional_special_tokens=codes)
+    tokenizer.save_pretrained(folder)
+    transformers.SeamlessM4TFeatureExtractor(feature_size=16, num_mel_bins=16).save_pretrained(folder)
+    name = "SeamlessM4Tv2" if version == 2 else "SeamlessM4T"
+    torch.manual_seed(seed)
+    config = getattr(transformers, f"{name}Config")(
+        vocab_size=len(tokenizer),
+        hidden_size=32,
+        feature_projection_input_dim=32,
+        speech_encoder_layers=1,
+        speech_encoder_attention_heads=2,
+        speech_encoder_intermediate_size=32,
+        conv_depthwise_kernel_size=5,
+        speech_encoder_chunk_size=None,
+        decoder_layers=1,
+        decoder_ffn_dim=32,
+        decoder_attention_heads=2,
+        encoder_layers=1,
+        num_adapter_layers=1,
+        adaptor_kernel_size=4,
+        adaptor_stride=4,
+        max_position_embeddings=128,
+        initializer_range=0.4,
+        pad_token_id=tokenizer.pad_token_id,
+        bos_token_id=tokenizer.bos_token_id,
+        eos_token_id=tokenizer.eos_token_id,
+        decoder_start_token_id=tokenizer.eos_token_id,
+    )
+    model = getattr(transformers, f"{name}ForSpeechToText")(config).eval()
+    settings = {
+        "text_decoder_lang_to_code_id": {
+            code.strip("_"): tokenizer.convert_tokens_to_ids(code) for code in codes
+        },
+        "suppress_tokens": [
+            tokenizer.convert_tokens_to_ids(token) for token in (*codes, "<unk>", "<pad>", "<s>")
+        ],
+        "_from_model_config": False,
+    }
+    for setting, value in settings.items():
+        setattr(model.generation_config, setting, value)
+    model.save_pretrained(folder)
+    return folder
+
+
+CHAT_TEMPLATE = (
+    "{% for message in messages %}<|im_start|>{{ message['role'] }}\n"
+    "{% if message['content'] is string %}{{ message['content'] }}{% else %}{% for part in message['content'] %}"
+    "{% if part['type'] == 'audio' %}<|audio_bos|><|AUDIO|><|audio_eos|>\n{% else %}{{ part['text'] }}{% endif %}"
+    "{% endfor %}{% endif %}<|im_end|>\n{% endfor %}{% if add_generation_prompt %}<|im_start|>assistant\n{% endif %}"
+)
+
+
+def qwen2_audio(folder: Path, *, template: str = CHAT_TEMPLATE, seed: int = 0) -> Path:
+    """A Qwen2-Audio that hears two seconds at once."""
+    import torch
+    import transformers
+    from transformers.models.gpt2.tokenization_gpt2 import bytes_to_unicode
+
+    folder.mkdir(parents=True)
+    tokens = {token: at for at, token in enumerate(bytes_to_unicode().values())}
+    (folder / "vocab.json").write_text(json.dumps(tokens), encoding="utf-8")
+    (folder / "merges.txt").write_text("#version: 0.2\n", encoding="utf-8")
+    tokenizer = transformers.Qwen2TokenizerFast(str(folder / "vocab.json"), str(folder / "merges.txt"))
+    marks = ["<|im_start|>", "<|im_end|>", "<|AUDIO|>", "<|audio_bos|>", "<|audio_eos|>"]
+    tokenizer.add_special_tokens({"additional_special_tokens": marks})  # pyright: ignore[reportArgumentType]
+    extractor = transformers.WhisperFeatureExtractor(feature_size=16, chunk_length=WINDOW_S)
+    transformers.Qwen2AudioProcessor(extractor, tokenizer, chat_template=template).save_pretrained(folder)
+    end = tokenizer.convert_tokens_to_ids("<|im_end|>")
+    torch.manual_seed(seed)
+    config = transformers.Qwen2AudioConfig(
+        audio_config={
+            "num_mel_bins": 16,
+            "encoder_layers": 1,
+            "encoder_attention_heads": 2,
+            "encoder_ffn_dim": 32,
+            "d_model": 32,
+            "max_source_positions": 50 * WINDOW_S,
+        },
+        text_config={
+            "model_type": "qwen2",
+            "vocab_size": len(tokenizer),
+            "hidden_size": 32,
+            "intermediate_size": 48,
+            "num_hidden_layers": 2,
+            "num_attention_heads": 2,
+            "num_key_value_heads": 2,
+            "initializer_range": 0.3,
+            "eos_token_id": end,
+            "pad_token_id": end,
+        },
+        audio_token_index=tokenizer.get_vocab()["<|AUDIO|>"],
+    )
+    model = transformers.Qwen2AudioForConditionalGeneration(config).eval()
+    letters = [tokens[letter] for letter in LETTERS[:20]] + [end]
+    settings = {
+        "eos_token_id": end,
+        "pad_token_id": end,
+        "suppress_tokens": [at for at in range(len(tokenizer)) if at not in letters],
+        "_from_model_config": False,
+    }
+    for setting, value in settings.items():
+        setattr(model.generation_config, setting, value)
+    model.save_pretrained(folder)
+    return folder

@@ -1,0 +1,253 @@
+"""Any other recogniser: a program that gets a list of sounds and writes what they say.
+
+The command is started once for a batch, so give it large ones. In it `{list}` stands for the path of a JSONL file (it
+is put at the end where `{list}` isn't named), with one object a line:
+
+    {"id": "…", "path": "…", "start_s": 0.0, "duration_s": 3.2}
+
+The program writes to stdout, as it goes and in any order, one object a line:
+
+    {"id": "…", "text": "…", "words": [[start_s, end_s, "word"], …], "language": "ko"}
+
+`words` and `language` may be missing; seconds count from the start of the stretch. Lines that don't begin with `{`
+are taken for chat of the program and skipped. What it writes to stderr is shown when it fails.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import queue
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO, Any
+
+from engine.scorers import external_guard, loading
+from engine.scorers.options import Option, as_settings, chosen
+from engine.scorers.transcript import Timed, transcription
+from engine.scorers.types import AudioItem, Failed, ModelFacts, ScorerSpec, Transcription
+from engine.types import EngineError
+
+OPTIONS = (
+    Option("command", "", "The program and its arguments; {list} stands for the list of sounds."),
+    Option("timeout_s", 600.0, "Longest wait for the next line before the program is ended.", least=0.1),
+)
+
+_LIST = "{list}"
+_KEPT_LINES = 20
+
+
+class External:
+    """The scorer; see the module. `ScorerSpec.model` is the name that its results go by."""
+
+    def __init__(self, spec: ScorerSpec) -> None:
+        settings = chosen(spec, OPTIONS, "The external command")
+        self._arguments = _arguments(str(settings["command"]))
+        self._timeout_s = float(settings["timeout_s"])
+        program = Path(self._arguments[0])
+        self._facts = ModelFacts(
+            spec.model,
+            _hash(program),
+            spec.device,
+            spec.precision,
+            0,
+            None,
+            loading.versions(),
+            as_settings(settings),
+        )
+
+    @property
+    def facts(self) -> ModelFacts:
+        """What will be run; the revision is a hash over the file of the program."""
+        return self._facts
+
+    def score(self, batch: Sequence[AudioItem]) -> list[Transcription | Failed]:
+        """What the program wrote for each item, or why there is nothing.
+
+        Raises:
+            EngineError: it wrote a line that can't be read, or one for an item that isn't on the list.
+        """
+        ids = [item.key for item in batch]
+        if len(set(ids)) < len(ids):
+            ids = [f"{place}:{key}" for place, key in enumerate(ids)]
+        heard: dict[str, Transcription] = {}
+        with _list_file(ids, batch) as path, _running(self._command(path)) as run:
+            ended = self._read(run, set(ids), heard)
+        return [heard.get(name) or Failed(ended) for name in ids]
+
+    def _command(self, path: Path) -> list[str]:
+        if not any(_LIST in argument for argument in self._arguments):
+            return [*self._arguments, str(path)]
+        return [argument.replace(_LIST, str(path)) for argument in self._arguments]
+
+    def _read(self, run: _Run, ids: set[str], heard: dict[str, Transcription]) -> str:
+        """Take the lines as they come; why there are no more of them, as a sentence."""
+        name = Path(self._arguments[0]).name
+        while True:
+            try:
+                line = run.lines.get(timeout=self._timeout_s)
+            except queue.Empty:
+                return f"{name} wrote nothing for {self._timeout_s:g} s and was ended: raise timeout_s or look into it."
+            if line is None:
+                break
+            if line.lstrip().startswith("{"):
+                self._take(line, ids, heard)
+        status = run.process.wait()
+        if status:
+            return f"{name} ended with status {status}: {run.last_words()}."
+        return f"{name} ended without a line for this item: look into its output."
+
+    def _take(self, line: str, ids: set[str], heard: dict[str, Transcription]) -> None:
+        name = Path(self._arguments[0]).name
+        shown = line.strip()[:80]
+        try:
+            found = json.loads(line)
+        except json.JSONDecodeError:
+            raise EngineError(f"{name} wrote a line that is no JSON ({shown}): correct its output.") from None
+        item, text = found.get("id"), found.get("text")
+        if not isinstance(item, str) or item not in ids:
+            raise EngineError(
+                f"{name} wrote the id {item!r}, which is not on its list: take ids from the list."
+            )
+        if item in heard:
+            raise EngineError(f"{name} wrote the id {item!r} twice: write one line for each.")
+        if not isinstance(text, str):
+            raise EngineError(
+                f"{name} wrote no text in the line {shown}: add it, empty where nothing is said."
+            )
+        language = found.get("language")
+        words = _words(found.get("words") or [], name)
+        heard[item] = transcription(text, words, language=language if isinstance(language, str) else None)
+
+
+class _Run:
+    """A program that runs: its lines as they come (None at the end), and the end of its stderr."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
+        self.lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._said: list[str] = []
+        assert process.stdout is not None and process.stderr is not None
+        readers = [(self._read_lines, process.stdout), (self._read_said, process.stderr)]
+        self._threads = [
+            threading.Thread(target=read, args=(stream,), daemon=True) for read, stream in readers
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def last_words(self) -> str:
+        """The last line of stderr that says anything."""
+        self._threads[1].join()
+        return next(
+            (line.strip().rstrip(".") for line in reversed(self._said) if line.strip()), "it said no more"
+        )
+
+    def end(self) -> None:
+        """End the program and all it started, and wait until nothing of it is left."""
+        assert self.process.stdin is not None
+        # What the program left behind holds its pipes, and the group: while that is so its number is no other's.
+        is_there = self.process.poll() is None or any(thread.is_alive() for thread in self._threads)
+        if is_there and sys.platform != "win32":
+            with suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.stdin.close()  # by which the guard ends the program on Windows
+        self.process.wait()
+        for thread in self._threads:
+            thread.join()
+        for stream in (self.process.stdout, self.process.stderr):
+            assert stream is not None
+            stream.close()
+
+    def _read_lines(self, stream: IO[str]) -> None:
+        for line in stream:
+            self.lines.put(line)
+        self.lines.put(None)
+
+    def _read_said(self, stream: IO[str]) -> None:
+        for line in stream:
+            self._said = [*self._said[-_KEPT_LINES:], line]
+
+
+@contextmanager
+def _running(command: Sequence[str]) -> Iterator[_Run]:
+    """The program under its guard; ended, if it isn't yet, when the block is left in whatever way."""
+    guarded = [sys.executable, "-I", "-S", external_guard.__file__, *command]
+    environment = os.environ | {"PYTHONIOENCODING": "utf-8", "PYTHONUNBUFFERED": "1"}
+    process = subprocess.Popen(
+        guarded,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        errors="replace",
+        env=environment,
+        start_new_session=True,
+    )
+    run = _Run(process)
+    try:
+        yield run
+    finally:
+        run.end()
+
+
+@contextmanager
+def _list_file(ids: Sequence[str], batch: Sequence[AudioItem]) -> Iterator[Path]:
+    """The list of sounds, for as long as the program needs it."""
+    with tempfile.TemporaryDirectory(prefix="seam-", ignore_cleanup_errors=True) as folder:
+        path = Path(folder) / "list.jsonl"
+        with path.open("w", encoding="utf-8", newline="\n") as file:
+            for name, item in zip(ids, batch, strict=True):
+                line: dict[str, Any] = {"id": name, "path": str(Path(item.path).absolute())}
+                line |= {"start_s": item.start_s, "duration_s": item.duration_s}
+                file.write(json.dumps(line, ensure_ascii=False) + "\n")
+        yield path
+
+
+def _arguments(command: str) -> list[str]:
+    """The words of a command, its program as a path."""
+    try:
+        words = shlex.split(command, posix=os.name != "nt")
+    except ValueError:
+        raise EngineError(
+            f"The command has a quotation mark without its partner: correct {command}"
+        ) from None
+    if not words:
+        raise EngineError("The external command is empty: set command to a program and its arguments.")
+    if os.name == "nt":  # without POSIX rules the marks stay on
+        words = [word.strip('"') for word in words]
+    program = shutil.which(words[0])
+    if program is None:
+        raise EngineError(f"There is no program {words[0]} here: give its full path, or install it.")
+    return [str(Path(program).absolute()), *words[1:]]
+
+
+def _hash(program: Path) -> str:
+    with program.open("rb") as file:
+        return f"sha256:{hashlib.file_digest(file, 'sha256').hexdigest()[:16]}"
+
+
+def _words(found: object, name: str) -> list[Timed]:
+    """Words with their times as the program gives them."""
+    words: list[Timed] = []
+    for word in found if isinstance(found, list) else [found]:
+        match word:
+            case [int() | float() as start_s, int() | float() as end_s, str() as text]:
+                words.append((text, float(start_s), float(end_s)))
+            case {
+                "start_s": int() | float() as start_s,
+                "end_s": int() | float() as end_s,
+                "word": str() as text,
+            }:
+                words.append((text, float(start_s), float(end_s)))
+            case _:
+                raise EngineError(f"{name} wrote the word {word!r}: write [start_s, end_s, word].")
+    return words

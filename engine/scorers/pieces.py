@@ -1,0 +1,67 @@
+"""Long recordings for models that hear little at once: cut where it is quiet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.scorers.transcript import Timed
+
+if TYPE_CHECKING:
+    from engine.scorers.audio import Sound
+
+_FRAME_S = 0.02
+_QUIET_FRAMES = 10
+"""A pause of 0.2 seconds is looked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of a recording: of which item of the batch, from which second, and its samples."""
+
+    place: int
+    start_s: float
+    samples: Sound
+
+    def timed(self, text: str, rate_hz: int) -> Timed:
+        """Its text with its times."""
+        return (text, self.start_s, self.start_s + len(self.samples) / rate_hz)
+
+
+def pieces_of(sounds: Sequence[Sound], rate_hz: int, longest_s: float) -> list[Piece]:
+    """Every sound in pieces of at most `longest_s`, in order; a sound that is short enough is one piece."""
+    return [
+        Piece(place, start / rate_hz, sound[start:end])
+        for place, sound in enumerate(sounds)
+        for start, end in cuts(sound, rate_hz, longest_s)
+    ]
+
+
+def cuts(sound: Sound, rate_hz: int, longest_s: float) -> list[tuple[int, int]]:
+    """Where to cut a sound: in the quietest fifth of a second of the second half of what may be heard at once.
+
+    Returns:
+        First sample and the one after the last of each piece; together they are the whole sound.
+    """
+    longest = int(longest_s * rate_hz)
+    found: list[tuple[int, int]] = []
+    start = 0
+    while len(sound) - start > longest:
+        end = start + longest // 2 + _quietest(sound[start + longest // 2 : start + longest], rate_hz)
+        found.append((start, end))
+        start = end
+    return [*found, (start, len(sound))]
+
+
+def _quietest(samples: Sound, rate_hz: int) -> int:
+    """The middle of the quietest stretch."""
+    import numpy as np
+
+    size = max(1, int(_FRAME_S * rate_hz))
+    count = len(samples) // size
+    if count <= _QUIET_FRAMES:
+        return len(samples)
+    power = np.square(samples[: count * size].reshape(count, size)).mean(axis=1)
+    smooth = np.convolve(power, np.ones(_QUIET_FRAMES), mode="valid")
+    return (int(smooth.argmin()) + _QUIET_FRAMES // 2) * size
