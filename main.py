@@ -328,7 +328,9 @@ def _add_policies(score: argparse.ArgumentParser) -> None:
         help="count a script by word or character: Hangul=word; again for another script",
     )
     score.add_argument(
-        "--resample", choices=["utterances", "speakers"], help="what the bootstrap draws (default utterances)"
+        "--resample",
+        choices=["auto", "utterances", "speakers"],
+        help="what the bootstrap draws (default auto: speakers where 10 or more are known, else utterances)",
     )
 
 
@@ -444,7 +446,7 @@ def add_recognisers(commands: Any) -> None:
     run.add_argument("--language", default="auto", help="auto (default: the model hears it), ko, en …")
     run.add_argument("--precision", choices=["fp32", "fp16", "bf16"], default="fp32", help="default: fp32")
     run.add_argument(
-        "--batch-seconds", type=float, default=120.0, metavar="S", help="of sound in a batch (default 120)"
+        "--batch-seconds", type=float, metavar="S", help="of sound in a batch (default 120, of a program 1800)"
     )
     run.add_argument("--beam", type=int, metavar="N", help="hypotheses that are followed at once")
     run.add_argument("--prompt", metavar="TEXT", help="goes before the transcript")

@@ -57,7 +57,7 @@ def analyse_project(
             found.append((yield from work.result(name, selected.size * (place + 1), total)))
             counts[system_id] = work.counts
     report = off_script(list(recordings), counts, settings.rule)
-    return Analysis(tuple(found), report, len(recordings), settings)
+    return Analysis(tuple(found), report, len(recordings), settings, tuple(recordings))
 
 
 def _recordings(

@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+import numpy as np
+from numpy.typing import NDArray
+
 from engine.asr.confusions import Tally, TopPairs
 from engine.asr.error_against import BINS, DRAWS, ErrorAgainst
 from engine.asr.language_confusion import LanguageConfusion
@@ -13,7 +16,7 @@ from engine.asr.loanword_rule import LoanwordRule
 from engine.asr.loanword_writing import TopLoanwords
 from engine.asr.off_script import DEFAULT_RULE, OffScriptReport, OffScriptRule
 from engine.asr.ratio_to_monolingual import ControlUnit, RatioToMonolingual
-from engine.asr.switch_profile import SwitchProfile
+from engine.asr.switch_profile import Place, SwitchProfile
 from engine.runs.asr_settings import ScoreSettings
 from engine.types import Counts
 
@@ -81,6 +84,20 @@ class MonolingualControl:
     ratio: RatioToMonolingual
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class PlaceCounts:
+    """The words at one place from the switch, utterance by utterance, for intervals and examples.
+
+    Attributes:
+        utterances: indices in `Analysis.utterance_ids`, rising.
+        errors, words: of each of them there.
+    """
+
+    utterances: NDArray[np.int32]
+    errors: NDArray[np.int32]
+    words: NDArray[np.int32]
+
+
 @dataclass(frozen=True, slots=True)
 class SystemAnalysis:
     """Why one system failed.
@@ -90,6 +107,7 @@ class SystemAnalysis:
         mer, pier: summed counts.
         against: for each covariate.
         controls: control sets first, then by language; empty where no utterance is monolingual.
+        places: what the profile is the sum of.
     """
 
     system_id: str
@@ -105,6 +123,7 @@ class SystemAnalysis:
     against: Mapping[Covariate, ErrorAgainst]
     controls: tuple[MonolingualControl, ...]
     loanword_rule: LoanwordRule
+    places: Mapping[Place, PlaceCounts] = field(default_factory=dict[Place, PlaceCounts], compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +133,11 @@ class Analysis:
     Attributes:
         utterances: how many were asked for and are there.
         off_script: over all systems.
+        utterance_ids: of those that were asked for and are there.
     """
 
     systems: tuple[SystemAnalysis, ...]
     off_script: OffScriptReport
     utterances: int
     settings: AnalysisSettings
+    utterance_ids: tuple[str, ...] = ()

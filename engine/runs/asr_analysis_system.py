@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import time
+from array import array
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+
+import numpy as np
 
 from db.records import UtteranceRecord
 from db.session import Project
@@ -26,7 +29,7 @@ from engine.asr.loanword_rule import Measured, loanword_rule
 from engine.asr.loanword_writing import LoanwordWriting, loanword_writing, pooled_writing, top_loanwords
 from engine.asr.points_of_interest import parse_tags
 from engine.asr.ratio_to_monolingual import control_counts, control_unit, ratio_to_monolingual
-from engine.asr.switch_profile import SwitchProfile, pooled_profile, switch_profile
+from engine.asr.switch_profile import Place, SwitchProfile, pooled_profile, switch_profile
 from engine.asr.word_alignment import word_alignment
 from engine.runs.asr_analysis_results import (
     COVARIATES,
@@ -35,6 +38,7 @@ from engine.runs.asr_analysis_results import (
     ControlSource,
     Covariate,
     MonolingualControl,
+    PlaceCounts,
     SystemAnalysis,
 )
 from engine.runs.asr_lexicon import ProjectLexicon
@@ -85,6 +89,27 @@ class Selected:
     def size(self) -> int:
         """Utterances of both kinds."""
         return len(self.recordings) + len(self.controls)
+
+
+class _Places:
+    """What was counted at each place from the switch, utterance by utterance; numbers only, so that it stays small."""
+
+    def __init__(self) -> None:
+        self._columns: dict[Place, tuple[array[int], array[int], array[int]]] = {}
+
+    def add(self, utterance: int, profile: SwitchProfile) -> None:
+        for place, counts in profile.counts.items():
+            columns = self._columns.setdefault(place, (array("i"), array("i"), array("i")))
+            for column, value in zip(
+                columns, (utterance, counts.errors, counts.reference_units), strict=True
+            ):
+                column.append(value)
+
+    def found(self) -> dict[Place, PlaceCounts]:
+        return {
+            place: PlaceCounts(*(np.frombuffer(column, np.int32) for column in columns))
+            for place, columns in self._columns.items()
+        }
 
 
 @dataclass(slots=True)
@@ -139,6 +164,8 @@ class SystemWork:
         self._with_lexicon = replace(settings.score, loanwords=True)
         self._selected = selected
         self._recordings = selected.recordings
+        self._order = {utterance_id: index for index, utterance_id in enumerate(selected.recordings)}
+        self._places = _Places()
         self._parts = _Parts()
         self._lines: list[_Line] = []
         self._monolingual: dict[tuple[ControlSource, str], list[Counts]] = {}
@@ -193,7 +220,9 @@ class SystemWork:
             raise EngineError(f"the utterance {utterance.key}: {error}") from None
         alignment, main = score.alignment, score.main_language
         read = word_alignment(utterance.id, alignment, main, marked)
-        parts.profiles.append(switch_profile(read))
+        profile = switch_profile(read)
+        self._places.add(self._order[utterance.id], profile)
+        parts.profiles.append(profile)
         parts.confusions.append(confusions(read))
         parts.languages.append(language_confusion(read))
         spellings = [words.spellings for words in utterance.loanwords]
@@ -243,6 +272,7 @@ class SystemWork:
             against,
             tuple(self._controls()),
             rule,
+            self._places.found(),
         )
 
     def _against(self, covariate: Covariate) -> Generator[int, None, ErrorAgainst]:

@@ -16,7 +16,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from db.records import ScoreRecord, SystemRecord
-from engine.runs.asr_groups import CountsTable, counts_table_of_records
+from engine.runs.asr_groups import (
+    CountsTable,
+    counts_table_of_records,
+    over_speakers,
+    resampled_over,
+)
 from engine.runs.asr_settings import LEVEL, ScoreSettings
 from engine.stats.bootstrap import RateScores, rate_differences, rate_scores
 from engine.stats.paired import PairedTest, holm, matched_pairs_segment_test
@@ -121,6 +126,10 @@ def compare(
         speakers: of each utterance id, for a bootstrap over speakers; an unknown one stands for itself.
     """
     others = [name for name in systems if name != baseline_id]
+    if speakers is not None:
+        scored = dict.fromkeys(name for paired in systems.values() for name in paired.ids)
+        if resampled_over(settings, [speakers.get(name) for name in scored]) == "utterances":
+            speakers = None
     rows: list[Difference] = []
     for measure in MEASURES:
         of_measure: list[Difference] = []
@@ -146,11 +155,13 @@ def _difference(
     errors = first[:, 1:4].sum(axis=1), second[:, 1:4].sum(axis=1)
     units = first[:, 4], second[:, 4]
     clusters = None
-    if speakers is not None and settings.resample == "speakers":
+    if speakers is not None:
         clusters = [speakers.get(name) or f"utterance {name}" for name in ids]
     differences = rate_differences(
         errors, units, clusters, draws=settings.draws, seed=settings.seed, level=LEVEL
     )
+    if clusters is not None:
+        differences = over_speakers(differences)
     return Difference(
         system_id,
         measure,

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
 from db.records import ScoreRecord
 from engine.asr.cs_level import LEVELS
-from engine.runs.asr_settings import LEVEL, ScoreSettings
+from engine.runs.asr_settings import LEAST_SPEAKERS, LEVEL, ScoreSettings
 from engine.runs.exchange_rows import folded
 from engine.stats.bootstrap import RateScores, rate_scores
 from engine.types import Counts, Progress, Score
@@ -142,8 +142,24 @@ def _members(
             yield kind, name, np.array(rows_of[name], dtype=np.int64)
 
 
+def resampled_over(
+    settings: ScoreSettings, speakers: Sequence[Label] | None
+) -> Literal["utterances", "speakers"]:
+    """What the bootstrap draws.
+
+    >>> resampled_over(ScoreSettings(), [f"S{number}" for number in range(10)])
+    'speakers'
+    >>> resampled_over(ScoreSettings(), [*(f"S{number}" for number in range(10)), None])
+    'utterances'
+    """
+    if settings.resample != "auto":
+        return settings.resample
+    all_known = bool(speakers) and all(speakers)
+    return "speakers" if all_known and len(set(speakers or ())) >= LEAST_SPEAKERS else "utterances"
+
+
 def _clusters(speakers: Sequence[Label] | None, settings: ScoreSettings) -> NDArray[np.str_] | None:
-    if speakers is None or settings.resample == "utterances":
+    if speakers is None or resampled_over(settings, speakers) == "utterances":
         return None
     return np.array(
         [f"speaker {name}" if name else f"utterance {i}" for i, name in enumerate(speakers)], dtype=np.str_
@@ -170,11 +186,27 @@ def _measure(
         seed=settings.seed,
         level=LEVEL,
     )
+    if clusters is not None:
+        rates = over_speakers(rates)
     if hike:
         rates = RateScores(
             Score(None, rates.micro.n, None, "mode hike has means of utterances only"), rates.macro
         )
     return Measure(counts, rates, int((units > 0).sum()))
+
+
+def over_speakers(rates: RateScores) -> RateScores:
+    """The same rates, whose intervals say that the clusters they were drawn from are speakers."""
+
+    def named(score: Score) -> Score:
+        interval = score.interval
+        if interval is None:
+            return score
+        return replace(
+            score, interval=replace(interval, method=interval.method.replace("clusters", "speakers"))
+        )
+
+    return RateScores(named(rates.micro), named(rates.macro))
 
 
 def group_json(group: GroupScore) -> dict[str, Any]:

@@ -39,6 +39,11 @@ STEP_S = 0.02
 LEVEL = 0.95
 """Nominal coverage of the intervals."""
 
+Resample = Literal["auto", "utterances", "speakers"]
+LEAST_SPEAKERS = 10
+"""A bootstrap over fewer speakers gives intervals that are too narrow."""
+AUTO_RESAMPLE = f"speakers where {LEAST_SPEAKERS} or more are known, else utterances"
+
 
 @dataclass(frozen=True, slots=True)
 class ScoreSettings:
@@ -51,7 +56,8 @@ class ScoreSettings:
         contractions, hyphens: whether these built-in spellings count as equal (`seam` only).
         points: which words are points of interest (`seam` only; HiKE's own are both sides).
         insertions: which inserted words PIER charges (`seam` only).
-        resample: what the bootstrap draws; speakers where the utterances of one hang together.
+        resample: what the bootstrap draws; speakers where the utterances of one hang together. `auto`: speakers where
+            that of every utterance is known and there are `LEAST_SPEAKERS` or more, else utterances.
         numbers: which ways to write a number are equal (`seam` only).
         compounds: whether words written apart or joined are equal (`seam` only).
         optional_words: words that may be left out or put in without error (`seam` only); none: every word counts.
@@ -68,7 +74,7 @@ class ScoreSettings:
     hyphens: bool = True
     points: Policy = "both_sides"
     insertions: InsertionPolicy = "either_side"
-    resample: Literal["utterances", "speakers"] = "utterances"
+    resample: Resample = "auto"
     numbers: NumberPolicy = "apart"
     compounds: bool = False
     optional_words: tuple[str, ...] = ()
@@ -96,7 +102,7 @@ class ScoreSettings:
     def described(self) -> dict[str, Any]:
         """All that a number depends on besides the texts, as kept with every result."""
         interval = {
-            "method": f"percentile bootstrap over {self.resample}",
+            "method": f"percentile bootstrap over {AUTO_RESAMPLE if self.resample == 'auto' else self.resample}",
             "draws": self.draws,
             "seed": self.seed,
             "level": LEVEL,
@@ -164,8 +170,8 @@ def settings_kept(described: Mapping[str, Any]) -> dict[str, Any]:
         ),
         None,
     )
-    if str(described.get("interval", {}).get("method", "")).endswith("speakers"):
-        values["resample"] = "speakers"
+    drawn = str(described.get("interval", {}).get("method", "")).rpartition(" over ")[2]
+    values["resample"] = {"speakers": "speakers", "utterances": "utterances"}.get(drawn)
     known = {field.name for field in fields(ScoreSettings)}
     return {name: value for name, value in values.items() if name in known and value is not None}
 

@@ -23,7 +23,7 @@ from gui.theme.tokens import GRID
 
 POINTS = ("both_sides", "embedded")
 INSERTIONS = ("either_side", "before", "none")
-RESAMPLES = ("utterances", "speakers")
+RESAMPLES = ("auto", "utterances", "speakers")
 MOST_DRAWS = 100_000
 
 
@@ -103,6 +103,7 @@ class SettingsCard(QFrame):
 
 def _resample_name(code: str) -> str:
     names = {
+        "auto": QCoreApplication.translate("SettingsCard", "speakers where ten or more are known"),
         "utterances": QCoreApplication.translate("SettingsCard", "utterances"),
         "speakers": QCoreApplication.translate("SettingsCard", "speakers, whose utterances hang together"),
     }

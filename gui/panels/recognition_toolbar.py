@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -25,7 +25,7 @@ from gui.panels.recognition_settings import SettingsCard
 from gui.panels.recognition_words import KINDS, kind_name
 from gui.services.jobs import Job
 from gui.services.scoring import Scoring
-from gui.services.scoring_results import Results
+from gui.services.scoring_results import GroupKind, Results
 from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
@@ -61,8 +61,7 @@ class RecognitionToolbar(QWidget):
         for mode in MODES:
             self.mode_box.addItem(self.tr("mode {0}").format(mode), mode)
         self.group_box.setAccessibleName(self.tr("Group by"))
-        for kind in KINDS:
-            self.group_box.addItem(self.tr("by {0}").format(kind_name(kind)), kind)
+        self._fill_groups(KINDS)
         self.settings_button = IconButton(
             "mdi6.tune-variant", self.tr("Settings"), self.open_settings, show_text=True
         )
@@ -95,8 +94,16 @@ class RecognitionToolbar(QWidget):
         scoring.running_changed.connect(self._running_changed)
         scoring.settings_changed.connect(lambda _settings: self._show_choices())
 
+    def _fill_groups(self, kinds: Iterable[GroupKind]) -> None:
+        wanted = list(kinds)
+        if [self.group_box.itemData(place) for place in range(self.group_box.count())] != wanted:
+            self.group_box.clear()
+            for kind in wanted:
+                self.group_box.addItem(self.tr("by {0}").format(kind_name(kind)), kind)
+
     def show_results(self, results: Results) -> None:
         """Say what is shown and what waits."""
+        self._fill_groups(results.labels)
         self._results = results
         shown, known = len(results.systems), len(results.all_systems)
         self.systems_button.setText(

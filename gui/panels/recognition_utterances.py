@@ -52,7 +52,7 @@ class UtteranceFilter:
         words: of the search field, all of which must occur in id or text.
         show: key of one of the choices of `SHOWN`.
         groups: groups they must belong to, one of each kind at most.
-        ids: those of a brushed rectangle, None for all.
+        ids: those chosen in a figure, None for all.
     """
 
     words: tuple[str, ...] = ()
@@ -368,7 +368,7 @@ class RecognitionUtterances(QWidget):
             group_name(kind, name) for kind, name in self.filter.groups if kind not in ("level", "topic")
         ]
         if self.filter.ids is not None:
-            named.append(self.tr("brushed in the plot: {n}").format(n=f"{len(self.filter.ids):,}"))
+            named.append(self.tr("chosen in a figure: {n}").format(n=f"{len(self.filter.ids):,}"))
         self.count.setText(" · ".join([text, *named]))
 
     def _clicked(self, index: QModelIndex) -> None:

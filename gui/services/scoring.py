@@ -13,12 +13,15 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from db.records import ProjectRecord, RunRecord
 from engine.types import Progress
+from gui.services.analysis import Analyses
+from gui.services.comparison import Comparisons
 from gui.services.jobs import Job, Jobs
 from gui.services.notices import Notices
 from gui.services.people import People
 from gui.services.preferences import PreferencesService
 from gui.services.projects import Projects
 from gui.services.scoring_detail import UtteranceDetail, read_detail
+from gui.services.scoring_groups import COLUMN
 from gui.services.scoring_results import GroupKind, GroupTable, Results, read_groups, read_results
 from gui.services.systems import Systems
 
@@ -65,6 +68,9 @@ class Scoring(QObject):
         self._reading: Job | None = None
         self._tabling: Job | None = None
         self.systems = Systems(projects, jobs, notices, preferences, self)
+        self.analyses = Analyses(projects, jobs, self)
+        self.comparisons = Comparisons(projects, jobs, self)
+        self.results_changed.connect(self.analyses.show)
         self.results: Results | None = None
         self.table: GroupTable | None = None
         self.running: Job | None = None
@@ -124,6 +130,8 @@ class Scoring(QObject):
             if job is not None:
                 job.cancel()
         self._reading = self._tabling = self._settings = self.results = self.table = None
+        if self.kind.startswith(COLUMN):  # other projects have other columns
+            self.kind = "level"
         self._set_running(None)
 
     # ---- what is shown

@@ -10,6 +10,7 @@ from engine.types import EngineError, Score
 from gui.services.scoring_provenance import (
     Facts,
     data_facts,
+    first_interval,
     run_facts,
     settings_facts,
     table_intervals,
@@ -78,8 +79,9 @@ def _group_cells(table: GroupTable, line: GroupLine, made_with: Sequence[tuple[s
     cells += [line.missing, line.waiting]
     for measure in MEASURES:
         cells += _measure_cells(getattr(score, measure) if score else None)
-    method = f"percentile bootstrap over {settings.resample}" if table.with_intervals else ""
     interval = settings.described()["interval"]
+    made = first_interval([line])
+    method = "" if not table.with_intervals else made.method if made is not None else interval["method"]
     cells += [method, interval["level"], settings.draws, settings.seed, *(value for _, value in made_with)]
     return [*cells, *_run_cells(table.results, line.result)]
 

@@ -131,11 +131,16 @@ def interval_facts(interval: Interval) -> Facts:
     ]
 
 
-def table_intervals(lines: Iterable[GroupLine]) -> Facts:
-    """How the intervals of a table were made, said once for all of them; empty where it has none."""
+def first_interval(lines: Iterable[GroupLine]) -> Interval | None:
+    """An interval of a table, whose intervals are all made alike; None where it has none."""
     scores = (line.score for line in lines if line.score is not None)
     rates = (rate for score in scores for rate in (score.mer.rates.macro, score.mer.rates.micro))
-    found = next((rate.interval for rate in rates if rate.interval is not None), None)
+    return next((rate.interval for rate in rates if rate.interval is not None), None)
+
+
+def table_intervals(lines: Iterable[GroupLine]) -> Facts:
+    """How the intervals of a table were made, said once for all of them; empty where it has none."""
+    found = first_interval(lines)
     if found is None:
         return []
     method = f"{100 * found.level:g} %, {found.method}, {found.draws:,} draws, seed {found.seed}"

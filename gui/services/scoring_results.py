@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Generator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
@@ -12,6 +12,17 @@ from numpy.typing import NDArray
 
 from db.records import RunRecord, ScoreRecord, SystemRecord, UtteranceRecord
 from engine.types import Progress
+from gui.services.scoring_groups import (
+    COLUMN,
+    LENGTH_EDGES,
+    SNR_EDGES_DB,
+    GroupKind,
+    Sound,
+    band,
+    column_groups,
+    number_in,
+    sounds_of,
+)
 
 if TYPE_CHECKING:
     from db.session import Project, Session
@@ -22,8 +33,7 @@ if TYPE_CHECKING:
 State = Literal["scored", "stale", "unscored", "missing"]
 """Of a hypothesis: scored as it stands; something of it changed since; not scored yet; there is none."""
 
-GroupKind = Literal["all", "level", "topic", "main_language", "speaker"]
-KINDS: tuple[GroupKind, ...] = ("level", "topic", "main_language", "speaker")
+KINDS: tuple[GroupKind, ...] = ("level", "topic", "main_language", "speaker", "loanword", "length", "snr")
 CHECKED_AT_ONCE = 20_000
 """Up to so many hypotheses are compared with what was scored before anything is shown."""
 STEP = 500
@@ -40,6 +50,9 @@ class UtteranceRow:
         level, main_language: as confirmed or by the rule; empty while nothing is scored.
         audio_path: relative to the project folder.
         has_spellings: whether some of its words have several spellings that count as equal.
+        units: of its reference, None while nothing is scored.
+        snr_db, duration_s, speech_s: of its sound, as measured or as the imported row says; None where not known.
+        columns: groups by columns of imported rows, by `GroupKind`.
         mer, pier: percent, in the order of the systems; None where there is none.
         states: of the hypotheses, in the same order.
     """
@@ -59,10 +72,27 @@ class UtteranceRow:
     mer: tuple[float | None, ...]
     pier: tuple[float | None, ...]
     states: tuple[State, ...]
+    units: int | None = None
+    snr_db: float | None = None
+    duration_s: float | None = None
+    speech_s: float | None = None
+    columns: Mapping[GroupKind, str] = field(default_factory=dict[GroupKind, str])
 
     def label(self, kind: GroupKind) -> str:
         """The group it belongs to; empty where that is not known."""
-        return "all" if kind == "all" else getattr(self, kind)
+        if kind.startswith(COLUMN):
+            return self.columns.get(kind, "")
+        match kind:
+            case "all":
+                return "all"
+            case "loanword":
+                return "with" if self.has_spellings else "without"
+            case "length":
+                return band(self.units, LENGTH_EDGES)
+            case "snr":
+                return band(self.snr_db, SNR_EDGES_DB)
+            case _:
+                return getattr(self, kind)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -96,7 +126,7 @@ class Results:
         all_systems: of the project, oldest first.
         systems: those that are shown.
         by_id: the utterances by their ids.
-        labels: the groups of each kind that occur, in order.
+        labels: the groups of each kind that occur, in order; kinds without any are missing.
         runs: by id.
         demo: the project holds synthetic data.
         checked: whether it was looked whether what was scored has changed since.
@@ -175,6 +205,7 @@ def read_results(
         }
         entries = ProjectLexicon(lexicon.equal_sets(session))
         columns: list[_Column] = []
+        sounds = sounds_of(session, found)
         for system in chosen:
             yield Progress(1 + len(columns), len(chosen) + 1, system.name)
             columns.append(_read_column(session, system, found, settings))
@@ -184,9 +215,12 @@ def read_results(
         made_by = {run_id for column in columns for run_id in column.run_ids}
         made = {run_id: runs.get(session, run_id) for run_id in made_by}
     places = {system.id: place for place, system in enumerate(known)}
+    groups = column_groups([one.extra for one in found])
     rows = tuple(
-        _row(place, utterance, names[utterance.id], columns, folded) for place, utterance in enumerate(found)
+        _row(place, utterance, names[utterance.id], columns, folded, sounds[place], groups[place])
+        for place, utterance in enumerate(found)
     )
+    kinds = [*KINDS, *sorted({kind for of_row in groups for kind in of_row})]
     return Results(
         settings,
         tuple(known),
@@ -194,8 +228,9 @@ def read_results(
         rows,
         {row.id: row for row in rows},
         {
-            kind: tuple(sorted({row.label(kind) for row in rows} - {""}, key=group_order(kind)))
-            for kind in KINDS
+            kind: tuple(sorted(names, key=group_order(kind)))
+            for kind in kinds
+            if (names := {row.label(kind) for row in rows} - {""}) or not kind.startswith(COLUMN)
         },
         made,
         project.record.demo,
@@ -212,6 +247,7 @@ class _Column:
     hashes: list[str]
     mer: list[float | None]
     pier: list[float | None]
+    units: list[int | None]
     levels: list[str]
     languages: list[str]
     states: list[State]
@@ -244,6 +280,7 @@ def _read_column(
         [score.content_hash if score else "" for score in found],
         [score.mer_rate if score else None for score in found],
         [score.pier_rate if score else None for score in found],
+        [score.mer_reference_units if score else None for score in found],
         [score.level if score else "" for score in found],
         [score.main_language if score else "" for score in found],
         [_state(one.id in texts, score) for one, score in zip(utterances, found, strict=True)],
@@ -302,6 +339,8 @@ def _row(
     name: str,
     columns: Sequence[_Column],
     folded: Callable[[str], str],
+    sound: Sound,
+    groups: Mapping[GroupKind, str],
 ) -> UtteranceRow:
     level = next((column.levels[place] for column in columns if column.levels[place]), "")
     language = next((column.languages[place] for column in columns if column.languages[place]), "")
@@ -322,6 +361,9 @@ def _row(
         tuple(column.mer[place] for column in columns),
         tuple(column.pier[place] for column in columns),
         tuple(column.states[place] for column in columns),
+        next((units for column in columns if (units := column.units[place]) is not None), None),
+        *sound,
+        groups,
     )
 
 
@@ -366,7 +408,7 @@ def _lines(
                 states[row.label(kind), place, state] += 1
     groups: list[tuple[GroupKind, str]] = [("all", "all")]
     if kind != "all":
-        groups.extend((kind, name) for name in results.labels[kind])
+        groups.extend((kind, name) for name in results.labels.get(kind, ()))
     for group_kind, name in groups:
         for place, result in enumerate(results.systems):
             yield GroupLine(
@@ -379,11 +421,15 @@ def _lines(
             )
 
 
-def group_order(kind: GroupKind) -> Callable[[str], tuple[int, str]]:
-    """How the groups of a kind are ordered: levels from none upwards, all else by name.
+def group_order(kind: GroupKind) -> Callable[[str], tuple[float, str]]:
+    """How the groups of a kind are ordered: levels from none upwards, bands by their values, all else by name.
 
     >>> sorted(["word", "none", "phrase"], key=group_order("level"))
     ['none', 'word', 'phrase']
+    >>> sorted(["10 – 20", "under 5"], key=group_order("length"))
+    ['under 5', '10 – 20']
     """
+    if kind in ("length", "snr") or kind.startswith(COLUMN):
+        return lambda name: (number_in(name), name)
     ranks = {"none": 0, "word": 1, "phrase": 2, "sentence": 3} if kind == "level" else {}
     return lambda name: (ranks.get(name, 9), name)

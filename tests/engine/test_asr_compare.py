@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from db.records import SystemRecord
 from engine.runs.asr_compare import Paired, compare, comparison_json, spreads
-from engine.runs.asr_groups import CountsTable, counts_table
+from engine.runs.asr_groups import CountsTable, counts_table, over_speakers
 from engine.runs.asr_settings import ScoreSettings
 from engine.stats.bootstrap import rate_differences
 from engine.types import Counts
@@ -102,7 +102,7 @@ def test_speakers_hang_together_where_they_are_drawn() -> None:
     expected = rate_differences(
         ([2, 0] * 6, [1] * 12), ([4] * 12, [4] * 12), [speakers[name] for name in ids], draws=500, seed=0
     )
-    assert found.differences == expected
+    assert found.differences == over_speakers(expected)
 
 
 def test_runs_of_one_recogniser_have_a_spread() -> None:
@@ -120,3 +120,23 @@ def test_runs_of_one_recogniser_have_a_spread() -> None:
     assert {spread.system_id for spread in spreads(systems, counts)} == {"a"}
     lonely = spreads(systems, {"a": table([1]), "b": table([1])})[1]
     assert lonely.values == () and lonely.mean.reason and lonely.deviation.reason
+
+
+def test_speakers_are_drawn_unasked_where_ten_or_more_are_known() -> None:
+    ids = [str(i) for i in range(24)]
+    systems = {"x": Paired(ids, table([1] * 24)), "y": Paired(ids, table([2, 0] * 12))}
+
+    def drawn(speakers: dict[str, str | None], resample: str = "auto") -> tuple[str, int]:
+        settings = ScoreSettings(draws=100, resample=resample)  # type: ignore[arg-type]
+        found = finish(compare(systems, "x", settings, speakers)).of("y", "mer")
+        assert found and found.differences.micro.interval
+        return found.differences.micro.interval.method, found.differences.micro.interval.n
+
+    ten: dict[str, str | None] = {name: f"s{int(name) % 10}" for name in ids}
+    nine: dict[str, str | None] = {name: f"s{int(name) % 9}" for name in ids}
+    over_utterances = "paired percentile bootstrap over utterances", 24
+    assert drawn(ten) == ("paired percentile bootstrap over speakers", 10)
+    assert drawn(nine) == over_utterances
+    assert drawn(ten | {"0": None}) == over_utterances
+    assert drawn(ten, "utterances") == over_utterances
+    assert drawn(nine, "speakers")[1] == 9
