@@ -18,6 +18,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.asr.cuts import path_by_pieces
 from engine.asr.network import NOTHING, Network, Pairs, Path
 from engine.asr.network_costs import CostModel, Costs, Weights, cost_rows, indels_of_written, weights_of
 from engine.asr.short_path import short_path
@@ -44,8 +45,17 @@ def best_path(network: Network, hypothesis: Sequence[str], costs: CostModel = "l
     >>> best_path(network_of(("a", "b", "c")), ("a", "x", "c", "d")).pairs
     [(0, 0), (1, 1), (2, 2), (-1, 3)]
     """
-    found = short_path(network, hypothesis) if costs == "levenshtein" else None
-    return table_path(network, hypothesis, costs) if found is None else found
+    if costs != "levenshtein":
+        return table_path(network, hypothesis, costs)
+    found = short_path(network, hypothesis)
+    if found is None:
+        found = path_by_pieces(network, hypothesis, _of_piece)
+    return table_path(network, hypothesis) if found is None else found
+
+
+def _of_piece(network: Network, hypothesis: Sequence[str]) -> Path:
+    found = short_path(network, hypothesis)
+    return table_path(network, hypothesis) if found is None else found
 
 
 def table_path(network: Network, hypothesis: Sequence[str], costs: CostModel = "levenshtein") -> Path:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
+import time
 import tracemalloc
+from collections.abc import Callable, Sequence
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.asr import network_costs
-from engine.asr.network import network_of
+from engine.asr.cuts import cuts, path_by_pieces
+from engine.asr.network import Network, Path, network_of
 from engine.asr.network_path import best_path, table_path
 from engine.asr.short_path import short_path
 from engine.text.spellings import Arc
@@ -50,17 +53,22 @@ def table(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> st
     return request.param
 
 
-@settings(max_examples=60, deadline=None)
-@given(st.lists(branched(), min_size=2, max_size=4), st.lists(HYPOTHESES, min_size=2, max_size=4))
-def test_several_sets_in_a_longer_text_give_the_path_of_the_table(
-    parts: list[tuple[tuple[str, ...], tuple[Arc, ...]]], heard: list[tuple[str, ...]]
-) -> None:
+def strung_together(parts: Sequence[tuple[tuple[str, ...], tuple[Arc, ...]]]) -> Network:
+    """One reference after another."""
     units: tuple[str, ...] = ()
     arcs: list[Arc] = []
     for more, spellings in parts:
         arcs += [Arc(arc.start + len(units), arc.end + len(units), arc.units) for arc in spellings]
         units += more
-    network = network_of(units, tuple(arcs))
+    return network_of(units, tuple(arcs))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(branched(), min_size=2, max_size=4), st.lists(HYPOTHESES, min_size=2, max_size=4))
+def test_several_sets_in_a_longer_text_give_the_path_of_the_table(
+    parts: list[tuple[tuple[str, ...], tuple[Arc, ...]]], heard: list[tuple[str, ...]]
+) -> None:
+    network = strung_together(parts)
     hypothesis = tuple(unit for part in heard for unit in part)
     found = short_path(network, hypothesis)
     assert found is None or found.pairs == table_path(network, hypothesis).pairs
@@ -184,16 +192,50 @@ def test_a_tie_goes_to_the_reference_as_written() -> None:
     assert best_path(network, ("x", "b")).pairs == [(0, 0), (1, 1)]
 
 
-def test_a_long_text_aligns_in_bounded_memory() -> None:
-    draw = random.Random(3)
+@settings(max_examples=100, deadline=None)
+@given(st.lists(branched(), min_size=1, max_size=3), HYPOTHESES, st.data())
+def test_a_path_by_pieces_is_the_path_of_the_table(
+    parts: list[tuple[tuple[str, ...], tuple[Arc, ...]]], unlike: tuple[str, ...], data: st.DataObject
+) -> None:
+    """Cut wherever it can be, against hypotheses that are like the reference in part."""
+    network = strung_together(parts)
+    like = data.draw(st.permutations(range(len(parts))))
+    hypothesis = (*(unit for part in like[:2] for unit in parts[part][0]), *unlike)
+    found = path_by_pieces(network, hypothesis, best_path, 1)
+    assert found is None or found.pairs == table_path(network, hypothesis).pairs
+
+
+def long_pair(size: int, seed: int) -> tuple[Network, tuple[str, ...]]:
+    """A long reference with some arcs, and a hypothesis with a quarter of it wrong."""
+    draw = random.Random(seed)
     words = [str(number) for number in range(2000)]
-    reference = tuple(draw.choices(words, k=4000))
+    reference = tuple(draw.choices(words, k=size))
     kept = [w if draw.random() < 0.8 else draw.choice(words) for w in reference if draw.random() < 0.9]
-    arcs = tuple(sorted(Arc(i, i + 1, (draw.choice(words),) * 2) for i in range(0, 4000, 40)))
-    network = network_of(reference, arcs)
+    arcs = sorted(Arc(i, i + 1, (draw.choice(words),) * 2) for i in range(0, size, 40))
+    return network_of(reference, tuple(arcs)), tuple(kept)
+
+
+def peak_of(align: Callable[[Network, Sequence[str]], Path], network: Network, heard: Sequence[str]) -> int:
     tracemalloc.start()
-    pairs = best_path(network, tuple(kept))
+    path = align(network, heard)
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
-    told(network, kept, pairs)
-    assert peak < 100e6, "the whole table would be 125 MB"
+    told(network, heard, path)
+    return peak
+
+
+def test_a_large_table_takes_bounded_memory() -> None:
+    assert peak_of(table_path, *long_pair(3000, 3)) < 60e6, "the whole table would be 70 MB"
+
+
+def test_an_hour_of_speech_aligns_in_seconds_in_bounded_memory() -> None:
+    network, heard = long_pair(10_000, 5)
+    began = time.process_time()
+    assert peak_of(best_path, network, heard) < 40e6
+    assert time.process_time() - began < 20
+
+
+def test_cuts_of_a_long_text_change_nothing() -> None:
+    network, heard = long_pair(1500, 7)
+    assert len(cuts(network, heard)) > 20
+    assert best_path(network, heard).pairs == table_path(network, heard).pairs
