@@ -11,24 +11,20 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.asr.alignment import Alignment, draw_alignment, unit_spans
+from engine.asr.alignment import Alignment, draw_alignment
 from engine.asr.cs_level import code_switching_level
 from engine.asr.leaving_out import LeftOut, apart, best_left_out
 from engine.asr.mixed_error_rate import mixed_error_counts
 from engine.asr.network import Network, network_of
-from engine.asr.network_costs import CostModel
 from engine.asr.network_path import best_path
-from engine.asr.pier import InsertionPolicy, point_of_interest_counts
-from engine.asr.points_of_interest import Policy, parse_tags, points_of_interest, switch_points
-from engine.asr.reading import read_units
+from engine.asr.pier import point_of_interest_counts
+from engine.asr.points_of_interest import parse_tags
+from engine.asr.seam_reading import optional_words_of, points_of, read_built_in, read_counted, spans_of
+from engine.asr.seam_settings import DEFAULT, SeamSettings
 from engine.asr.words_left_out import Side, WordsLeftOut, blanked, with_words_left_out
-from engine.text.heard_spellings import NumberPolicy, heard_arcs
+from engine.text.heard_spellings import heard_arcs
 from engine.text.hyphens import Compound, compounds_in, known_compounds
 from engine.text.language_runs import Marked
-from engine.text.normaliser import normalise, normalise_text
-from engine.text.normaliser_settings import NormaliserSettings, steps_of
-from engine.text.optional_words import Span, optional_spans
-from engine.text.scripts import switch_class
 from engine.text.spellings import (
     Arc,
     Match,
@@ -38,48 +34,13 @@ from engine.text.spellings import (
     find_matches,
     loanword_lexicon,
 )
-from engine.text.tokens import Token, nfc, tokens
-from engine.text.unit_choice import UnitChoice, carried_over, regrouped, regrouped_spans
-from engine.text.unit_text import UnitText, unit_text
+from engine.text.tokens import nfc
+from engine.text.unit_choice import carried_over, regrouped
+from engine.text.unit_text import UnitText
 from engine.types import Counts
 
 Loanwords = tuple[tuple[str, ...], ...]
 """Sets of equal spellings."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeamSettings:
-    """What a score depends on besides its texts.
-
-    Attributes:
-        loanwords: whether the sets of equal spellings count.
-        contractions: whether English contractions equal their full forms, where the hypothesis has the other.
-        hyphens: whether hyphen, space and joined spellings are equal, likewise.
-        points: which words are points of interest where the reference isn't tagged by hand.
-        insertions: which inserted words PIER charges.
-        numbers: which ways to write a number are equal, where the hypothesis has the other.
-        compounds: whether words written apart or joined are equal (data base, database), likewise.
-        optional_words: words that may be left out of the reference and put into the hypothesis without error. N
-            is of the reference as written, with them; a point of interest left out is a hit.
-        normaliser: the steps that both texts and all spellings go through; empty: the built-in ones.
-        units: units of scripts other than the built-in ones (`engine.text.unit_choice.unit_choice`).
-        costs: what errors cost in the choice of an alignment; they are counted alike.
-    """
-
-    loanwords: bool = True
-    contractions: bool = True
-    hyphens: bool = True
-    points: Policy = "both_sides"
-    insertions: InsertionPolicy = "either_side"
-    numbers: NumberPolicy = "apart"
-    compounds: bool = False
-    optional_words: tuple[str, ...] = ()
-    normaliser: NormaliserSettings = ()
-    units: UnitChoice = ()
-    costs: CostModel = "levenshtein"
-
-
-DEFAULT = SeamSettings()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +78,7 @@ class UtteranceScore:
     def alignment(self) -> Alignment:
         """The alignment, drawn when it is asked for."""
         texts = self._reference.text, nfc(self._hypothesis)
-        hypothesis = _read(self._hypothesis, self._settings)
+        hypothesis = read_counted(self._hypothesis, self._settings)
         network = _network(self._reference, self._hypothesis, hypothesis, self._settings)
         found = draw_alignment(
             texts,
@@ -127,7 +88,7 @@ class UtteranceScore:
             hypothesis,
             best_path(network, hypothesis.units, self._settings.costs),
             self._settings.insertions,
-            (_spans(texts[0], self._settings), _spans(texts[1], self._settings)),
+            (spans_of(texts[0], self._settings), spans_of(texts[1], self._settings)),
         )
         return with_words_left_out(found, self._left_out) if self._left_out else found
 
@@ -195,7 +156,7 @@ def score_utterance(
     sets = tuple(tuple(spellings) for spellings in loanwords) if settings.loanwords else ()
     given = _Given(level, main_language, tuple(marked))
     prepared = _prepared(reference, sets, tagged, main_language, given.marked, settings)
-    found = _read(hypothesis, settings)
+    found = read_counted(hypothesis, settings)
     mer, pier = _counts(prepared, found, hypothesis, settings)
     score = UtteranceScore(mer, pier, given, prepared, hypothesis, settings)
     return _leaving_out(score, prepared, found) if settings.optional_words else score
@@ -240,8 +201,8 @@ def _prepared(
     tags = parse_tags(written) if tagged else None
     text = tags.text if tags else written
     spans = tags.spans if tags else ()
-    built_in = _read_built_in(text, settings)
-    points = _points(text, built_in, spans, main_language, marked, settings)
+    built_in = read_built_in(text, settings)
+    points = points_of(text, built_in, spans, main_language, marked, settings)
     found = built_in
     if settings.units:
         chosen = regrouped(built_in, settings.units)
@@ -260,27 +221,6 @@ def _reference(
     compounds = _compounds(text, settings)
     matches = _matches(built_in, loanwords, compounds, settings)
     return _Reference(text, found, built_in, points, loanwords, network_of(found.units), matches)
-
-
-def _read_built_in(text: str, settings: SeamSettings) -> UnitText:
-    """The built-in units of a text as written."""
-    if settings.normaliser:
-        return unit_text(normalise_text(text, steps_of(settings.normaliser)))
-    return read_units(text)
-
-
-def _read(text: str, settings: SeamSettings) -> UnitText:
-    """The units of a text as written that are counted."""
-    found = _read_built_in(text, settings)
-    return regrouped(found, settings.units).text if settings.units else found
-
-
-def _spans(text: str, settings: SeamSettings) -> list[tuple[int, int]]:
-    """Where each unit of an NFC text stands in it."""
-    found = unit_spans(text, steps_of(settings.normaliser))
-    if not settings.units:
-        return found
-    return regrouped_spans(found, regrouped(_read_built_in(text, settings), settings.units))
 
 
 def _compounds(text: str, settings: SeamSettings) -> tuple[Compound, ...]:
@@ -321,7 +261,7 @@ def _arcs(reference: _Reference, hypothesis: str, found: UnitText, settings: Sea
         compounds = tuple(dict.fromkeys((*_compounds(reference.text, settings), *written)))
         matches = _matches(reference.built_in, reference.loanwords, compounds, settings)
     if settings.units:
-        found = _read_built_in(hypothesis, settings)
+        found = read_built_in(hypothesis, settings)
     arcs = arcs_against(reference.built_in.units, matches, found.units)
     if settings.numbers != "apart" or settings.compounds:
         texts = reference.text, nfc(hypothesis)
@@ -333,36 +273,12 @@ def _arcs(reference: _Reference, hypothesis: str, found: UnitText, settings: Sea
     return arcs
 
 
-def _points(
-    text: str,
-    found: UnitText,
-    spans: Sequence[tuple[int, int]],
-    main_language: str | None,
-    marked: Sequence[Marked],
-    settings: SeamSettings,
-) -> tuple[bool, ...]:
-    """Which words are points of interest: those tagged by hand, else by the policy."""
-    policy = settings.points
-    if not spans and not marked and policy == "both_sides":
-        return tuple(switch_points([switch_class(script) for script in found.scripts]))
-    words = _words_as_written(text, settings)
-    if spans:
-        return tuple(any(word.start < end and word.end > start for start, end in spans) for word in words)
-    return tuple(points_of_interest(words, policy, main_language, marked))
-
-
-def _words_as_written(text: str, settings: SeamSettings) -> list[Token]:
-    """The words of the normalised text with their places in the NFC text."""
-    traced = normalise(text, steps_of(settings.normaliser))
-    return [Token(*traced.span(word.start, word.end), word.text, word.script) for word in tokens(traced.text)]
-
-
 def _leaving_out(score: UtteranceScore, reference: _Reference, found: UnitText) -> UtteranceScore:
     """The score with those optional words left out on either side that make the fewest errors."""
     settings = score._settings
     sides = Side(reference.text, reference.units), Side(nfc(score._hypothesis), found)
-    built_in = reference.built_in, _read_built_in(score._hypothesis, settings)
-    words = [_optional_spans(text, settings) for text in built_in]
+    built_in = reference.built_in, read_built_in(score._hypothesis, settings)
+    words = [optional_words_of(text, settings) for text in built_in]
     if not any(words) or not score.mer.errors:
         return score
     rest = _without(reference, sides, LeftOut(apart(words[0]), apart(words[1])), settings)
@@ -388,20 +304,6 @@ def _leaving_out(score: UtteranceScore, reference: _Reference, found: UnitText) 
     )
 
 
-def _optional_spans(text: UnitText, settings: SeamSettings) -> list[Span]:
-    """Where optional words stand, in the units that are counted."""
-    found = optional_spans(text, settings.optional_words, settings.normaliser)
-    if not settings.units:
-        return found
-    chosen = regrouped(text, settings.units)
-    spans = [(start, end, chosen.first[start], chosen.last[end - 1]) for start, end in found]
-    return [
-        (first, last)
-        for start, end, first, last in spans
-        if (chosen.groups[first][0], chosen.groups[last - 1][1]) == (start, end)
-    ]
-
-
 class _Rest(NamedTuple):
     """Both sides without some optional words."""
 
@@ -415,17 +317,17 @@ def _without(reference: _Reference, sides: tuple[Side, Side], out: LeftOut, sett
     """Both sides with spaces where optional words stood, so that all else keeps its place."""
     places = tuple(
         tuple((spans[start][0], spans[end - 1][1]) for start, end in left)
-        for spans, left in zip([_spans(side.text, settings) for side in sides], out, strict=True)
+        for spans, left in zip([spans_of(side.text, settings) for side in sides], out, strict=True)
     )
     left = WordsLeftOut(sides, out, (places[0], places[1]), reference.points)
     text, hypothesis = (blanked(side.text, part) for side, part in zip(sides, places, strict=True))
-    units = _read(text, settings)
+    units = read_counted(text, settings)
     rest = _reference(
         text,
         units,
-        _read_built_in(text, settings),
+        read_built_in(text, settings),
         tuple(reference.points[word] for word in left.kept_words(0)),
         reference.loanwords,
         settings,
     )
-    return _Rest(rest, hypothesis, _read(hypothesis, settings), left)
+    return _Rest(rest, hypothesis, read_counted(hypothesis, settings), left)
