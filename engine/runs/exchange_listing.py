@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.runs.exchange_columns import ColumnMapping, Field, guess_mapping
 from engine.runs.exchange_corpus import AS_IT_IS, Corpus, CorpusRow, ReadOptions, Sound, place, seconds
+from engine.runs.exchange_listing_export import TABLE
 from engine.runs.exchange_parquet import parquet_count
 from engine.runs.exchange_references import HIKE_NAMES
 from engine.runs.exchange_rows import FileRow, as_text, read_rows
@@ -127,7 +128,8 @@ def _table(
     yield Progress(0, 0, f"reading {head.path.name}")
     unit = "row" if kind_of(head.path) in ("parquet", "sheet") else "line"
     folder = options.audio or head.path.parent
-    for row in table_rows(head.path, mapping, needed, head.encoding):
+    ours = head.columns == TABLE  # its cells are guarded from being formulas
+    for row in table_rows(head.path, mapping, needed, head.encoding, verbatim=not ours):
         values = dict(row.values)
         sound = _sound(values.get("audio"), folder)
         if mapping.id in (None, mapping.audio) and sound is not None:  # named after its sound

@@ -199,11 +199,22 @@ def _without_bytes(row: FileRow) -> FileRow:
 
 
 def table_rows(
-    path: Path, mapping: ColumnMapping, needed: Sequence[Field], encoding: str | None = None
+    path: Path,
+    mapping: ColumnMapping,
+    needed: Sequence[Field],
+    encoding: str | None = None,
+    verbatim: bool = True,
 ) -> Iterator[FileRow]:
     """The rows of a table under the names by which fields are read, one by one; the first bad one ends it.
 
     Parquet is read piece by piece: sound in its cells is never in memory as a whole.
+
+    Args:
+        path: the file.
+        mapping: which column is which.
+        needed: fields that the mapping must have.
+        encoding: what it is written in, where no byte order mark says it; None: UTF-8.
+        verbatim: whether hypotheses were written by another program, which guards no cell.
 
     Raises:
         EngineError: the file can't be read, the mapping doesn't fit it, or a row is bad.
@@ -214,7 +225,7 @@ def table_rows(
         for row in parquet_rows(path):
             yield FileRow(row.line, mapping.applied(_without_nan(row, path).values))
         return
-    found = _fitting_rows(path, kind, mapping, needed, encoding, verbatim=True)
+    found = _fitting_rows(path, kind, mapping, needed, encoding, verbatim)
     if found.problems:
         raise EngineError(refusal(path, found.problems))
     for row in found.rows:

@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from db.session import Project, create_project
+from db.store import hypotheses, systems, utterances
 from engine.runs.exchange_corpus import ReadOptions
 from engine.runs.exchange_elan import read_elan, write_elan
 from engine.runs.exchange_export import export_takes
@@ -27,6 +28,7 @@ from tests.engine.exchange_data import (
     add_take,
     fill,
     finish,
+    reference,
     references_of,
     samples_of,
     written_of,
@@ -218,6 +220,20 @@ def test_an_excel_of_korean_windows_opens_the_table(project: Project, tmp_path: 
     data = (tmp_path / "out" / "utterances.csv").read_bytes()
     assert data.startswith(b"\xef\xbb\xbf")
     assert b"\r\n" in data
+
+
+def test_cells_that_look_like_formulas_come_back_from_the_table(other: Project, tmp_path: Path) -> None:
+    texts = {"a": "-5도 안팎", "b": "=1+1 is two", "c": "'=x", "d": "'tis 버스"}
+    with other.write() as session:
+        utterances.add_many(session, [reference(key, text) for key, text in texts.items()])
+        ids = utterances.ids_by_key(session)
+        made = systems.add(session, "w")
+        hypotheses.add_many(session, made.id, [(ids[key], text) for key, text in texts.items()])
+    finish(export_corpus(other, "table", tmp_path / "out"))
+    with create_project(tmp_path / "Again.seam") as again:
+        finish(import_path(again, tmp_path / "out" / "utterances.csv"))
+        assert {key: one.reference for key, one in references_of(again).items()} == texts
+        assert {key: text for key, (text, _) in written_of(again, "w").items()} == texts
 
 
 def test_an_export_of_takes_comes_back(project: Project, other: Project) -> None:
