@@ -107,7 +107,8 @@ ANNOTATE = (
 RECOGNITION = (
     ActionSpec("results.play", QT_TRANSLATE_NOOP("actions", "Play / pause"), ("Space",), "mdi6.play", "recognition", "hidden"),
     ActionSpec("results.import", QT_TRANSLATE_NOOP("actions", "Import hypotheses…"), ("Ctrl+I",), "mdi6.import", "recognition", "button"),
-    ActionSpec("results.score", QT_TRANSLATE_NOOP("actions", "Score"), ("F6",), "mdi6.calculator-variant", "recognition", "button"),
+    ActionSpec("results.recognise", QT_TRANSLATE_NOOP("actions", "Run a recogniser…"), ("Ctrl+R",), "mdi6.robot-outline", "recognition", "button"),
+    ActionSpec("results.score", QT_TRANSLATE_NOOP("actions", "Score"), ("F6",), "mdi6.calculator-variant", "recognition"),
     ActionSpec("results.template", QT_TRANSLATE_NOOP("actions", "Export the template…"), (), "mdi6.table-arrow-down", "recognition", "menu"),
     ActionSpec("results.export", QT_TRANSLATE_NOOP("actions", "Export the rates…"), ("Ctrl+E",), "mdi6.export", "recognition"),
     ActionSpec("results.export_utterances", QT_TRANSLATE_NOOP("actions", "Export the utterances…"), (), "mdi6.export", "recognition"),

@@ -12,6 +12,7 @@ from pathlib import Path
 from db.records import HypothesisRecord, RunState, SystemRecord, UtteranceRecord, WordTime, new_id
 from db.session import Project, Session, open_project
 from db.store import hypotheses, runs, systems, utterances
+from db.store.batches import batches
 from engine.runs.asr_recognise_audio import (
     ContentKey,
     Unreadable,
@@ -28,6 +29,9 @@ from engine.types import EngineError, Progress
 
 KIND = "recognise"
 """Kind of these runs in the list of runs."""
+
+PAGE = 2_000
+"""Utterances read at a time."""
 
 STEP_S = 0.05
 """Seconds between two steps while files are looked at."""
@@ -157,9 +161,7 @@ class _Part:
             runs.describe(session, self.run_id, device=spec.device, precision=spec.precision, audio_s=0.0)
 
     def _do(self, utterance_ids: Sequence[str] | None) -> Generator[Progress, None, None]:
-        yield Progress(0, 0, "reading")
-        with self.project.read() as session:
-            wanted = _wanted(session, utterance_ids)
+        wanted = yield from _wanted(self.project, utterance_ids)
         self._found = {one.id: one for one in wanted if one.audio_path}
         if silent := len(wanted) - len(self._found):
             self._log([f"without a sound: {silent}"])
@@ -264,7 +266,7 @@ class _Part:
     def _batches(self, items: Sequence[AudioItem]) -> Iterator[list[AudioItem]]:
         """The batches, each with the keys of its sounds, taken before they are heard."""
         settings = text_hash(self._identity())
-        for batch in batches_of(items, self.plan.settings.batch_seconds):
+        for batch in batches_of(items, self.plan.batch_s):
             for item in batch:
                 self._keys[item.key] = ContentKey.of(settings, Path(item.path))
             yield batch
@@ -335,11 +337,26 @@ class _Part:
         return json.dumps(kept, ensure_ascii=False)
 
 
-def _wanted(session: Session, ids: Sequence[str] | None) -> list[UtteranceRecord]:
+def _wanted(project: Project, ids: Sequence[str] | None) -> Generator[Progress, None, list[UtteranceRecord]]:
     """The utterances that were asked for; all that count and the control sets when None."""
+    found: list[UtteranceRecord] = []
     if ids is not None:
-        return utterances.list_utterances(session, ids=ids)
-    return [*utterances.list_utterances(session), *utterances.list_utterances(session, controls=True)]
+        for part in batches(ids, PAGE):
+            with project.read() as session:
+                found += utterances.list_utterances(session, ids=part)
+            yield Progress(0, 0, "reading")
+        return found
+    for controls in (False, True):
+        before = len(found)
+        while True:
+            with project.read() as session:
+                offset = len(found) - before
+                page = utterances.list_utterances(session, controls=controls, offset=offset, limit=PAGE)
+            found += page
+            yield Progress(0, 0, "reading")
+            if len(page) < PAGE:
+                break
+    return found
 
 
 def _holds(stored: str | None, settings: str, path: Path) -> bool:

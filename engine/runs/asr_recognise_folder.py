@@ -205,7 +205,7 @@ class _Work:
         count = self.plan.settings.repeats
         run = yield from run_scorer(
             self.plan.spec(repeat),
-            batches_of(items, self.plan.settings.batch_seconds),
+            batches_of(items, self.plan.batch_s),
             save,
             total=ceil(sum(item.duration_s for item in items)),
             size=lambda item: item.duration_s,

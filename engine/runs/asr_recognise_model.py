@@ -6,7 +6,7 @@ from collections.abc import Generator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from engine.runs.asr_recognise_settings import RecogniserSettings
+from engine.runs.asr_recognise_settings import BATCH_S, PROGRAM_BATCH_S, RecogniserSettings
 from engine.scorers import hub
 from engine.scorers.families import EXTERNAL, FAMILIES, Family, family_of
 from engine.scorers.isolate import default_device, devices
@@ -36,8 +36,15 @@ class Plan:
         options: dict[str, Setting] = dict(chosen.options)
         if repeat and any(option.name == "seed" for option in self.family.options):
             options["seed"] = int(options.get("seed") or 0) + repeat
-        model = chosen.command or chosen.model
-        return ScorerSpec(self.family.scorer, model, chosen.device, chosen.precision, as_settings(options))
+        if chosen.command:
+            options["command"] = chosen.command
+        name = chosen.model or chosen.label
+        return ScorerSpec(self.family.scorer, name, chosen.device, chosen.precision, as_settings(options))
+
+    @property
+    def batch_s(self) -> float:
+        """Seconds of padded sound in a batch."""
+        return self.settings.batch_seconds or (PROGRAM_BATCH_S if self.settings.command else BATCH_S)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,8 @@ from engine.types import EngineError
 
 LEAST_BATCH_S, MOST_BATCH_S = 0.1, 36_000.0
 BATCH_S = 120.0
+PROGRAM_BATCH_S = 1_800.0
+"""A program is started for each batch, and loads its model each time."""
 MOST_REPEATS = 20
 
 Options = tuple[tuple[str, Setting], ...]
@@ -27,7 +29,7 @@ class RecogniserSettings:
         family: of the model, a key of `engine.scorers.families`; `auto`: as its files say.
         precision: of weights and computation.
         device: `cpu`, `mps`, `cuda:0` …; `auto`: the fastest there is.
-        batch_seconds: of padded sound in a batch, at most.
+        batch_seconds: of padded sound in a batch, at most; None: 120, for a program 1,800.
         repeats: how often everything is recognised, to see how far results spread.
         options: what the family can be set to, such as `language`, where it isn't the family's default.
         command: a program that gets a list of sound files and writes JSON lines, instead of a model.
@@ -37,7 +39,7 @@ class RecogniserSettings:
     family: str = "auto"
     precision: Precision = "fp32"
     device: str = "auto"
-    batch_seconds: float = BATCH_S
+    batch_seconds: float | None = None
     repeats: int = 1
     options: Options = ()
     command: str = ""
@@ -51,9 +53,8 @@ class RecogniserSettings:
         wrong = {
             "a model (an id of the hub or a folder), or a command": not (self.model or self.command.strip()),
             f"a precision out of {', '.join(get_args(Precision))}": self.precision not in get_args(Precision),
-            f"from {LEAST_BATCH_S:g} to {MOST_BATCH_S:g} seconds in a batch": not (
-                LEAST_BATCH_S <= self.batch_seconds <= MOST_BATCH_S
-            ),
+            f"from {LEAST_BATCH_S:g} to {MOST_BATCH_S:g} seconds in a batch": self.batch_seconds is not None
+            and not LEAST_BATCH_S <= self.batch_seconds <= MOST_BATCH_S,
             f"from 1 to {MOST_REPEATS} repeats": not 1 <= self.repeats <= MOST_REPEATS,
         }
         if wanted := next((text for text, holds in wrong.items() if holds), None):

@@ -9,12 +9,14 @@ from pathlib import Path
 
 import numpy as np
 from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QLabel, QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from gui.panels.hypothesis_import import HypothesisImportCard
 from gui.panels.inspector import Inspector
 from gui.panels.inspector_strips import MOST_STRIPS
 from gui.panels.page import Page
+from gui.panels.recogniser_panel import Choice, RecogniserCard
 from gui.panels.recognition_figures import choose_figure
 from gui.panels.recognition_groups import RecognitionGroups
 from gui.panels.recognition_plots import GroupPanel, RecognitionPlots, ScatterPanel
@@ -61,6 +63,7 @@ class RecognitionPage(Page):
         self._stepping = False
         self._turns = Turns(self)
         self.import_card = HypothesisImportCard(services.scoring.systems)
+        self.recogniser_card = RecogniserCard(services.recognisers)
         self.toolbar = RecognitionToolbar(services.scoring)
         self.groups = RecognitionGroups()
         self.utterances = RecognitionUtterances()
@@ -71,10 +74,11 @@ class RecognitionPage(Page):
             self.tr("No hypotheses yet"),
             self.tr(
                 "Here you see and hear what recognisers make of code-switched speech: mixed error rate and error"
-                " rate at points of interest, by system and group, down to the single word. Export the template,"
-                " fill in what your recogniser wrote, and import it."
+                " rate at points of interest, by system and group, down to the single word. Run a recogniser on"
+                " this computer, or export the template, fill in what yours wrote, and import it."
             ),
             (
+                ("mdi6.robot-outline", self.tr("Run a recogniser…"), self.open_recogniser),
                 ("mdi6.import", self.tr("Import hypotheses…"), self.choose_file),
                 ("mdi6.table-arrow-down", self.tr("Export the template…"), self.choose_template),
                 ("mdi6.flask-outline", self.tr("Open the demo project"), services.today.open_demo),
@@ -124,7 +128,9 @@ class RecognitionPage(Page):
         outer.setSpacing(0)
         self.setFocusProxy(self.utterances.view)
         outer.addWidget(self.import_card)
+        outer.addWidget(self.recogniser_card)
         outer.addWidget(self.stack, 1)
+        outer.addStretch()  # of what is left where a card takes the place of the results
 
     def _connect(self) -> None:
         s, workspace = self._services, self._services.workspace
@@ -136,6 +142,7 @@ class RecognitionPage(Page):
         s.projects.closed.connect(self._forget)
         self.inspector.shown.connect(lambda _detail: self.actions_changed.emit())
         self.inspector.sound.unheard.connect(lambda _why: self.actions_changed.emit())
+        self.recogniser_card.room_changed.connect(self._make_room)
         workspace.utterance_changed.connect(self._select)
         workspace.systems_changed.connect(lambda ids: s.scoring.refresh(ids))
         self.toolbar.systems_chosen.connect(workspace.select_systems)
@@ -161,6 +168,7 @@ class RecognitionPage(Page):
         return {
             "results.play": self.inspector.sound.toggle,
             "results.import": self.choose_file,
+            "results.recognise": self.open_recogniser,
             "results.score": self._services.scoring.score,
             "results.template": self.choose_template,
             "results.export": self.export_groups,
@@ -178,7 +186,7 @@ class RecognitionPage(Page):
     def is_enabled(self, action_id: str) -> bool:
         scoring = self._services.scoring
         results = scoring.results
-        if action_id in ("results.import", "results.template"):
+        if action_id in ("results.import", "results.template", "results.recognise"):
             return True
         if results is None or not results.all_systems:
             return False
@@ -201,6 +209,8 @@ class RecognitionPage(Page):
     def escape(self) -> None:
         if self.import_card.isVisible():
             self.import_card.hide()
+        elif self.recogniser_card.isVisible():
+            self.recogniser_card.hide()
         elif not self.utterances.filter.is_empty:
             self.utterances.clear_filter()
             self.scatter_panel.plot.clear_brush()
@@ -220,6 +230,7 @@ class RecognitionPage(Page):
         self._stale = True
         self.stack.setCurrentWidget(self.reading)
         self.import_card.hide()
+        self.recogniser_card.hide()
         self.toolbar.forget()
         self._stepping = True
         self.utterances.clear_filter()
@@ -285,6 +296,7 @@ class RecognitionPage(Page):
             self.scatter_panel.select(self._services.workspace.utterance_id)
         if replace(before, words=()) != replace(changed, words=()):
             self._note_step(before, changed)
+        self._offer_utterances()
         self._say_status()
 
     def _note_step(self, before: UtteranceFilter, after: UtteranceFilter) -> None:
@@ -308,6 +320,7 @@ class RecognitionPage(Page):
         if self.isVisible():
             self._services.playback.stop()
             self.inspector.show_utterance(utterance_id, ids, play)
+        self._offer_utterances()
         self._say_status()
         self.actions_changed.emit()
 
@@ -330,6 +343,37 @@ class RecognitionPage(Page):
             self._services.workspace.say(row.name)
         else:
             self._services.workspace.say(self.tr("{key}: no audio").format(key=row.name))
+
+    # ---- recognisers
+
+    def open_recogniser(self) -> None:
+        """Show the card that runs recognisers."""
+        self.recogniser_card.open()
+        self._offer_utterances()
+
+    def _make_room(self) -> None:
+        """In a low window the card takes the place of the results while it is open."""
+        card = self.recogniser_card
+        low = card.sizeHint().height() + self.stack.minimumSizeHint().height() > self.height()
+        self.stack.setVisible(not (card.isVisible() and low))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _offer_utterances(self) -> None:
+        """Tell the card which utterances there are to recognise."""
+        results = self._services.scoring.results
+        if results is not None and self.recogniser_card.isVisible():
+            model = self.utterances.model
+            self.recogniser_card.show_choice(
+                Choice(
+                    len(results.utterances),
+                    len(model.shown),
+                    lambda: tuple(row.id for row in model.shown),
+                    self._services.workspace.utterance_id,
+                )
+            )
 
     # ---- files
 

@@ -14,6 +14,7 @@ from gui.services.people import People
 from gui.services.playback import Playback
 from gui.services.preferences import PreferencesService
 from gui.services.projects import Projects
+from gui.services.recognisers import Recognisers
 from gui.services.run_history import RunHistory
 from gui.services.scoring import Scoring
 from gui.services.scripts import Scripts
@@ -38,6 +39,7 @@ class Services:
     takes: Takes
     annotations: Annotations
     scoring: Scoring
+    recognisers: Recognisers
     lexicon: Lexicon
     today: Today
     run_history: RunHistory
@@ -64,10 +66,11 @@ def make_services() -> Services:
     projects.closing.connect(takes.close)  # a running take belongs to the project that closes
     annotations = Annotations(projects, people, jobs, notices, history)
     scoring = Scoring(projects, people, jobs, notices, preferences)
+    recognisers = Recognisers(projects, people, jobs, notices, preferences, scoring)
     lexicon = Lexicon(projects, people, jobs, notices, history, scoring)
     today = Today(projects, jobs, notices, preferences, workspace)
     run_history = RunHistory(projects, jobs)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
-        scripts, takes, annotations, scoring, lexicon, today, run_history,
+        scripts, takes, annotations, scoring, recognisers, lexicon, today, run_history,
     )  # fmt: skip

@@ -89,6 +89,7 @@ def test_an_empty_project_says_what_the_page_is_for(bench: Bench, tmp_path: Path
     page = page_of(bench)
     bench.wait(lambda: page.stack.currentWidget() is page.empty)
     assert [button.accessibleName() for button in page.empty.buttons] == [
+        "Run a recogniser…",
         "Import hypotheses…",
         "Export the template…",
         "Open the demo project",

@@ -1,0 +1,95 @@
+"""Recognisers that wait or run: how far each is, how long it still takes, and a way to stop it."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+
+from engine.types import Progress
+from gui.services.recognisers import RecogniserRun, Recognisers
+from gui.theme.tokens import GRID
+from gui.widgets.durations import spoken_duration
+from gui.widgets.elided_label import ElidedLabel
+
+BAR_WIDTH, STATE_WIDTH = 160, 200
+
+
+class RecogniserRuns(QWidget):
+    """A line for each; nothing where there is none."""
+
+    def __init__(self, recognisers: Recognisers) -> None:
+        super().__init__()
+        self._recognisers = recognisers
+        self.rows: list[RunRow] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(GRID // 2)
+        recognisers.runs_changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show those that are there now; a line that stays keeps its place and its focus."""
+        for row in [row for row in self.rows if row.run not in self._recognisers.runs]:
+            self.rows.remove(row)
+            self._column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        shown = [row.run for row in self.rows]
+        for run in self._recognisers.runs:
+            if run not in shown:
+                self.rows.append(RunRow(run))
+                self._column.addWidget(self.rows[-1])
+        self.setVisible(bool(self.rows))
+
+
+class RunRow(QWidget):
+    """One recogniser."""
+
+    def __init__(self, run: RecogniserRun) -> None:
+        super().__init__()
+        self.run = run
+        self.name = ElidedLabel(self.tr("{model} on {device}").format(model=run.label, device=run.device))
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setFixedWidth(BAR_WIDTH)
+        self.state = QLabel()
+        self.state.setProperty("role", "small")
+        self.state.setFixedWidth(STATE_WIDTH)
+        self.stop = QPushButton(self.tr("Cancel"))
+        self.stop.setProperty("kind", "quiet")
+        self.stop.setAccessibleName(self.tr("Cancel {model}").format(model=run.label))
+        self.stop.clicked.connect(lambda _checked=False: self._cancel())
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GRID)
+        row.addWidget(self.name, 1)
+        for widget in (self.bar, self.state, self.stop):
+            row.addWidget(widget)
+        run.job.progressed.connect(self._show)
+        self._show(run.job.progress)
+
+    def _cancel(self) -> None:
+        self.run.job.cancel()
+        self._show(self.run.job.progress)
+
+    def _show(self, progress: Progress) -> None:
+        job = self.run.job
+        self.bar.setRange(0, progress.total or 1 if job.state == "queued" else progress.total)
+        self.bar.setValue(progress.done)
+        self.state.setText(self._words(progress))
+        self.state.setToolTip(progress.note)
+        self.stop.setEnabled(not job.cancelling)
+
+    def _words(self, progress: Progress) -> str:
+        job = self.run.job
+        if job.cancelling:
+            return self.tr("stopping")
+        if job.state == "queued":
+            return self.tr("waiting")
+        if not progress.done:
+            return self.tr("first batch") if progress.total else progress.note or self.tr("starting")
+        percent = 100 * progress.done // max(1, progress.total)
+        if job.remaining_s is None:
+            return self.tr("{percent} %").format(percent=percent)
+        return self.tr("{percent} %, {time} left").format(
+            percent=percent, time=spoken_duration(job.remaining_s)
+        )

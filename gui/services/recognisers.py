@@ -1,0 +1,296 @@
+"""Running recognisers: what a model is, on which device, how far each run is; several wait their turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from engine.types import Progress
+from gui.services.jobs import Job, Jobs
+from gui.services.notices import Notices
+from gui.services.people import People
+from gui.services.preferences import PreferencesService
+from gui.services.projects import Projects
+from gui.services.scoring import Scoring
+
+if TYPE_CHECKING:
+    from db.session import Project
+    from engine.runs.asr_recognise import Recognition
+    from engine.runs.asr_recognise_settings import RecogniserSettings
+    from engine.scorers.options import Option
+    from engine.scorers.types import Device, Precision, Setting
+
+MOST_RECENT = 8
+NAMED = 3
+"""How many of the files that could not be recognised are named in the notice; the run's log has all."""
+
+
+@dataclass(frozen=True, slots=True)
+class ModelLook:
+    """What can be told of a model without loading or fetching anything.
+
+    Attributes:
+        model: id or folder as asked for.
+        family: its key; empty where that isn't known before its files are here.
+        is_here: its files are on this computer.
+        problem: why it can't be run, one sentence; empty where nothing speaks against it.
+    """
+
+    model: str
+    family: str
+    is_here: bool
+    problem: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A recogniser to be run, as `engine.runs.asr_recognise_settings` explains it.
+
+    Attributes:
+        utterance_ids: which utterances; None: all that count.
+        score: whether hypotheses are scored when they are there.
+    """
+
+    model: str
+    command: str = ""
+    family: str = "auto"
+    precision: Precision = "fp32"
+    device: str = "auto"
+    batch_seconds: float | None = None
+    repeats: int = 1
+    options: tuple[tuple[str, Setting], ...] = ()
+    utterance_ids: tuple[str, ...] | None = None
+    score: bool = True
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RecogniserRun:
+    """A recogniser that waits or runs.
+
+    Attributes:
+        label: name of the system that it will make or go on with.
+        device: whose queue it stands in.
+        project: whose sounds.
+        score: whether they are scored when they are there.
+    """
+
+    label: str
+    device: str
+    project: Project
+    job: Job
+    score: bool
+
+
+class Recognisers(QObject):
+    """Starts recognisers and watches them.
+
+    Signals:
+        devices_changed: the tuple of `Device`s, once they are known.
+        runs_changed: a run was added or has ended.
+    """
+
+    devices_changed = Signal(object)
+    runs_changed = Signal()
+
+    def __init__(
+        self,
+        projects: Projects,
+        people: People,
+        jobs: Jobs,
+        notices: Notices,
+        preferences: PreferencesService,
+        scoring: Scoring,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._projects = projects
+        self._people = people
+        self._jobs = jobs
+        self._notices = notices
+        self._preferences = preferences
+        self._scoring = scoring
+        self._asking: Job | None = None
+        self._score_waits = False
+        self.devices: tuple[Device, ...] = ()
+        self.runs: list[RecogniserRun] = []
+        scoring.running_changed.connect(self._scoring_changed)
+
+    # ---- devices and models
+
+    def ask_devices(self) -> None:
+        """Find out which devices there are; done once, in a job, because it loads a large library elsewhere."""
+        if self.devices or self._asking is not None:
+            return
+
+        def work() -> Generator[Progress, None, tuple[Device, ...]]:
+            from engine.scorers.isolate import devices
+
+            return (yield from devices())
+
+        self._asking = self._jobs.start(self.tr("Looking for devices"), work, on_ended=self._devices_known)
+
+    def _devices_known(self, job: Job) -> None:
+        self._asking = None
+        if job.state == "done":
+            self.devices = job.result
+            self.devices_changed.emit(self.devices)
+
+    @property
+    def default_device(self) -> str:
+        """The fastest device there is; the CPU while that isn't known."""
+        from engine.scorers.isolate import default_device
+
+        return default_device(self.devices).name if self.devices else "cpu"
+
+    def look_at(self, model: str, on_done: Callable[[ModelLook], None]) -> None:
+        """Find out what a model is and whether its files are here; nothing is downloaded."""
+
+        def look() -> ModelLook:
+            from engine.runs.asr_recognise_model import look_at
+
+            found = look_at(model)
+            return ModelLook(found.model, found.family, found.is_here, found.problem)
+
+        self._jobs.call(self.tr("Looking at {model}").format(model=model), look, on_done)
+
+    @property
+    def families(self) -> list[tuple[str, str]]:
+        """Keys and names of the families of models."""
+        from engine.runs.asr_recognise_model import families
+
+        return [(key, family.name) for key, family in families().items() if family.model_types]
+
+    def options_of(self, family: str) -> tuple[Option, ...]:
+        """What can be set on recognisers of a family; nothing while it isn't known."""
+        from engine.runs.asr_recognise_model import families
+
+        found = families().get(family)
+        return found.options if found is not None else ()
+
+    @property
+    def recent_models(self) -> list[str]:
+        """Models that were run on this computer, the latest first."""
+        return self._preferences.values.recent_models
+
+    def _remember(self, model: str) -> None:
+        if model:
+            others = [other for other in self.recent_models if other != model]
+            self._preferences.set("recent_models", [model, *others][:MOST_RECENT])
+
+    # ---- runs
+
+    def start(self, wish: Wish) -> RecogniserRun:
+        """Put a recogniser into the queue of its device; the device `auto` is chosen here."""
+        project, author = self._projects.project, self._people.current_id
+        settings = self._settings(wish)
+
+        def work() -> Generator[Progress, None, Recognition]:
+            from engine.runs.asr_recognise import recognise_project
+
+            return (yield from recognise_project(project.folder, settings, wish.utterance_ids, author))
+
+        job = self._jobs.start(
+            self.tr("Recognising with {model}").format(model=settings.label),
+            work,
+            on_ended=self._ended,
+            device=settings.device,
+            unit="seconds",
+            settings=_shown(settings),
+            retry=lambda: self._start_again(project, wish),
+        )
+        run = RecogniserRun(settings.label, settings.device, project, job, wish.score)
+        self.runs.append(run)
+        self._remember(wish.model)
+        self.runs_changed.emit()
+        return run
+
+    def _settings(self, wish: Wish) -> RecogniserSettings:
+        from engine.runs.asr_recognise_settings import RecogniserSettings
+
+        device = self.default_device if wish.device == "auto" else wish.device
+        return RecogniserSettings(
+            model=wish.model,
+            family=wish.family,
+            precision=wish.precision,
+            device="cpu" if wish.command else device,
+            batch_seconds=wish.batch_seconds,
+            repeats=wish.repeats,
+            options=wish.options,
+            command=wish.command,
+        )
+
+    def _start_again(self, project: Project, wish: Wish) -> None:
+        if self._projects.is_open and self._projects.project is project:
+            self.start(wish)
+        else:
+            self._notices.info(
+                self.tr("That was in {name}, which isn't open any more.").format(name=project.record.name)
+            )
+
+    def _ended(self, job: Job) -> None:
+        run = next(run for run in self.runs if run.job is job)
+        self.runs.remove(run)
+        self.runs_changed.emit()
+        here = self._projects.is_open and self._projects.folder == run.project.folder
+        if here:
+            self._projects.announce("systems", "hypotheses", "runs")
+        # in a turn of its own: the notice moves the whole page
+        QTimer.singleShot(0, self, lambda: self._tell(run, here))
+        if here and run.score and job.state == "done" and job.result.recognised:
+            self._score()
+
+    def _score(self) -> None:
+        """Score; after what is being scored now, which may have begun before these hypotheses were there."""
+        self._score_waits = self._scoring.running is not None
+        if not self._score_waits:
+            self._scoring.score()
+
+    def _scoring_changed(self, job: Job | None) -> None:
+        if job is None and self._score_waits:
+            self._score_waits = False
+            QTimer.singleShot(0, self, self._scoring.score)
+
+    def _tell(self, run: RecogniserRun, here: bool) -> None:
+        where = "" if here else f"{run.project.record.name}: "
+        if run.job.state == "cancelled":
+            self._notices.info(
+                where
+                + self.tr("{model} was stopped; what it wrote is kept. Start it again to go on.").format(
+                    model=run.label
+                )
+            )
+        elif run.job.state == "done":
+            self._tell_done(run, where, run.job.result)
+
+    def _tell_done(self, run: RecogniserRun, where: str, result: Recognition) -> None:
+        text = self.tr("{model} has recognised {n} utterances.").format(
+            model=run.label, n=f"{result.recognised:,}"
+        )
+        if result.known and not result.recognised:
+            text = self.tr("{model} has nothing new to do: all {n} were there.").format(
+                model=run.label, n=f"{result.known:,}"
+            )
+        if not result.left_out:
+            self._notices.done(where + text)
+            return
+        lines = "; ".join(result.left_out[:NAMED])
+        more = " …" if len(result.left_out) > NAMED else ""
+        text += " " + self.tr("Could not be recognised: {n} ({lines}).").format(
+            n=f"{len(result.left_out):,}", lines=lines + more
+        )
+        self._notices.warning(where + text)
+
+
+def _shown(settings: RecogniserSettings) -> dict[str, object]:
+    """The settings as the Jobs page shows them."""
+    common: dict[str, object] = {
+        "model": settings.command or settings.model,
+        "precision": settings.precision,
+        "repeats": settings.repeats,
+    }
+    if settings.batch_seconds is not None:
+        common["batch_seconds"] = settings.batch_seconds
+    return common | dict(settings.options)

@@ -1,0 +1,149 @@
+"""`asr run` as a person types it: a program of its own, answers, interruptions."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from db.session import open_project
+from db.store import runs, systems
+from engine.runs.asr_recognise import KIND
+from engine.runs.asr_recognise_command import settings_of
+from engine.scorers.isolate import shutdown
+from engine.types import EngineError
+from main import main, parser
+from tests.engine.program_recogniser import command
+from tests.engine.test_asr_recognise import folder, lines, sounds  # noqa: F401 - fixtures
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True)
+def no_process_left() -> Iterator[None]:
+    yield
+    shutdown()
+
+
+def asr_run(*words: str | Path) -> list[str]:
+    return ["asr", "run", *map(str, words)]
+
+
+def child(*words: str | Path) -> subprocess.Popen[str]:
+    """`asr run` in a process of its own."""
+    return subprocess.Popen(
+        [sys.executable, str(ROOT / "main.py"), *asr_run(*words)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+    )
+
+
+def test_a_folder_gives_lines_on_stdout(
+    sounds: Path,  # noqa: F811
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(asr_run(sounds, "--command", command(), "--batch-seconds", "0.9")) == 1
+    out, err = capsys.readouterr()
+    rows = [json.loads(line) for line in out.splitlines()]
+    assert sorted(row["id"] for row in rows) == ["a", "b.flac", "b.wav", "하위/c"]
+    assert {row["text"] for row in rows if row["id"] == "하위/c"} == {"하위/c.wav"}
+    assert "bad.wav: it can't be read as sound" in err
+
+
+def test_a_project_gets_the_hypotheses_and_says_so(
+    folder: Path,  # noqa: F811
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(asr_run(folder, "--command", command(), "--name", "Mine", "--set", "timeout_s=60")) == 0
+    answer: dict[str, Any] = json.loads(capsys.readouterr().out)
+    assert (answer["recognised"], answer["known"], answer["left_out"]) == (4, 0, 0)
+    assert answer["systems"] == [{"name": "Mine", "hypotheses": 4}]
+    assert answer["runs"][0]["device"] == "cpu" and answer["runs"][0]["real_time_factor"] > 0
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("gone", "--command", "x"), "is no folder"),
+        (("gone.seam", "--command", "x"), "is not a project"),
+        (("sounds",), "needs a model"),
+        (("sounds", "--model", "./gone"), "no folder ./gone"),
+        (("sounds", "--model", "m", "--family", "x"), "no family x"),
+        (("sounds", "--command", "x", "--repeats", "0"), "from 1 to 20 repeats"),
+        (("sounds", "--command", "x", "--batch-seconds", "nan"), "seconds in a batch"),
+        (("sounds", "--command", "x", "--set", "beams"), "NAME=VALUE"),
+        (("sounds", "--command", "python3 x.py", "--language", "ko"), "no setting language"),
+        (("sounds", "--command", "no-such-program-here"), "no program no-such-program-here"),
+        (("P.seam", "--command", "x", "--out", "o.jsonl"), "leave --out away"),
+    ],
+)
+def test_a_known_error_is_one_line_and_status_2(
+    words: tuple[str, ...],
+    said: str,
+    folder: Path,  # noqa: F811
+    sounds: Path,  # noqa: F811
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    place = sounds if words[0] == "sounds" else folder.parent / words[0]
+    assert main(asr_run(place, *words[1:])) == 2
+    out, err = capsys.readouterr()
+    assert said in err and err.count("\n") == 1 and not out
+
+
+def test_nothing_recognised_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "bad.wav").write_text("x", encoding="utf-8")
+    assert main(asr_run(tmp_path, "--command", command())) == 2
+    assert "No sound could be recognised; left out: " in capsys.readouterr().err
+
+
+def test_options_become_settings() -> None:
+    words = "asr run D --model m --language auto --beam 5 --chunk-seconds 20 --set word_times=false --set a=b"
+    found = settings_of(vars(parser().parse_args(words.split())))
+    assert found.options == (("a", "b"), ("beams", 5), ("chunk_s", 20.0), ("word_times", False))
+    assert (found.model, found.batch_seconds, found.precision) == ("m", None, "fp32")
+    with pytest.raises(EngineError, match="NAME=VALUE"):
+        settings_of(vars(parser().parse_args(["asr", "run", "D", "--set", "=1"])))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="SIGINT can't be sent to one process there")
+def test_ctrl_c_keeps_what_is_there(sounds: Path, tmp_path: Path) -> None:  # noqa: F811
+    out = tmp_path / "out.jsonl"
+    words = (sounds, "--command", command(0.4), "--batch-seconds", "0.1", "--out", out)
+    process = child(*words)
+    assert process.stderr is not None
+    shown = next(line for line in process.stderr if "%" in line and " 0 %" not in line)
+    process.send_signal(signal.SIGINT)
+    rest = process.communicate(timeout=30)[1]
+    assert process.returncode == 130, (shown, rest)
+    assert "Traceback" not in rest and rest.splitlines()[-1].startswith("Stopped")
+    there = lines(out)
+    assert 1 <= len(there) < 4
+    assert main(asr_run(*words)) == 1
+    assert len(lines(out)) == 4 and lines(out)[: len(there)] == there
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL there")
+def test_a_kill_loses_a_batch_at_most(folder: Path) -> None:  # noqa: F811
+    words = (folder, "--command", command(0.3), "--batch-seconds", "0.1")
+    process = child(*words)
+    assert process.stderr is not None
+    next(line for line in process.stderr if "%" in line and " 0 %" not in line)
+    process.kill()
+    process.communicate(timeout=30)
+    with open_project(folder) as project, project.read() as session:
+        (system,) = systems.list_systems(session)
+    assert 1 <= system.hypotheses < 4
+    assert main(asr_run(*words)) == 0
+    with open_project(folder) as project, project.read() as session:
+        (again,) = systems.list_systems(session)
+        states = [run.state for run in runs.list_runs(session, KIND)]
+    assert (again.id, again.hypotheses) == (system.id, 4)
+    assert states[0] == "done"

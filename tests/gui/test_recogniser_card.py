@@ -1,0 +1,194 @@
+"""Recognisers run from the Recognition page: the card, the queue, what comes of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
+
+from db.session import open_project
+from db.store import hypotheses, runs, systems
+from engine.scorers.isolate import shutdown
+from engine.scorers.types import Device
+from gui.panels.recogniser_panel import RecogniserCard
+from gui.panels.recognition_page import RecognitionPage
+from tests.engine.program_recogniser import command
+from tests.gui import scored
+from tests.gui.conftest import Bench
+
+DEVICES = (Device("cpu", "CPU, 2 cores", 8 * 2**30), Device("cuda:0", "A card", 24 * 2**30))
+
+
+@pytest.fixture(autouse=True)
+def no_process_left() -> Iterator[None]:
+    yield
+    shutdown()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A project with three sounds, one reference without a sound, and no hypothesis."""
+    made = tmp_path / "Scored.seam"
+    scored.make_project(made, heard={})
+    return made
+
+
+@pytest.fixture
+def page(bench: Bench, folder: Path) -> RecognitionPage:
+    bench.window.services.recognisers.devices = DEVICES  # asking for them loads torch
+    bench.open(folder)
+    bench.show("recognition")
+    found = bench.window.page
+    assert isinstance(found, RecognitionPage)
+    return found
+
+
+def program(bench: Bench, page: RecognitionPage, seconds: float = 0.0) -> RecogniserCard:
+    """The open card with the program of the tests in it."""
+    card = page.recogniser_card
+    page.open_recogniser()
+    card.kind.setCurrentIndex(card.kind.findData("command"))
+    card.kind.activated.emit(card.kind.currentIndex())
+    card.model.setEditText(command(seconds))
+    bench.idle()
+    return card
+
+
+def written(folder: Path) -> list[int]:
+    """How many hypotheses each system has."""
+    with open_project(folder) as project, project.read() as session:
+        return [system.hypotheses for system in systems.list_systems(session)]
+
+
+def ended(bench: Bench) -> None:
+    bench.wait(lambda: not bench.window.services.recognisers.runs)
+    bench.idle()
+
+
+def test_an_empty_page_offers_a_recogniser_and_its_hypotheses_are_scored(
+    bench: Bench, page: RecognitionPage, folder: Path
+) -> None:
+    assert page.stack.currentWidget() is page.empty
+    card = program(bench, page)
+    bench.qtbot.mouseClick(card.start_button, Qt.MouseButton.LeftButton)
+    assert len(card.runs.rows) == 1 and card.isVisible()
+    ended(bench)
+    bench.wait(lambda: page.stack.currentWidget() is page.full)
+    scored.settle(bench)
+    assert card.runs.rows == []
+    results = bench.window.services.scoring.results
+    assert results is not None and results.all_systems[0].name == "program_recogniser"
+    assert results.tally("scored") == 3
+    with open_project(folder) as project, project.read() as session:
+        (system,) = systems.list_systems(session)
+        texts = {one.text for one in hypotheses.list_hypotheses(session, system.id)}
+        assert texts == {path.stem for path in (folder / "audio").glob("*.wav")}
+        assert system.hypotheses == 3 and json.loads(system.recogniser or "")["command"] == command(0.0)
+    assert any("recognised 3 utterances" in notice.text for notice in bench.window.services.notices.log)
+
+
+def test_several_wait_their_turn_and_each_can_be_cancelled(
+    bench: Bench, page: RecognitionPage, folder: Path
+) -> None:
+    card = program(bench, page, 0.5)
+    card.score.setChecked(False)
+    card.batch.setText("0.1")
+    card.start()
+    card.batch.setText("0.2")
+    card.start()
+    first, second = card.runs.rows
+    bench.wait(lambda: sum(written(folder)) == 1)
+    assert second.state.text() == "waiting"
+    bench.qtbot.mouseClick(second.stop, Qt.MouseButton.LeftButton)
+    bench.wait(lambda: card.runs.rows == [first])
+    first.stop.click()
+    ended(bench)
+    assert card.runs.rows == []
+    (kept,) = written(folder)
+    assert 1 <= kept < 3
+    with open_project(folder) as project, project.read() as session:
+        assert [run.state for run in runs.list_runs(session, "recognise")] == ["cancelled"]
+    card.start()
+    ended(bench)
+    assert written(folder) == [3]
+
+
+def test_only_the_shown_or_the_selected_utterances(bench: Bench, page: RecognitionPage, folder: Path) -> None:
+    card = program(bench, page)
+    results = bench.window.services.scoring.results
+    assert results is not None
+    ids = {row.name: row.id for row in results.utterances}
+    bench.window.services.workspace.select_utterance(ids["t2"])
+    bench.idle()
+    page.utterances.filter_ids([ids["t1"], ids["t3"]])
+    offered = {card.which.itemData(place): card.which.itemText(place) for place in range(card.which.count())}
+    assert list(offered) == ["all", "shown", "selected"] and "2" in offered["shown"]
+    for which, expected in (("selected", 1), ("shown", 3)):
+        card.which.setCurrentIndex(card.which.findData(which))
+        card.start()
+        ended(bench)
+        assert written(folder) == [expected]
+
+
+def test_a_file_that_is_no_sound_is_named_in_a_warning(
+    bench: Bench, page: RecognitionPage, folder: Path
+) -> None:
+    spoiled = next((folder / "audio").glob("*.wav"))
+    spoiled.write_text("x", encoding="utf-8")
+    program(bench, page).start()
+    ended(bench)
+    bench.wait(lambda: any(notice.kind == "warning" for notice in bench.window.services.notices.log))
+    said = next(notice.text for notice in bench.window.services.notices.log if notice.kind == "warning")
+    assert "recognised 2 utterances" in said and spoiled.name in said
+
+
+def test_a_model_folder_is_told_and_its_options_shown(
+    bench: Bench, page: RecognitionPage, tmp_path: Path
+) -> None:
+    model = tmp_path / "my-whisper"
+    model.mkdir()
+    (model / "config.json").write_text('{"model_type": "whisper"}', encoding="utf-8")
+    card = page.recogniser_card
+    page.open_recogniser()
+    card.model.setEditText(str(model))
+    bench.wait(lambda: "no weights" in card.about.text())
+    (model / "model.safetensors").write_bytes(b"")
+    card.model.setEditText("")
+    bench.wait(lambda: "Any transformers model" in card.about.text())
+    card.model.setEditText(str(model))
+    bench.wait(lambda: "Whisper" in card.about.text())
+    card.more.click()
+    beams = card.options.fields["beams"]
+    assert isinstance(beams, QLineEdit) and beams.isVisible()
+    beams.setText("99")
+    assert not card.start_button.isEnabled() and "Beams" in card.start_button.toolTip()
+    beams.setText("5")
+    assert card.start_button.isEnabled() and card.options.values() == {"beams": 5}
+    assert [card.device.itemData(place) for place in range(card.device.count())] == ["auto", "cpu", "cuda:0"]
+    assert "cuda:0" in card.device.itemText(0)
+
+
+def test_esc_closes_the_card_and_a_low_window_gives_it_the_room(bench: Bench, page: RecognitionPage) -> None:
+    bench.window.resize(900, 600)
+    bench.window.actions_by_id["results.recognise"].trigger()
+    card = page.recogniser_card
+    bench.wait(lambda: card.isVisible() and not page.stack.isVisible())
+    bench.wait(lambda: card.height() >= card.sizeHint().height())
+    page.escape()
+    bench.wait(lambda: not card.isVisible() and page.stack.isVisible())
+
+
+def test_models_that_were_run_are_remembered(bench: Bench, page: RecognitionPage, tmp_path: Path) -> None:
+    gone = str(tmp_path / "gone")
+    card = page.recogniser_card
+    page.open_recogniser()
+    card.model.setEditText(gone)
+    card.start()
+    ended(bench)
+    assert bench.window.services.notices.log[-1].kind == "error"
+    assert "no folder" in bench.window.services.notices.log[-1].text
+    assert bench.window.services.recognisers.recent_models == [gone]
