@@ -17,6 +17,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate
+from operator import itemgetter
 from typing import NamedTuple
 
 from engine.text.contractions import contractions
@@ -181,29 +182,21 @@ def find_matches(text: UnitText, lexicons: Iterable[Lexicon]) -> tuple[Match, ..
     """
     found: list[Match] = []
     borders: _Borders | None = None
-    present = set(text.units)
+    units = text.units
+    present = set(units)
     for lexicon in lexicons:
         for unit in lexicon.keys() & present:
-            starts = _places(text.units, unit)
+            again = units.count(unit) > 1
+            starts = [at for at, other in enumerate(units) if other == unit] if again else [units.index(unit)]
             for spelling, others in lexicon[unit]:
                 for start in starts:
                     end = start + len(spelling)
-                    if others and text.units[start:end] == spelling:
+                    if others and (end == start + 1 or units[start:end] == spelling):
                         borders = borders or _Borders(text)
                         if borders.enclose_word(start, end):
                             found.append(Match(start, end, others))
-    found.sort(key=_first_unit)
+    found.sort(key=itemgetter(0))
     return tuple(found)
-
-
-def _places(units: Units, unit: str) -> Sequence[int]:
-    if units.count(unit) == 1:  # the usual case, and the fastest
-        return (units.index(unit),)
-    return [place for place, other in enumerate(units) if other == unit]
-
-
-def _first_unit(match: Match) -> int:
-    return match.start
 
 
 def arcs_against(reference: Units, matches: Sequence[Match], hypothesis: Units) -> tuple[Arc, ...]:
