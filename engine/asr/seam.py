@@ -282,11 +282,12 @@ def _leaving_out(score: UtteranceScore, reference: _Reference, found: UnitText) 
     if not any(words) or not score.mer.errors:
         return score
     rest = _without(reference, sides, LeftOut(apart(words[0]), apart(words[1])), settings)
-    arcs = _arcs(reference, sides[1].text, found, settings)
-    moved = rest.left_out.moved(_arcs(rest.reference, rest.hypothesis, rest.found, settings))
-    network = network_of(reference.units.units, tuple(sorted({*arcs, *moved})))
-    out = best_left_out(network, found.units, words[0], words[1], {*moved} - {*arcs})
-    rest = _without(reference, sides, out, settings)
+    if all(words) or rest.found.units != rest.reference.units.units:  # else nothing is better
+        arcs = _arcs(reference, sides[1].text, found, settings)
+        moved = rest.left_out.moved(_arcs(rest.reference, rest.hypothesis, rest.found, settings))
+        network = network_of(reference.units.units, tuple(sorted({*arcs, *moved})))
+        out = best_left_out(network, found.units, words[0], words[1], {*moved} - {*arcs})
+        rest = _without(reference, sides, out, settings)
     mer, pier = _counts(rest.reference, rest.found, rest.hypothesis, settings)
     if mer.errors >= score.mer.errors:
         return score
