@@ -18,6 +18,8 @@ from engine.asr.points_of_interest import parse_tags
 from engine.runs.asr_settings import ScoreSettings
 from engine.text.normaliser import normalise_text
 
+STANDARD = ScoreSettings()
+
 _NO_LETTER = re.compile(r"[\W_]+")
 
 
@@ -48,15 +50,18 @@ class ProjectLexicon:
     def __bool__(self) -> bool:
         return bool(self.sets)
 
-    def touching(self, reference: str) -> tuple[SpellingSet, ...]:
+    def touching(self, reference: str, settings: ScoreSettings = STANDARD) -> tuple[SpellingSet, ...]:
         """The entries that may change a score against this reference.
+
+        A person's own steps may make any word of any other, and a word that may be left out may stand within a
+        spelling: with such settings every entry may.
 
         >>> words = ProjectLexicon([SpellingSet(("버스", "bus")), SpellingSet(("앱", "app"))])
         >>> words.touching("Bus를 탔다")
         (SpellingSet(spellings=('버스', 'bus')),)
         """
-        if not self.sets:
-            return ()
+        if not self.sets or settings.steps or settings.optional_words:
+            return self.sets
         letters = letters_of(reference)
         if "<tag" in reference:  # a spelling may go on across the border of a tag
             letters += "\n" + letters_of(parse_tags(reference).text)
@@ -66,7 +71,7 @@ class ProjectLexicon:
         """The utterance with the entries that touch it among its loanwords."""
         if settings.mode == "hike" or not settings.loanwords:
             return utterance
-        more = self.touching(utterance.reference)
+        more = self.touching(utterance.reference, settings)
         if not more:
             return utterance
         return replace(utterance, loanwords=tuple(dict.fromkeys((*utterance.loanwords, *more))))

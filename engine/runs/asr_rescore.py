@@ -47,7 +47,7 @@ def rescore_touched(
             if references is None:
                 references = {one.id: one.reference for one in utterances.list_utterances(session)}
             names = {one.id: one.name for one in systems.list_systems(session) if one.id in system_ids}
-        touched = yield from _touched(references, ProjectLexicon(changed))
+        touched = yield from _touched(references, ProjectLexicon(changed), settings)
         described = settings.described() | {
             "systems": names,
             "lexicon_changed": [list(words.spellings) for words in changed],
@@ -63,7 +63,7 @@ def _touched(references: Mapping[str, str], changed: ProjectLexicon) -> Generato
     found: list[str] = []
     due = time.monotonic() + STEP_S
     for done, (utterance_id, reference) in enumerate(references.items()):
-        if changed.touching(reference):
+        if changed.touching(reference, settings):
             found.append(utterance_id)
         if not done % 256 and time.monotonic() >= due:
             yield Progress(done, len(references), "looking for what the change touches")

@@ -18,6 +18,7 @@ from engine.runs.asr_project import score_project
 from engine.runs.asr_rescore import rescore_touched
 from engine.runs.asr_settings import ScoreSettings
 from engine.text.normaliser import normalise_text
+from engine.text.normaliser_settings import STANDARD, StepSettings
 from main import finish
 
 BUS = SpellingSet(("버스", "bus"))
@@ -116,6 +117,13 @@ def test_what_was_never_scored_stays_so_and_hike_knows_no_lexicon(folder: Path) 
 def test_a_spelling_across_the_border_of_a_tag_is_found() -> None:
     assert ProjectLexicon([BUS]).touching("오늘 <tag 버>스 <tag 왔다>") == (BUS,)
     assert ProjectLexicon([BUS]).touching("오늘") == () == ProjectLexicon([]).touching("버스")
+
+
+def test_own_steps_and_words_that_may_be_left_out_let_every_entry_touch() -> None:
+    step = StepSettings("brands", table=(("tram", "bus"),))
+    assert ProjectLexicon([BUS]).touching("tram을 탔다") == ()
+    for settings in (ScoreSettings(steps=(*STANDARD, step)), ScoreSettings(optional_words=("um",))):
+        assert ProjectLexicon([BUS]).touching("tram을 탔다", settings) == (BUS,)
 
 
 WORDS = st.lists(
