@@ -16,7 +16,7 @@ from engine.scorers import audio, hub, loading
 from engine.scorers.device import place
 from engine.scorers.languages import short_code
 from engine.scorers.options import Option, chosen
-from engine.scorers.pieces import Piece, pieces_of
+from engine.scorers.pieces import Piece, pieces_of, slices
 from engine.scorers.transcript import Timed, transcription
 from engine.scorers.types import AudioItem, Failed, ModelFacts, ScorerSpec, Transcription
 from engine.types import EngineError
@@ -94,8 +94,7 @@ class Chat:
         places, sounds, failed = audio.load_all(batch, self._rate_hz)
         pieces = pieces_of(sounds, self._rate_hz, self._longest_s)
         found: dict[int, list[tuple[Timed, bool]]] = {at: [] for at in places}
-        for first in range(0, len(pieces), max(1, len(sounds))):
-            group = pieces[first : first + len(sounds)]
+        for group in slices(pieces, len(sounds)):
             for piece, (text, is_cut) in zip(group, self._answers(group), strict=True):
                 found[places[piece.place]].append((piece.timed(text, self._rate_hz), is_cut))
         return [reason or self._joined(found[at]) for at, reason in enumerate(failed)]

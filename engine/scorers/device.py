@@ -57,7 +57,7 @@ def settle(chosen: Place) -> None:
     """Prepare torch: the same input gives the same output, and single precision is really that.
 
     A process with a low priority (`os.nice`, by the child process) may use all cores; where there is no such
-    thing one core is left to a recording.
+    thing one core is left to a recording. OMP_NUM_THREADS has the last word.
     """
     import torch
 
@@ -65,7 +65,8 @@ def settle(chosen: Place) -> None:
     torch.backends.cudnn.deterministic = True
     torch.backends.cudnn.allow_tf32 = False
     torch.backends.cuda.matmul.allow_tf32 = False
-    torch.set_num_threads(_cores() if hasattr(os, "nice") else max(1, _cores() - 1))
+    if "OMP_NUM_THREADS" not in os.environ:
+        torch.set_num_threads(_cores() if hasattr(os, "nice") else max(1, _cores() - 1))
     if chosen.device.startswith("cuda"):
         torch.cuda.set_device(chosen.device)
 

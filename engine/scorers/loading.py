@@ -41,12 +41,19 @@ def pretrained(model_class: Any, checkpoint: Checkpoint, where: Place, **more: A
             use_safetensors=checkpoint.is_safetensors,
             dtype=where.dtype,
             output_loading_info=True,
+            ignore_mismatched_sizes=True,  # they are refused below, by name
             **more,
         )
-    except (SafetensorError, EOFError) as error:
+    except (SafetensorError, OSError, EOFError) as error:
+        said = (str(error).splitlines() or [type(error).__name__])[0].rstrip(".")
         raise EngineError(
-            f"The weights of {checkpoint.model} can't be read ({error}): fetch {checkpoint.weights[0]} again."
+            f"The weights of {checkpoint.model} can't be read ({said}): fetch {checkpoint.weights[0]} again."
         ) from None
+    if shapes := loading["mismatched_keys"]:
+        raise EngineError(
+            f"In the weights of {checkpoint.model} {sorted(shapes)[0]} has another shape than its config.json says:"
+            " copy the files of one model only."
+        )
     missing = sorted(
         name for name in loading["missing_keys"] if not any(part in name for part in _MAY_BE_NEW)
     )

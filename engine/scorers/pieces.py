@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from engine.scorers.transcript import Timed
 
@@ -14,6 +14,12 @@ if TYPE_CHECKING:
 _FRAME_S = 0.02
 _QUIET_FRAMES = 10
 """A pause of 0.2 seconds is looked for."""
+
+
+_LEAST_AT_ONCE = 4
+"""Pieces that go through a model together, if the caller's batch isn't larger."""
+
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +71,14 @@ def _quietest(samples: Sound, rate_hz: int) -> int:
     power = np.square(samples[: count * size].reshape(count, size)).mean(axis=1)
     smooth = np.convolve(power, np.ones(_QUIET_FRAMES), mode="valid")
     return (int(smooth.argmin()) + _QUIET_FRAMES // 2) * size
+
+
+def slices(pieces: Sequence[_T], batch_size: int) -> Iterator[Sequence[_T]]:
+    """Pieces in groups that go through a model together: as many as the caller had items, but a few at least.
+
+    >>> [len(group) for group in slices(range(9), 1)]
+    [4, 4, 1]
+    """
+    size = max(batch_size, _LEAST_AT_ONCE)
+    for first in range(0, len(pieces), size):
+        yield pieces[first : first + size]

@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING, Any
 
 from engine.scorers import audio, hub, loading
 from engine.scorers.device import place
-from engine.scorers.languages import short_code
 from engine.scorers.options import Option, chosen
+from engine.scorers.pieces import slices
 from engine.scorers.transcript import Timed, transcription
 from engine.scorers.types import AudioItem, Failed, ModelFacts, ScorerSpec, Transcription
+from engine.scorers.whisper_setup import complete_generation_config, languages_among, prompt_tokens
 from engine.scorers.whisper_times import SECONDS_A_FRAME, bytes_of, heads_of, token_times, words_of
-from engine.types import EngineError
 
 if TYPE_CHECKING:
     import numpy as np
@@ -57,7 +57,6 @@ OPTIONS = (
     Option("revision", "", "Commit, tag or branch on the hub; empty: the newest."),
 )
 
-_ENGLISH_ONLY_VOCABULARY = 51864
 _HIGHER_TEMPERATURES = (0.2, 0.4, 0.6, 0.8, 1.0)
 _MOST_REPEATED = 1.35
 _LEAST_LOG_PROBABILITY = -1.0
@@ -89,9 +88,6 @@ class _FirstLook:
     silence: list[float]
 
 
-_Task = tuple[int, _Window]
-
-
 class Whisper:
     """The scorer; see the module."""
 
@@ -105,12 +101,12 @@ class Whisper:
         self._extractor = loading.from_folder(AutoFeatureExtractor, checkpoint)
         self._tokenizer = loading.from_folder(AutoTokenizer, checkpoint)
         self._model = loading.pretrained(WhisperForConditionalGeneration, checkpoint, where)
-        self._complete_generation_config(checkpoint)
-        self._choices = self._allowed_languages(spec.model)
+        self._multilingual = complete_generation_config(self._model, self._tokenizer, spec.model)
+        self._choices = languages_among(self._settings["language"], self._model, spec.model)
         self._dtype, self._device = where.dtype, where.device
         self._rate_hz: int = self._extractor.sampling_rate
         self._window_frames: int = 2 * self._model.config.max_source_positions
-        self._prompt = self._prompt_tokens(spec.model)
+        self._prompt = prompt_tokens(self._settings["prompt"], self._model, self._tokenizer, spec.model)
         self._heads, named = heads_of(self._model)
         shown = self._settings | {"times_by": "the checkpoint's heads" if named else "all upper heads"}
         self._facts = loading.facts(checkpoint, where, self._model, self._rate_hz, shown)
@@ -136,63 +132,6 @@ class Whisper:
                     found = self._heard([sounds[at] for at in group], is_long)
                     heard |= {places[at]: one for at, one in zip(group, found, strict=True)}
         return [reason or heard[at] for at, reason in enumerate(failed)]
-
-    def _complete_generation_config(self, checkpoint: hub.Checkpoint) -> None:
-        """Fill in what older fine-tuned checkpoints lack, and take out every wish to translate."""
-        from transformers.models.whisper.tokenization_whisper import LANGUAGES
-
-        config, ids = self._model.generation_config, self._tokenizer.get_vocab()
-        size = self._model.config.vocab_size
-        self._multilingual = bool(getattr(config, "is_multilingual", size != _ENGLISH_ONLY_VOCABULARY))
-        needed = (
-            "<|startoftranscript|>",
-            "<|notimestamps|>",
-            *(("<|transcribe|>",) if self._multilingual else ()),
-        )
-        if lacking := [token for token in needed if token not in ids]:
-            raise EngineError(
-                f"The tokenizer of {checkpoint.model} has no {lacking[0]}: copy its files again."
-            )
-        spoken = {f"<|{code}|>": ids[f"<|{code}|>"] for code in LANGUAGES if f"<|{code}|>" in ids}
-        config.is_multilingual = self._multilingual
-        config.lang_to_id = getattr(config, "lang_to_id", None) or spoken
-        config.task_to_id = {task: ids.get(f"<|{task}|>") for task in ("transcribe", "translate")}
-        config.no_timestamps_token_id = ids["<|notimestamps|>"]
-        config.prev_sot_token_id = ids.get("<|startofprev|>")
-        config.decoder_start_token_id = ids["<|startoftranscript|>"]
-        config.forced_decoder_ids = self._model.config.forced_decoder_ids = None
-        config.language = config.task = None
-        config.compression_ratio_threshold = config.logprob_threshold = config.no_speech_threshold = None
-        config.max_length = self._model.config.max_target_positions
-
-    def _allowed_languages(self, model: str) -> list[str]:
-        """Codes among which the language is chosen; all that the model knows for auto."""
-        asked: str = self._settings["language"]
-        codes = [short_code(code.strip().lower()) for code in asked.split(",") if code.strip()]
-        if not self._multilingual:
-            if set(codes) - {"auto", "en"}:
-                raise EngineError(
-                    f"{model} hears English only: choose auto or en, or a multilingual checkpoint."
-                )
-            return ["en"]
-        known = [token.strip("<|>") for token in self._model.generation_config.lang_to_id]
-        if codes in ([], ["auto"]):
-            return known
-        if unknown := [code for code in codes if code not in known]:
-            raise EngineError(
-                f"{model} knows no language {unknown[0]}: choose auto or among {', '.join(known)}."
-            )
-        return codes
-
-    def _prompt_tokens(self, model: str) -> list[int]:
-        text: str = self._settings["prompt"].strip()
-        if not text:
-            return []
-        tokens: list[int] = self._tokenizer.get_prompt_ids(text).tolist()
-        most = self._model.config.max_target_positions // 2
-        if len(tokens) > most:
-            raise EngineError(f"The prompt has {len(tokens)} tokens, and {model} takes {most}: shorten it.")
-        return tokens
 
     def _heard(self, sounds: Sequence[Sound], is_long: bool) -> list[Transcription]:
         """What is said in sounds that fit the window, or in longer ones."""
@@ -363,7 +302,7 @@ class Whisper:
         if not self._settings["word_times"]:
             return found
         tasks = [(at, window) for at, one in enumerate(written) for window in one.windows if window.tokens]
-        for group in _slices(tasks, len(written)):
+        for group in slices(tasks, len(written)):
             if encoded is None:
                 cuts = [self._cut(features[at], window.first) for at, window in group]
                 heard = self._encoded(_stacked(cuts)).last_hidden_state
@@ -398,11 +337,6 @@ class Whisper:
         if silence > self._settings["no_speech_threshold"]:
             flags.append("no_speech")
         return transcription(text, pieces, flags, language)
-
-
-def _slices(tasks: Sequence[_Task], size: int) -> Iterator[Sequence[_Task]]:
-    for first in range(0, len(tasks), size):
-        yield tasks[first : first + size]
 
 
 def _stacked(parts: Sequence[torch.Tensor]) -> torch.Tensor:

@@ -8,6 +8,7 @@ the utterance). Both take turns, so that whatever else the machine does falls on
 
 from __future__ import annotations
 
+import os
 import statistics
 import tempfile
 import time
@@ -35,8 +36,11 @@ def measure() -> dict[str, float]:
 
 
 def _measure(folder: Path) -> dict[str, float]:
+    import torch
     from transformers import pipeline
 
+    os.environ["OMP_NUM_THREADS"] = "1"  # one core each, as threads of small models mostly wait for each other
+    torch.set_num_threads(1)
     model = tiny.ctc(
         folder / "model",
         feat_extract_norm="layer",

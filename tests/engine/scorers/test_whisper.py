@@ -95,8 +95,8 @@ def test_times_can_be_left_out(model: Path, plain: Whisper, folder: Path) -> Non
 def test_every_way_of_writing_goes_with_every_length(
     settings: dict[str, object], model: Path, folder: Path
 ) -> None:
-    items = [tiny.sound_file(folder, seconds, 31) for seconds in (1.2, 3.3, 0.7)]
-    heard = scorer(model, condition_on_previous=True, **settings)
+    items = [tiny.sound_file(folder, seconds, 31) for seconds in (1.2, 2.7)]
+    heard = scorer(model, condition_on_previous=True, max_new_tokens=6, **settings)
     first = heard.score(items)
     assert all(texts(first))
     assert heard.score(items) == first
