@@ -74,6 +74,8 @@ class _Search:
         "_diagonals",
         "_found",
         "_hypothesis",
+        "_m",
+        "_n",
         "_reference",
         "_rests",
         "_tries",
@@ -89,6 +91,7 @@ class _Search:
     ) -> None:
         self._reference = reference
         self._hypothesis = hypothesis
+        self._n, self._m = len(reference), len(hypothesis)
         self._arcs = of_arc
         # an arc's units that may come again as written, which would be the better hit
         self._again: set[int] = set()
@@ -104,12 +107,13 @@ class _Search:
         """The best chain that begins with some hits (or any), with so many errors after them; None if there is none."""
         reference, hypothesis, again = self._reference, self._hypothesis, self._again
         i, shift = start + hits, place - start
-        end = min(len(reference), len(hypothesis) - shift)
-        while i < end and reference[i] == hypothesis[i + shift]:
-            if i in again:
+        end = self._n if self._n < self._m - shift else self._m - shift
+        j = i + shift
+        while i < end and reference[i] == hypothesis[j]:
+            if again and i in again:
                 break
             i += 1
-        j = i + shift
+            j += 1
         # A point that is reached with fewer errors left than before can't be on a best path if the one before was, nor
         # if it wasn't; with more left only if it wasn't.
         known = self._found.get((i, j))
@@ -128,7 +132,7 @@ class _Search:
         deletions and then a hit."""
         reference, hypothesis = self._reference, self._hypothesis
         rests, diagonals = self._rests, self._diagonals
-        n, m, shift = len(reference), len(hypothesis), j - i
+        n, m, shift = self._n, self._m, j - i
         longer = m - n - shift
         best = _NO_MORE if n - i <= errors and m - j <= errors else None
         self._tries -= 1
@@ -141,10 +145,18 @@ class _Search:
                 if i not in self._again:
                     break
             # so many insertions or deletions can still be made good by the other kind
-            if hypothesis.find(unit, j + 1, j + 1 + (errors + longer) // 2) >= 0:
-                best = self._behind_insertions(i, j, errors, best)
-            if reference.find(heard, i + 1, i + 1 + (errors - longer) // 2) >= 0:
-                best = self._behind_deletions(i, j, errors, best)
+            end = j + 1 + (errors + longer) // 2
+            place = hypothesis.find(unit, j + 1, end)
+            while place >= 0:
+                if errors - place + j >= rests[i] - abs(place - i - diagonals[i]):
+                    best = _better(self.from_hit(i, place, 1, errors - place + j), best)
+                place = hypothesis.find(unit, place + 1, end)
+            end = i + 1 + (errors - longer) // 2
+            start = reference.find(heard, i + 1, end)
+            while start >= 0:
+                if errors - start + i >= rests[start] - abs(j - start - diagonals[start]):
+                    best = _better(self.from_hit(start, j, 1, errors - start + i), best)
+                start = reference.find(heard, start + 1, end)
             if unit == heard:
                 break
             i, j, errors = i + 1, j + 1, errors - 1
@@ -153,35 +165,14 @@ class _Search:
                 break
         return best
 
-    def _behind_insertions(self, i: int, j: int, errors: int, best: Run | None) -> Run | None:
-        hypothesis, unit = self._hypothesis, self._reference[i]
-        end = j + 1 + (errors + len(hypothesis) - len(self._reference) - j + i) // 2
-        rest, known = self._rests[i], self._diagonals[i] + i
-        place = hypothesis.find(unit, j + 1, end)
-        while place >= 0:
-            left = errors - place + j
-            if left >= rest - abs(place - known):
-                best = _better(self.from_hit(i, place, 1, left), best)
-            place = hypothesis.find(unit, place + 1, end)
-        return best
-
-    def _behind_deletions(self, i: int, j: int, errors: int, best: Run | None) -> Run | None:
-        reference, heard = self._reference, self._hypothesis[j]
-        end = i + 1 + (errors - len(self._hypothesis) + len(reference) + j - i) // 2
-        start = reference.find(heard, i + 1, end)
-        while start >= 0:
-            left = errors - start + i
-            if left >= self._rests[start] - abs(j - start - self._diagonals[start]):
-                best = _better(self.from_hit(start, j, 1, left), best)
-            start = reference.find(heard, start + 1, end)
-        return best
-
 
 def _better(found: Run | None, best: Run | None) -> Run | None:
     """The chain that is worth more; of equals the one whose first hit is the first."""
     if found is None or best is None:
         return found or best
-    return found if (found[0], -found[1], -found[2]) > (best[0], -best[1], -best[2]) else best
+    if found[0] != best[0]:
+        return found if found[0] > best[0] else best
+    return found if found[1:3] < best[1:3] else best
 
 
 def _followed(size: int, edits: Sequence[tuple[str, int, int]]) -> tuple[list[int], list[int]]:

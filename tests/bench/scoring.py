@@ -33,32 +33,28 @@ KOREAN = (
     " 배우 장면 감독 여행 음식 가격 회사 팀장 일정 계획 발표 수업 학생 선생님 문장 단어 발음 표현 운동 경기 선수 건강"
     " 날씨 주말 아침 저녁 가족 동생 지하철 정류장 건물 사진 소식 기사 경제 정부 정책 시장 투자 은행 계좌 모델 실험 논문"
 )
-ENDINGS = [
-    "",
-    "이",
-    "은",
-    "는",
-    "을",
-    "를",
-    "에",
-    "에서",
-    "에게",
-    "으로",
-    "와",
-    "과",
-    "도",
-    "만",
-    "의",
-    "까지",
-    "부터",
-    "하고",
-    "했어요",
-    "합니다",
-    "하면",
-    "하려고",
-    "했는데",
-    "이에요",
-]
+ENDINGS = (
+    *(
+        "",
+        "이",
+        "은",
+        "는",
+        "을",
+        "를",
+        "에",
+        "에서",
+        "에게",
+        "으로",
+        "와",
+        "과",
+        "도",
+        "만",
+        "의",
+        "까지",
+        "부터",
+    ),
+    *("하고", "했어요", "합니다", "하면", "하려고", "했는데", "이에요"),
+)
 ENGLISH = (
     "the a this of to in and for is we have should really about with on time people work study result method kpop"
     " amazing obviously honestly literally totally weird important analysis strategy behaviour thinking research"
