@@ -39,7 +39,7 @@ def _measure(folder: Path) -> dict[str, float]:
     import torch
     from transformers import pipeline
 
-    os.environ["OMP_NUM_THREADS"] = "1"  # one core each, as threads of small models mostly wait for each other
+    os.environ["OMP_NUM_THREADS"] = "1"  # one core each: threads of small models mostly wait
     torch.set_num_threads(1)
     model = tiny.ctc(
         folder / "model",
