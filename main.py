@@ -10,9 +10,11 @@ import argparse
 import gc
 import io
 import json
+import math
 import os
 import signal
 import sys
+import time
 from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -21,6 +23,8 @@ from db.records import StoreError
 from engine.types import EngineError, Progress
 
 Result = TypeVar("Result")
+
+TELL_AFTER_S = 10.0
 
 MOST_DRAWS = 1_000_000
 """Of the bootstrap; more take memory without making an interval better."""
@@ -41,8 +45,12 @@ def finish(run: Generator[Progress, None, Result]) -> Result:
 
 
 def stoppable(run: Generator[Progress, None, Result]) -> Generator[Progress, None, Result]:
-    """A run that Ctrl+C ends between two steps, so that it keeps what it has; a second one ends it at once."""
+    """A run that Ctrl+C ends between two steps, so that it keeps what it has; a second one ends it at once.
+
+    What it does for long before it knows how much there is, such as fetching a model, is told on stderr.
+    """
     asked: list[int] = []
+    note, since = "", time.monotonic()
 
     def ask(number: int, _frame: object) -> None:
         if asked:
@@ -57,6 +65,11 @@ def stoppable(run: Generator[Progress, None, Result]) -> Generator[Progress, Non
                 step = next(run)
             except StopIteration as end:
                 return end.value
+            if step.note != note or step.total:
+                note, since = step.note, time.monotonic()
+            elif time.monotonic() - since > TELL_AFTER_S:
+                print(f"  …    {note}", file=sys.stderr)
+                since = math.inf
             yield step
         run.close()
         raise KeyboardInterrupt
@@ -446,7 +459,10 @@ def add_recognisers(commands: Any) -> None:
     run.add_argument("--language", default="auto", help="auto (default: the model hears it), ko, en …")
     run.add_argument("--precision", choices=["fp32", "fp16", "bf16"], default="fp32", help="default: fp32")
     run.add_argument(
-        "--batch-seconds", type=float, metavar="S", help="of sound in a batch (default 120, of a program 1800)"
+        "--batch-seconds",
+        type=float,
+        metavar="S",
+        help="of sound in a batch (default 120, of a program 1800)",
     )
     run.add_argument("--beam", type=int, metavar="N", help="hypotheses that are followed at once")
     run.add_argument("--prompt", metavar="TEXT", help="goes before the transcript")

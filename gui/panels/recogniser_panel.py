@@ -250,7 +250,7 @@ class RecogniserCard(QFrame):
         for field in (self.batch, self.repeats):
             field.textChanged.connect(lambda _text: self._enable())
         self.options.edited.connect(self._enable)
-        self.which.activated.connect(lambda _index: self._enable())
+        self.device.activated.connect(lambda _index: self._enable())
         self.start_button.clicked.connect(lambda _checked: self.start())
         self.close_button.clicked.connect(lambda _checked: self.hide())
         self._recognisers.devices_changed.connect(self._show_devices)
@@ -297,8 +297,8 @@ class RecogniserCard(QFrame):
             for key, words in self._recognisers.families:
                 self.family.addItem(words, key)
         self._fill_models()
-        self._show_devices(self._recognisers.devices)
         self._recognisers.ask_devices()
+        self._show_devices(self._recognisers.devices)
         self._kind_changed()
         self.show()
         self.model.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -328,16 +328,14 @@ class RecogniserCard(QFrame):
     def _show_devices(self, devices: Sequence[Device]) -> None:
         chosen = self.device.currentData()
         self.device.clear()
-        self.device.addItem(
-            self.tr("auto: {device}").format(device=self._recognisers.default_device)
-            if devices
-            else self.tr("auto (looking…)"),
-            "auto",
-        )
+        looking = self._recognisers.is_looking
+        best = self.tr("auto: {device}").format(device=self._recognisers.default_device)
+        self.device.addItem(self.tr("auto (looking…)") if looking else best, "auto")
         for device in devices:
             memory = f", {device.memory_bytes / GIGABYTE:.0f} GB" if device.memory_bytes else ""
             self.device.addItem(f"{device.name}: {device.label}{memory}", device.name)
         self.device.setCurrentIndex(max(0, self.device.findData(chosen)))
+        self._enable()
 
     def _kind_changed(self) -> None:
         is_model = self._is_model
@@ -427,9 +425,11 @@ class RecogniserCard(QFrame):
             ),
             "",
         )
-        self.start_button.setEnabled(bool(self.model.currentText().strip()) and not wrong)
+        undecided = self._is_model and self.device.currentData() == "auto" and self._recognisers.is_looking
+        self.start_button.setEnabled(bool(self.model.currentText().strip()) and not wrong and not undecided)
+        why = self.tr("Looking for the fastest device; or choose one.") if undecided else ""
         self.start_button.setToolTip(
-            self.tr("{field} has no possible value.").format(field=wrong) if wrong else ""
+            self.tr("{field} has no possible value.").format(field=wrong) if wrong else why
         )
 
     # ---- what it does

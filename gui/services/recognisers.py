@@ -88,7 +88,7 @@ class Recognisers(QObject):
     """Starts recognisers and watches them.
 
     Signals:
-        devices_changed: the tuple of `Device`s, once they are known.
+        devices_changed: the tuple of `Device`s, once they are known; empty where that could not be found out.
         runs_changed: a run was added or has ended.
     """
 
@@ -136,7 +136,12 @@ class Recognisers(QObject):
         self._asking = None
         if job.state == "done":
             self.devices = job.result
-            self.devices_changed.emit(self.devices)
+        self.devices_changed.emit(self.devices)
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether it is being found out which devices there are."""
+        return self._asking is not None
 
     @property
     def default_device(self) -> str:

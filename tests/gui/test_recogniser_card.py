@@ -192,3 +192,16 @@ def test_models_that_were_run_are_remembered(bench: Bench, page: RecognitionPage
     assert bench.window.services.notices.log[-1].kind == "error"
     assert "no folder" in bench.window.services.notices.log[-1].text
     assert bench.window.services.recognisers.recent_models == [gone]
+
+
+def test_auto_waits_until_the_devices_are_known(bench: Bench, page: RecognitionPage) -> None:
+    recognisers = bench.window.services.recognisers
+    recognisers.devices = ()
+    card = page.recogniser_card
+    page.open_recogniser()
+    card.model.setEditText("somebody/some-model")
+    assert recognisers.is_looking and not card.start_button.isEnabled()
+    assert "looking" in card.device.itemText(0)
+    bench.wait(lambda: not recognisers.is_looking, timeout=60_000)
+    assert card.start_button.isEnabled() and recognisers.devices[0].name == "cpu"
+    assert card.device.itemText(0) == f"auto: {recognisers.default_device}"
