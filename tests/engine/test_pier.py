@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Sequence
+from itertools import pairwise
 
-from engine.asr.pier import InsertionPolicy
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.asr.network import NOTHING, Network, Path, network_of
+from engine.asr.network_path import best_path
+from engine.asr.pier import InsertionPolicy, point_of_interest_counts
+from engine.asr.reading import read_units
 from engine.asr.seam import SeamSettings, score_utterance
+from engine.text.spellings import arcs_against, built_in, find_matches, loanword_lexicon
+from engine.text.unit_text import UnitText
 from engine.types import Counts
 
 
@@ -90,3 +100,71 @@ def test_no_point_of_interest_is_not_zero() -> None:
 def test_hand_tags_may_hold_several_words_or_a_part_of_one() -> None:
     assert pier("이번 <tag burn out>될 것", "이번 burn out될 것") == Counts(2, 0, 0, 0, 2)
     assert pier("el <tag meet>ing fue", "el reunión fue") == Counts(0, 1, 0, 0, 1)
+
+
+WORDS = st.sampled_from(
+    [
+        *("버스", "bus", "버스 정류장", "bus stop", "를 탔다", "탔어요 나", "b", "let's", "let us"),
+        "앱",
+        "x",
+        "나는",
+    ]
+)
+TEXTS = st.lists(WORDS, max_size=6).map(" ".join)
+SETS = [("버스", "bus"), ("버스 정류장", "bus stop", "b"), ("앱", "app", "x b")]
+
+
+def told_pair_by_pair(
+    network: Network, reference: UnitText, points: Sequence[bool], heard: UnitText, path: Path
+) -> Counts:
+    """The definition to the letter, over the pairs of an alignment; inserted words are charged on either side."""
+    word_of = reference.word_of_units()
+
+    def words(edge: int) -> range:
+        start, end = network.edge_span(edge)
+        return range(word_of[start], word_of[end - 1] + 1)
+
+    units: dict[int, list[str]] = {}
+    gap_of: dict[int, int] = {}
+    edges: list[int] = []
+    for edge, place in path.pairs:
+        if edge == NOTHING:
+            gap_of[place] = len(edges)
+            continue
+        edges.append(edge)
+        right = place != NOTHING and network.edge_units[edge] == heard.units[place]
+        for word in words(edge):
+            units.setdefault(word, []).append("hit" if right else "none" if place == NOTHING else "other")
+    states = [units[word] for word in range(len(points)) if points[word]]
+    deleted = sum(set(state) == {"none"} for state in states)
+    hits = sum(set(state) == {"hit"} for state in states)
+    inserted, starts = 0, heard.word_starts()
+    for first, end in pairwise(starts):
+        if all(place in gap_of for place in range(first, end)):
+            at = gap_of[first]
+            left, right = edges[at - 1] if at else NOTHING, edges[at] if at < len(edges) else NOTHING
+            inside = (
+                NOTHING not in (left, right)
+                and network.edge_arcs[left] == network.edge_arcs[right] != NOTHING
+            )
+            near = [*words(left)] if inside else [words(left)[-1]] if left != NOTHING else []
+            near += [words(right)[0]] if right != NOTHING else []
+            inserted += any(points[word] for word in near)
+    return Counts(hits, len(states) - hits - deleted, deleted, inserted, len(states))
+
+
+@settings(max_examples=150, deadline=None)
+@given(TEXTS, TEXTS, st.integers(0, len(SETS)))
+def test_counts_equal_the_definition_pair_by_pair(written: str, spoken: str, sets: int) -> None:
+    reference, heard = read_units(written), read_units(spoken)
+    matches = find_matches(reference, [loanword_lexicon(tuple(SETS[:sets])), built_in()])
+    network = network_of(reference.units, arcs_against(reference.units, matches, heard.units))
+    path = best_path(network, heard.units)
+    for points in (
+        [True] * len(reference.word_sizes),
+        [k % 3 == 0 for k in range(len(reference.word_sizes))],
+    ):
+        found = point_of_interest_counts(network, reference, points, heard, path)
+        assert (found or Counts()) == (
+            told_pair_by_pair(network, reference, points, heard, path) if any(points) else Counts()
+        )
