@@ -20,6 +20,10 @@ REFERENCE_KEYS = ("reference", "text", "text_normalized")
 """Where the reference of mode `seam` is looked for, in this order."""
 
 
+ID_KEYS = ("id", "sample_id")
+"""Where the id is looked for, in this order."""
+
+
 @dataclass(frozen=True, slots=True)
 class AsrRow:
     """One line to be scored.
@@ -68,8 +72,8 @@ def read_asr_rows(path: Path, mode: str) -> list[AsrRow]:
         key = (isinstance(row.id, str), row.id)
         if key in lines:
             raise EngineError(
-                f"{path} has the id {as_text(row.id)} in line {lines[key]} and in line {number}: "
-                "give each line its own id."
+                f"{path} has the {id_key(values)} {as_text(row.id)} in line {lines[key]} and in line {number}: "
+                f"give each line its own {id_key(values)}."
             )
         lines[key] = number
         rows.append(row)
@@ -96,10 +100,20 @@ def _row(values: dict[str, Any], number: int, where: str, mode: str) -> AsrRow:
     )
 
 
+def id_key(values: dict[str, Any]) -> str:
+    """The name under which a line has its id.
+
+    >>> id_key({"sample_id": "u1"}), id_key({"id": 1, "sample_id": "u1"})
+    ('sample_id', 'id')
+    """
+    return next((name for name in ID_KEYS if values.get(name) is not None), ID_KEYS[0])
+
+
 def _id(values: dict[str, Any], where: str) -> Id:
-    identifier = values.get("id")
+    """The id of a line; HiKE's prediction lines have it as `sample_id` only."""
+    identifier = values.get(id_key(values))
     if isinstance(identifier, bool) or not isinstance(identifier, str | int | float):
-        raise EngineError(f'{where} has no "id" that is a string or a number: add one.')
+        raise EngineError(f'{where} has no "id" or "sample_id" that is a string or a number: add one.')
     return identifier
 
 

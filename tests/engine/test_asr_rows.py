@@ -13,8 +13,10 @@ import pytest
 from db.session import create_project
 from db.store import scores, systems, utterances
 from engine.runs.asr import score_file
+from engine.runs.asr_failures import failures_file
 from engine.runs.asr_hike_references import hike_references
 from engine.runs.asr_project import score_project, stored_result
+from engine.runs.asr_rows import read_asr_rows
 from engine.runs.asr_settings import ScoreSettings
 from engine.runs.exchange_hypotheses import import_hypotheses, preview_hypotheses
 from engine.types import EngineError, Progress
@@ -184,3 +186,30 @@ def test_too_many_spellings_name_the_line(tmp_path: Path) -> None:
     row = {"id": 7, "reference": "bus " * 400, "hypothesis": " ".join(words), "loanwords": [["bus", *words]]}
     with pytest.raises(EngineError, match=r'in\.jsonl:2: the 301 equal spellings of "bus" stand here'):
         scored(tmp_path, [TAGGED, row], SEAM)
+
+
+@pytest.mark.parametrize("mode", ["seam", "hike"])
+def test_predictions_of_hike_have_their_id_as_sample_id(tmp_path: Path, mode: str) -> None:
+    rows = [
+        {"sample_id": "u1", "text_normalized": "버스 탔어", "text_pier_labeled": "<tag 버스> 탔어", "pred_text": "bus 탔어"},
+        {"id": 7, "sample_id": "u1", "text_normalized": "버스", "pred_text": "버스"},
+        {"id": None, "sample_id": "u2", "text_normalized": "버스", "pred_text": "버스"},
+    ]  # fmt: skip
+    assert [row.id for row in read_asr_rows(write(tmp_path / "p.jsonl", rows), mode)] == ["u1", 7, "u2"]
+
+
+def test_an_id_that_lacks_or_stands_twice_is_named_as_the_file_names_it(tmp_path: Path) -> None:
+    twice = [{"sample_id": "u1", "reference": "a"}, {"sample_id": "u1", "reference": "b"}]
+    with pytest.raises(
+        EngineError, match="the sample_id u1 in line 1 and in line 2: give each line its own sample_id"
+    ):
+        read_asr_rows(write(tmp_path / "twice.jsonl", twice), "seam")
+    for bad in ({"reference": "a"}, {"sample_id": True, "reference": "a"}):
+        with pytest.raises(EngineError, match='none.jsonl:1 has no "id" or "sample_id"'):
+            read_asr_rows(write(tmp_path / "none.jsonl", [bad]), "seam")
+
+
+def test_failures_are_named_by_sample_id_too(tmp_path: Path) -> None:
+    rows = [{"sample_id": "u1", "text_normalized": "버스 탔어", "pred_text": "버스 탔어"}]
+    (line,) = failures_file(write(tmp_path / "p.jsonl", rows))
+    assert (line["id"], line["kinds"]) == ("u1", [])
