@@ -58,7 +58,9 @@ def rescore_touched(
             return (yield from _Rescoring(project, run, settings, touched).scored(list(names)))
 
 
-def _touched(references: Mapping[str, str], changed: ProjectLexicon) -> Generator[Progress, None, list[str]]:
+def _touched(
+    references: Mapping[str, str], changed: ProjectLexicon, settings: ScoreSettings
+) -> Generator[Progress, None, list[str]]:
     """The ids of the utterances whose reference may hold one of the changed spellings."""
     found: list[str] = []
     due = time.monotonic() + STEP_S
