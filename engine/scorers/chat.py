@@ -47,8 +47,11 @@ OPTIONS = (
     Option("revision", "", "Commit, tag or branch on the hub; empty: the newest."),
 )
 
-_PACKAGES = {"gemma3n": ("timm",), "granite_speech": ("torchaudio", "peft")}
-"""What transformers needs for a kind of model beyond itself."""
+_PACKAGES = {
+    "gemma3n": {"timm": "timm", "torchvision": "torchvision", "PIL": "pillow"},
+    "granite_speech": {"torchaudio": "torchaudio", "peft": "peft"},
+}
+"""What transformers needs for a kind of model beyond itself: modules, and what they are installed as."""
 
 _TAKES_TENSORS = ("granite_speech",)
 
@@ -179,5 +182,6 @@ class Chat:
 
 
 def _need_packages(model: str, kind: str) -> None:
-    if missing := [name for name in _PACKAGES.get(kind, ()) if importlib.util.find_spec(name) is None]:
-        raise EngineError(f"{model} needs the package {missing[0]}: run `pip install {' '.join(missing)}`.")
+    needed = _PACKAGES.get(kind, {})
+    if missing := [name for module, name in needed.items() if importlib.util.find_spec(module) is None]:
+        raise EngineError(f"{model} needs more packages: run `pip install {' '.join(missing)}`.")

@@ -100,5 +100,14 @@ def test_a_package_that_a_model_needs_is_named(model: Path, folder: Path) -> Non
     for path in model.iterdir():
         (other / path.name).write_bytes(path.read_bytes())
     (other / "config.json").write_text(json.dumps(config), encoding="utf-8")
-    with pytest.raises(EngineError, match="needs the package timm: run `pip install timm`"):
+    with pytest.raises(EngineError, match="needs more packages: run `pip install timm"):
         scorer(other)
+
+
+@pytest.mark.skipif(importlib.util.find_spec("torchaudio") is None, reason="torchaudio isn't here")
+def test_granite_speech_hears_through_the_same_adapter(folder: Path) -> None:
+    heard = scorer(tiny.granite_speech(folder / "granite"))
+    items = [tiny.sound_file(folder, seconds, seed) for seed, seconds in enumerate([1.3, 0.6, 3.0])]
+    together = heard.score(items)
+    assert together == [heard.score([item])[0] for item in items]
+    assert all(texts(together))

@@ -302,7 +302,7 @@ def qwen2_audio(folder: Path, *, template: str = CHAT_TEMPLATE, seed: int = 0) -
     tokenizer.add_special_tokens({"additional_special_tokens": marks})  # pyright: ignore[reportArgumentType]
     extractor = transformers.WhisperFeatureExtractor(feature_size=16, chunk_length=WINDOW_S)
     transformers.Qwen2AudioProcessor(extractor, tokenizer, chat_template=template).save_pretrained(folder)
-    end = tokenizer.convert_tokens_to_ids("<|im_end|>")
+    end = tokenizer.get_vocab()["<|im_end|>"]
     torch.manual_seed(seed)
     config = transformers.Qwen2AudioConfig(
         audio_config={
@@ -328,14 +328,69 @@ def qwen2_audio(folder: Path, *, template: str = CHAT_TEMPLATE, seed: int = 0) -
         audio_token_index=tokenizer.get_vocab()["<|AUDIO|>"],
     )
     model = transformers.Qwen2AudioForConditionalGeneration(config).eval()
-    letters = [tokens[letter] for letter in LETTERS[:20]] + [end]
+    _say_letters_only(model, len(tokenizer), [tokens[letter] for letter in LETTERS[:20]], end)
+    model.save_pretrained(folder)
+    return folder
+
+
+def granite_speech(folder: Path, *, seed: int = 0) -> Path:
+    """A Granite-Speech without its adapter of low rank; its template takes text only."""
+    import torch
+    import transformers
+    from transformers.models.gpt2.tokenization_gpt2 import bytes_to_unicode
+
+    folder.mkdir(parents=True)
+    tokens = {token: at for at, token in enumerate(bytes_to_unicode().values())}
+    (folder / "vocab.json").write_text(json.dumps(tokens), encoding="utf-8")
+    (folder / "merges.txt").write_text("#version: 0.2\n", encoding="utf-8")
+    tokenizer = transformers.GPT2TokenizerFast(str(folder / "vocab.json"), str(folder / "merges.txt"))
+    marks = {"additional_special_tokens": ["<|audio|>"], "pad_token": "<|end|>", "eos_token": "<|end|>"}
+    tokenizer.add_special_tokens(marks)  # pyright: ignore[reportArgumentType]
+    tokenizer.chat_template = (
+        "{% for message in messages %}{{ message['role'] }}: {{ message['content'] }}\n{% endfor %}ASSISTANT:"
+    )
+    extractor = transformers.GraniteSpeechFeatureExtractor()
+    transformers.GraniteSpeechProcessor(extractor, tokenizer).save_pretrained(folder)
+    end = tokenizer.get_vocab()["<|end|>"]
+    torch.manual_seed(seed)
+    narrow = {"hidden_size": 32, "intermediate_size": 48, "num_attention_heads": 2}
+    config = transformers.GraniteSpeechConfig(
+        text_config=narrow
+        | {
+            "model_type": "granite",
+            "vocab_size": len(tokenizer),
+            "num_hidden_layers": 2,
+            "num_key_value_heads": 2,
+            "initializer_range": 0.3,
+        },
+        encoder_config={
+            "model_type": "granite_speech_encoder",
+            "num_layers": 2,
+            "hidden_dim": 32,
+            "num_heads": 2,
+            "dim_head": 16,
+            "context_size": 50,
+            "max_pos_emb": 64,
+            "conv_kernel_size": 5,
+        },
+        projector_config=narrow
+        | {"model_type": "blip_2_qformer", "num_hidden_layers": 1, "encoder_hidden_size": 32},
+        audio_token_index=tokenizer.get_vocab()["<|audio|>"],
+        has_lora_adapter=False,
+    )
+    model = transformers.GraniteSpeechForConditionalGeneration(config).eval()
+    _say_letters_only(model, len(tokenizer), [tokens[letter] for letter in LETTERS[:20]], end)
+    model.save_pretrained(folder)
+    return folder
+
+
+def _say_letters_only(model: Any, vocabulary: int, letters: Sequence[int], end: int) -> None:
+    """Have a language model generate letters, and the end."""
     settings = {
         "eos_token_id": end,
         "pad_token_id": end,
-        "suppress_tokens": [at for at in range(len(tokenizer)) if at not in letters],
+        "suppress_tokens": [at for at in range(vocabulary) if at not in letters and at != end],
         "_from_model_config": False,
     }
     for setting, value in settings.items():
         setattr(model.generation_config, setting, value)
-    model.save_pretrained(folder)
-    return folder
