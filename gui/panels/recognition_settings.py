@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QPoint, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.services.scoring import Scoring
-from gui.services.scoring_provenance import policy_name
+from gui.services.scoring_words import choice_name
 from gui.theme.tokens import GRID
 
 POINTS = ("both_sides", "embedded")
@@ -76,7 +76,7 @@ class SettingsCard(QFrame):
     def _choice(self, name: str, codes: tuple[str, ...], text: str, enabled: bool) -> QComboBox:
         box = QComboBox()
         for code in codes:
-            box.addItem(_resample_name(code) if name == "resample" else policy_name(code), code)
+            box.addItem(choice_name(name, code), code)
         box.setCurrentIndex(box.findData(getattr(self._scoring.settings, name)))
         box.setEnabled(enabled)
         box.activated.connect(lambda _index: self._change(name, box.currentData()))
@@ -99,12 +99,3 @@ class SettingsCard(QFrame):
         self.move(corner)
         self.show()
         self.loanwords.setFocus()
-
-
-def _resample_name(code: str) -> str:
-    names = {
-        "auto": QCoreApplication.translate("SettingsCard", "speakers where ten or more are known"),
-        "utterances": QCoreApplication.translate("SettingsCard", "utterances"),
-        "speakers": QCoreApplication.translate("SettingsCard", "speakers, whose utterances hang together"),
-    }
-    return names[code]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import platformdirs
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from PySide6.QtCore import QObject, Signal
 
 MOST_RECENT = 12
+MOST_MAPPINGS = 100
 
 
 class Preferences(BaseModel):
@@ -30,8 +31,12 @@ class Preferences(BaseModel):
     play_on_arrival: bool = True
     last_person: dict[str, str] = Field(default_factory=dict)
     """Project id to person id: who sat here last."""
+    scoring_presets: dict[str, Any] = Field(default_factory=dict)
+    """Name to settings of scoring, as `gui.services.scoring_presets` writes them."""
     layouts: dict[str, str] = Field(default_factory=dict)
     """Name of a splitter or header to its state, as base64."""
+    column_mappings: dict[str, dict[str, str]] = Field(default_factory=dict)
+    """Purpose and column names of a table (as a checksum) to the column that was chosen for each field."""
 
 
 def settings_file() -> Path:
@@ -74,6 +79,11 @@ class PreferencesService(QObject):
     def remember_layout(self, name: str, state: str) -> None:
         """Keep the state of a splitter or header under `name`."""
         self.set("layouts", {**self.values.layouts, name: state})
+
+    def remember_mapping(self, name: str, columns: dict[str, str]) -> None:
+        """Keep which column is which in tables with the same columns; the oldest of many is forgotten."""
+        others = {key: old for key, old in self.values.column_mappings.items() if key != name}
+        self.set("column_mappings", dict([*others.items(), (name, columns)][-MOST_MAPPINGS:]))
 
     def _read(self) -> Preferences:
         try:

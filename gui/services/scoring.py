@@ -22,7 +22,9 @@ from gui.services.preferences import PreferencesService
 from gui.services.projects import Projects
 from gui.services.scoring_detail import UtteranceDetail, read_detail
 from gui.services.scoring_groups import COLUMN
+from gui.services.scoring_presets import Presets
 from gui.services.scoring_results import GroupKind, GroupTable, Results, read_groups, read_results
+from gui.services.scoring_trial import Trials
 from gui.services.systems import Systems
 
 if TYPE_CHECKING:
@@ -70,6 +72,8 @@ class Scoring(QObject):
         self.systems = Systems(projects, jobs, notices, preferences, self)
         self.analyses = Analyses(projects, jobs, self)
         self.comparisons = Comparisons(projects, jobs, self)
+        self.trials = Trials(projects, jobs, self)
+        self.presets = Presets(projects, preferences, notices, self)
         self.results_changed.connect(self.analyses.show)
         self.results: Results | None = None
         self.table: GroupTable | None = None

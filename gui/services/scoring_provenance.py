@@ -11,12 +11,12 @@ from PySide6.QtCore import QCoreApplication
 from db.records import ScoreRecord
 from engine.types import Interval, Score
 from gui.services.scoring_results import GroupLine, Results
+from gui.services.scoring_words import Facts, choice_name, field_facts, field_name, steps_text
 
 if TYPE_CHECKING:
     from engine.runs.asr_groups import Measure
     from engine.runs.asr_settings import ScoreSettings
 
-Facts = list[tuple[str, str]]
 MeasureName = Literal["mer", "pier"]
 Reading = Literal["micro", "macro"]
 
@@ -26,46 +26,19 @@ def _tr(text: str) -> str:
 
 
 def settings_facts(settings: ScoreSettings) -> Facts:
-    """What the counts depend on besides the texts."""
+    """Every setting in words, with the default of one that isn't as usual, and the version of scoring."""
     described = settings.described()
-    on = {True: _tr("on"), False: _tr("off")}
-    names = {
-        "substitution": _tr("substitution"),
-        "deletion": _tr("deletion"),
-        "insertion": _tr("insertion"),
-    }
-    facts = [
-        (_tr("Mode"), settings.mode),
-        (_tr("Loanword spellings"), on[settings.loanwords]),
-        (_tr("Points of interest"), policy_name(described["points"])),
-        (_tr("Insertions charged by PIER"), policy_name(described["insertions"])),
-    ]
-    if settings.mode == "seam":
-        facts[2:2] = [
-            (_tr("Contractions"), on[settings.contractions]),
-            (_tr("Hyphen spellings"), on[settings.hyphens]),
+    facts = field_facts(settings)
+    if settings.mode == "hike":  # the evaluator's own, which nobody can choose
+        facts += [
+            (field_name("points"), choice_name("points", described["points"])),
+            (field_name("insertions"), choice_name("insertions", described["insertions"])),
+            (field_name("steps"), steps_text(settings)),
         ]
-    normaliser = described["normaliser"]
-    steps = ", ".join(normaliser.get("steps", ()))
-    version = normaliser.get("version", normaliser.get("name", ""))
-    facts.append((_tr("Normaliser"), f"{version}: {steps}" if steps else str(version)))
-    if "costs" in described:
-        costs = ", ".join(f"{names[step]} {cost}" for step, cost in described["costs"].items())
-        facts.append((_tr("Costs"), costs))
-    facts.append((_tr("Scoring version"), str(described["scoring"])))
-    return facts
-
-
-def policy_name(code: str) -> str:
-    """A policy in words."""
-    names = {
-        "both_sides": _tr("both sides of every switch"),
-        "embedded": _tr("words of the embedded language"),
-        "either_side": _tr("in a gap that borders a point of interest, on either side"),
-        "before": _tr("directly before a point of interest"),
-        "none": _tr("none"),
-    }
-    return names.get(code, code)
+    asked = _tr("over {what}; {draws} draws, seed {seed}").format(
+        what=choice_name("resample", settings.resample), draws=f"{settings.draws:,}", seed=settings.seed
+    )
+    return [*facts, (_tr("Intervals asked for"), asked), (_tr("Scoring version"), str(described["scoring"]))]
 
 
 def reading_name(reading: Reading) -> str:
