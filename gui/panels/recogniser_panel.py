@@ -7,16 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QDoubleValidator, QGuiApplication, QHideEvent, QIntValidator, QShowEvent
+from PySide6.QtGui import QGuiApplication, QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QFileDialog,
     QFrame,
-    QGridLayout,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -25,18 +22,14 @@ from PySide6.QtWidgets import (
 )
 
 from engine.scorers.types import Device
-from gui.panels.recogniser_options import OptionFields
+from gui.panels.recogniser_fields import RecogniserFields
 from gui.panels.recogniser_runs import RecogniserRuns
-from gui.panels.words import language_name
 from gui.services.recognisers import ModelLook, Recognisers, Wish
 from gui.theme.tokens import GRID
 from gui.widgets.icon_button import IconButton
 
-LANGUAGES = ("ko", "en", "zh", "ja", "es")
-PRECISIONS = ("fp32", "fp16", "bf16")
 LOOK_AFTER_MS = 400
 LEAST_HEIGHT = 168
-NUMBER_WIDTH = 72
 GIGABYTE = 2**30
 
 
@@ -71,19 +64,11 @@ class RecogniserCard(QFrame):
         self._recognisers = recognisers
         self._look: ModelLook | None = None
         self._choice = Choice()
-        self._labels: dict[QWidget, QLabel] = {}
         self.setProperty("role", "card")
         self.title = QLabel(self.tr("Run a recogniser"))
         self.title.setProperty("role", "heading")
-        self.kind, self.model = QComboBox(), QComboBox()
-        self.folder = QPushButton(self.tr("Folder…"))
-        self.about = QLabel()
-        self.language, self.device, self.precision = QComboBox(), QComboBox(), QComboBox()
-        self.which = QComboBox()
+        self.fields = RecogniserFields()
         self.more = IconButton("mdi6.chevron-right", self.tr("More settings"), show_text=True)
-        self.options = OptionFields()
-        self.family = QComboBox()
-        self.batch, self.repeats = QLineEdit(), QLineEdit()
         self.score = QCheckBox(self.tr("Score them when they are there"))
         self.start_button = QPushButton(self.tr("Start"))
         self.close_button = QPushButton(self.tr("Close"))
@@ -92,67 +77,14 @@ class RecogniserCard(QFrame):
         self._typing.setSingleShot(True)
         self._typing.setInterval(LOOK_AFTER_MS)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self._fill()
+        self.more.setCheckable(True)
+        self.score.setChecked(True)
+        self.start_button.setProperty("kind", "primary")
         self._lay_out()
         self._connect()
         self.hide()
 
     # ---- its parts
-
-    def _fill(self) -> None:
-        self.kind.addItem(self.tr("Model"), "model")
-        self.kind.addItem(self.tr("Program"), "command")
-        self.kind.setAccessibleName(self.tr("What recognises"))
-        self.model.setEditable(True)
-        self.model.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.model.setMinimumContentsLength(20)
-        self.model.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.about.setProperty("role", "small")
-        self.about.setWordWrap(True)
-        self.about.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.language.setEditable(True)
-        self.language.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.language.setToolTip(
-            self.tr(
-                "auto: the model hears it. Otherwise a code such as ko; Whisper also takes several (ko,en) and"
-                " chooses the likeliest for each utterance."
-            )
-        )
-        for code in ("auto", *LANGUAGES):
-            self.language.addItem(code if code == "auto" else f"{code} · {language_name(code)}", code)
-        for name in PRECISIONS:
-            self.precision.addItem(name, name)
-        self.precision.setToolTip(
-            self.tr("fp32 is exact; fp16 and bf16 take half the memory and are faster on a graphics card.")
-        )
-        for box, name in (
-            (self.model, self.tr("Model")), (self.language, self.tr("Language")), (self.device, self.tr("Device")),
-            (self.precision, self.tr("Precision")), (self.which, self.tr("Utterances")),
-            (self.family, self.tr("Family")), (self.batch, self.tr("Seconds in a batch")),
-            (self.repeats, self.tr("Repeats")),
-        ):  # fmt: skip
-            box.setAccessibleName(name)
-        for box in (self.device, self.which):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(12)
-        self._fill_more()
-        self.score.setChecked(True)
-        self.start_button.setProperty("kind", "primary")
-
-    def _fill_more(self) -> None:
-        self.more.setCheckable(True)
-        self.family.addItem(self.tr("as its files say"), "auto")
-        self.batch.setValidator(QDoubleValidator(0.1, 36_000.0, 1, self.batch))
-        self.batch.setToolTip(
-            self.tr("How much sound the model hears at once. It is halved by itself where memory runs out.")
-        )
-        self.repeats.setText("1")
-        self.repeats.setValidator(QIntValidator(1, 20, self.repeats))
-        self.repeats.setToolTip(
-            self.tr("Each repeat is a system of its own, so that the spread of the results can be seen.")
-        )
-        for field in (self.batch, self.repeats):
-            field.setFixedWidth(NUMBER_WIDTH)
 
     def _lay_out(self) -> None:
         self.inside = QWidget()
@@ -160,12 +92,7 @@ class RecogniserCard(QFrame):
         column.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
         column.setSpacing(GRID)
         column.addWidget(self.title)
-        column.addLayout(self._model_row())
-        column.addWidget(self.about)
-        column.addLayout(self._usual_row())
-        self.folded = QWidget()
-        self._lay_out_more(self.folded)
-        column.addWidget(self.folded)
+        column.addWidget(self.fields)
         column.addWidget(self.runs)
         column.addStretch()
         self.inside.installEventFilter(self)
@@ -182,54 +109,6 @@ class RecogniserCard(QFrame):
         whole.addWidget(scroll, 1)
         whole.addLayout(self._last_row())
 
-    def _model_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(GRID)
-        row.addWidget(self.kind)
-        row.addWidget(self.model, 1)
-        row.addWidget(self.folder)
-        return row
-
-    def _usual_row(self) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(2 * GRID)
-        grid.setVerticalSpacing(GRID // 2)
-        fields = (
-            (self.tr("Utterances"), self.which, 3), (self.tr("Language"), self.language, 2),
-            (self.tr("Device"), self.device, 3), (self.tr("Precision"), self.precision, 1),
-        )  # fmt: skip
-        for column, (text, box, stretch) in enumerate(fields):
-            label = self._label(text, box)
-            label.setProperty("role", "small")
-            grid.addWidget(label, 0, column)
-            grid.addWidget(box, 1, column)
-            grid.setColumnStretch(column, stretch)
-        return grid
-
-    def _lay_out_more(self, where: QWidget) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(GRID)
-        for text, field in (
-            (self.tr("Seconds in a batch"), self.batch), (self.tr("Repeats"), self.repeats),
-            (self.tr("Family"), self.family),
-        ):  # fmt: skip
-            row.addWidget(self._label(text, field))
-            row.addWidget(field)
-            row.addSpacing(GRID)
-        row.addStretch()
-        column = QVBoxLayout(where)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(GRID)
-        column.addLayout(row)
-        column.addWidget(self.options)
-        where.hide()
-
-    def _label(self, text: str, field: QWidget) -> QLabel:
-        label = QLabel(text)
-        label.setBuddy(field)
-        self._labels[field] = label
-        return label
-
     def _last_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setContentsMargins(2 * GRID, GRID // 2, 2 * GRID, 2 * GRID)
@@ -241,16 +120,16 @@ class RecogniserCard(QFrame):
         return row
 
     def _connect(self) -> None:
-        self.kind.activated.connect(lambda _index: self._kind_changed())
-        self.model.editTextChanged.connect(lambda _text: self._model_edited())
+        self.fields.kind.activated.connect(lambda _index: self._kind_changed())
+        self.fields.model.editTextChanged.connect(lambda _text: self._model_edited())
         self._typing.timeout.connect(self._look_at_model)
-        self.folder.clicked.connect(lambda _checked: self.choose_folder())
+        self.fields.folder.clicked.connect(lambda _checked: self.choose_folder())
         self.more.toggled.connect(self._fold)
-        self.family.activated.connect(lambda _index: self._say())
-        for field in (self.batch, self.repeats):
+        self.fields.family.activated.connect(lambda _index: self._say())
+        for field in (self.fields.batch, self.fields.repeats):
             field.textChanged.connect(lambda _text: self._enable())
-        self.options.edited.connect(self._enable)
-        self.device.activated.connect(lambda _index: self._enable())
+        self.fields.options.edited.connect(self._enable)
+        self.fields.device.activated.connect(lambda _index: self._enable())
         self.start_button.clicked.connect(lambda _checked: self.start())
         self.close_button.clicked.connect(lambda _checked: self.hide())
         self._recognisers.devices_changed.connect(self._show_devices)
@@ -277,8 +156,12 @@ class RecogniserCard(QFrame):
 
     def sizeHint(self) -> QSize:
         inner, last = self.inside.sizeHint(), self.close_button.sizeHint().height()
-        about = self.about.heightForWidth(max(1, self.width() - 4 * GRID)) if self.about.text() else 0
-        extra = max(0, about - self.about.sizeHint().height())
+        about = (
+            self.fields.about.heightForWidth(max(1, self.width() - 4 * GRID))
+            if self.fields.about.text()
+            else 0
+        )
+        extra = max(0, about - self.fields.about.sizeHint().height())
         return QSize(inner.width(), inner.height() + extra + last + 3 * GRID)
 
     def minimumSizeHint(self) -> QSize:
@@ -286,82 +169,68 @@ class RecogniserCard(QFrame):
 
     def _fold(self, open_: bool) -> None:
         self.more.set_icon_name("mdi6.chevron-down" if open_ else "mdi6.chevron-right")
-        self.folded.setVisible(open_)
+        self.fields.folded.setVisible(open_)
         self._grown()
 
     # ---- what it shows
 
     def open(self) -> None:
         """Show the card; devices are looked for the first time."""
-        if self.family.count() == 1:  # here and not before: what knows them takes a moment to load
+        if self.fields.family.count() == 1:  # here and not before: what knows them takes a moment to load
             for key, words in self._recognisers.families:
-                self.family.addItem(words, key)
+                self.fields.family.addItem(words, key)
         self._fill_models()
         self._recognisers.ask_devices()
         self._show_devices(self._recognisers.devices)
         self._kind_changed()
         self.show()
-        self.model.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.fields.model.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def show_choice(self, choice: Choice) -> None:
         """Offer other utterances; what was chosen stays chosen while it can be."""
         self._choice = choice
-        chosen = self.which.currentData()
+        chosen = self.fields.which.currentData()
         offered = [("all", self.tr("All utterances ({n})").format(n=f"{choice.total:,}"))]
         if 0 < choice.shown < choice.total:
             offered.append(("shown", self.tr("Shown in the table ({n})").format(n=f"{choice.shown:,}")))
         if choice.selected is not None:
             offered.append(("selected", self.tr("The selected one")))
-        self.which.clear()
+        self.fields.which.clear()
         for key, text in offered:
-            self.which.addItem(text, key)
-        self.which.setCurrentIndex(max(0, self.which.findData(chosen)))
+            self.fields.which.addItem(text, key)
+        self.fields.which.setCurrentIndex(max(0, self.fields.which.findData(chosen)))
 
     def _fill_models(self) -> None:
-        typed = self.model.currentText()
-        self.model.blockSignals(True)
-        self.model.clear()
-        self.model.addItems(self._recognisers.recent_models)
-        self.model.setEditText(typed or (self.model.itemText(0) if self.model.count() else ""))
-        self.model.blockSignals(False)
+        typed = self.fields.model.currentText()
+        self.fields.model.blockSignals(True)
+        self.fields.model.clear()
+        self.fields.model.addItems(self._recognisers.recent_models)
+        self.fields.model.setEditText(
+            typed or (self.fields.model.itemText(0) if self.fields.model.count() else "")
+        )
+        self.fields.model.blockSignals(False)
 
     def _show_devices(self, devices: Sequence[Device]) -> None:
-        chosen = self.device.currentData()
-        self.device.clear()
+        chosen = self.fields.device.currentData()
+        self.fields.device.clear()
         looking = self._recognisers.is_looking
         best = self.tr("auto: {device}").format(device=self._recognisers.default_device)
-        self.device.addItem(self.tr("auto (looking…)") if looking else best, "auto")
+        self.fields.device.addItem(self.tr("auto (looking…)") if looking else best, "auto")
         for device in devices:
             memory = f", {device.memory_bytes / GIGABYTE:.0f} GB" if device.memory_bytes else ""
-            self.device.addItem(f"{device.name}: {device.label}{memory}", device.name)
-        self.device.setCurrentIndex(max(0, self.device.findData(chosen)))
+            self.fields.device.addItem(f"{device.name}: {device.label}{memory}", device.name)
+        self.fields.device.setCurrentIndex(max(0, self.fields.device.findData(chosen)))
         self._enable()
 
     def _kind_changed(self) -> None:
-        is_model = self._is_model
-        line = self.model.lineEdit()
-        assert line is not None  # it is editable
-        line.setPlaceholderText(
-            self.tr("Id on the hub such as openai/whisper-small, or a folder")
-            if is_model
-            else self.tr("Such as: python my_engine.py {list}")
-        )
-        self.batch.setPlaceholderText("120" if is_model else "1800")
-        for widget in (self.folder, self.language, self.device, self.precision, self.family):
-            widget.setVisible(is_model)
-            if widget in self._labels:
-                self._labels[widget].setVisible(is_model)
+        self.fields.show_kind()
         self._look = None
         self._look_at_model()
 
     @property
-    def _is_model(self) -> bool:
-        return self.kind.currentData() == "model"
-
-    @property
     def _typed(self) -> str:
         QGuiApplication.inputMethod().commit()
-        return self.model.currentText().strip()
+        return self.fields.model.currentText().strip()
 
     def _model_edited(self) -> None:
         self._typing.start()
@@ -370,20 +239,20 @@ class RecogniserCard(QFrame):
     def _look_at_model(self) -> None:
         self._typing.stop()
         text = self._typed
-        if not self._is_model or not text:
+        if not self.fields.is_model or not text:
             self._look = None
             self._say()
         elif self._look is None or self._look.model != text:
             self._recognisers.look_at(text, self._looked)
 
     def _looked(self, look: ModelLook) -> None:
-        if self._is_model and look.model == self._typed:
+        if self.fields.is_model and look.model == self._typed:
             self._look = look
             self._say()
 
     def _say(self) -> None:
         """What is known of the model, and the options of its family."""
-        if not self._is_model:
+        if not self.fields.is_model:
             text, family = self._program_help(), "external"
         elif self._look is None:
             text, family = (
@@ -392,10 +261,10 @@ class RecogniserCard(QFrame):
             )
         else:
             text, family = self._look.problem or self._about(self._look), self._look.family
-        chosen = self.family.currentData()
-        self.about.setText(text)
-        self.options.show_options(
-            self._recognisers.options_of(chosen if self._is_model and chosen != "auto" else family)
+        chosen = self.fields.family.currentData()
+        self.fields.about.setText(text)
+        self.fields.options.show_options(
+            self._recognisers.options_of(chosen if self.fields.is_model and chosen != "auto" else family)
         )
         self._enable()
         self._grown()
@@ -417,16 +286,15 @@ class RecogniserCard(QFrame):
         return self.tr("Not on this computer: its files are fetched from the hub when it starts.")
 
     def _enable(self) -> None:
-        wrong = self.options.wrong or next(
-            (
-                field.accessibleName()
-                for field in (self.batch, self.repeats)
-                if field.text() and not field.hasAcceptableInput()
-            ),
-            "",
+        wrong = self.fields.wrong
+        undecided = (
+            self.fields.is_model
+            and self.fields.device.currentData() == "auto"
+            and self._recognisers.is_looking
         )
-        undecided = self._is_model and self.device.currentData() == "auto" and self._recognisers.is_looking
-        self.start_button.setEnabled(bool(self.model.currentText().strip()) and not wrong and not undecided)
+        self.start_button.setEnabled(
+            bool(self.fields.model.currentText().strip()) and not wrong and not undecided
+        )
         why = self.tr("Looking for the fastest device; or choose one.") if undecided else ""
         self.start_button.setToolTip(
             self.tr("{field} has no possible value.").format(field=wrong) if wrong else why
@@ -438,7 +306,7 @@ class RecogniserCard(QFrame):
         """Ask for the folder of a model."""
         chosen = QFileDialog.getExistingDirectory(self, self.tr("Folder of a model (with config.json)"))
         if chosen:
-            self.model.setEditText(str(Path(chosen)))
+            self.fields.model.setEditText(str(Path(chosen)))
             self._look_at_model()
 
     def start(self) -> None:
@@ -446,33 +314,28 @@ class RecogniserCard(QFrame):
         text = self._typed
         if not text or not self.start_button.isEnabled():
             return
-        is_model = self._is_model
-        options = dict(self.options.values())
-        seconds = self.batch.text()
-        if is_model and (language := self._language()) != "auto":
+        is_model = self.fields.is_model
+        options = dict(self.fields.options.values())
+        seconds = self.fields.batch.text()
+        if is_model and (language := self.fields.language_code) != "auto":
             options["language"] = language
         self._recognisers.start(
             Wish(
                 model=text if is_model else "",
                 command="" if is_model else text,
-                family=self.family.currentData() if is_model else "external",
-                precision=self.precision.currentData() if is_model else "fp32",
-                device=self.device.currentData() if is_model else "cpu",
+                family=self.fields.family.currentData() if is_model else "external",
+                precision=self.fields.precision.currentData() if is_model else "fp32",
+                device=self.fields.device.currentData() if is_model else "cpu",
                 batch_seconds=float(seconds.replace(",", ".")) if seconds else None,
-                repeats=int(self.repeats.text() or 1),
+                repeats=int(self.fields.repeats.text() or 1),
                 options=tuple(sorted(options.items())),
                 utterance_ids=self._ids(),
                 score=self.score.isChecked(),
             )
         )
 
-    def _language(self) -> str:
-        """The code that was chosen or typed."""
-        text = self.language.currentText().split("·")[0]
-        return "".join(text.split()).casefold() or "auto"
-
     def _ids(self) -> tuple[str, ...] | None:
-        which = self.which.currentData()
+        which = self.fields.which.currentData()
         if which == "shown":
             return self._choice.shown_ids()
         if which == "selected" and self._choice.selected is not None:

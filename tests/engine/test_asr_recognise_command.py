@@ -113,6 +113,7 @@ def test_options_become_settings() -> None:
         settings_of(vars(parser().parse_args(["asr", "run", "D", "--set", "=1"])))
 
 
+@pytest.mark.smoke
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGINT can't be sent to one process there")
 def test_ctrl_c_keeps_what_is_there(sounds: Path, tmp_path: Path) -> None:  # noqa: F811
     out = tmp_path / "out.jsonl"
@@ -130,6 +131,7 @@ def test_ctrl_c_keeps_what_is_there(sounds: Path, tmp_path: Path) -> None:  # no
     assert len(lines(out)) == 4 and lines(out)[: len(there)] == there
 
 
+@pytest.mark.smoke
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL there")
 def test_a_kill_loses_a_batch_at_most(folder: Path) -> None:  # noqa: F811
     words = (folder, "--command", command(0.3), "--batch-seconds", "0.1")

@@ -51,9 +51,9 @@ def program(bench: Bench, page: RecognitionPage, seconds: float = 0.0) -> Recogn
     """The open card with the program of the tests in it."""
     card = page.recogniser_card
     page.open_recogniser()
-    card.kind.setCurrentIndex(card.kind.findData("command"))
-    card.kind.activated.emit(card.kind.currentIndex())
-    card.model.setEditText(command(seconds))
+    card.fields.kind.setCurrentIndex(card.fields.kind.findData("command"))
+    card.fields.kind.activated.emit(card.fields.kind.currentIndex())
+    card.fields.model.setEditText(command(seconds))
     bench.idle()
     return card
 
@@ -96,9 +96,9 @@ def test_several_wait_their_turn_and_each_can_be_cancelled(
 ) -> None:
     card = program(bench, page, 0.5)
     card.score.setChecked(False)
-    card.batch.setText("0.1")
+    card.fields.batch.setText("0.1")
     card.start()
-    card.batch.setText("0.2")
+    card.fields.batch.setText("0.2")
     card.start()
     first, second = card.runs.rows
     bench.wait(lambda: sum(written(folder)) == 1)
@@ -125,10 +125,13 @@ def test_only_the_shown_or_the_selected_utterances(bench: Bench, page: Recogniti
     bench.window.services.workspace.select_utterance(ids["t2"])
     bench.idle()
     page.utterances.filter_ids([ids["t1"], ids["t3"]])
-    offered = {card.which.itemData(place): card.which.itemText(place) for place in range(card.which.count())}
+    offered = {
+        card.fields.which.itemData(place): card.fields.which.itemText(place)
+        for place in range(card.fields.which.count())
+    }
     assert list(offered) == ["all", "shown", "selected"] and "2" in offered["shown"]
     for which, expected in (("selected", 1), ("shown", 3)):
-        card.which.setCurrentIndex(card.which.findData(which))
+        card.fields.which.setCurrentIndex(card.fields.which.findData(which))
         card.start()
         ended(bench)
         assert written(folder) == [expected]
@@ -154,22 +157,26 @@ def test_a_model_folder_is_told_and_its_options_shown(
     (model / "config.json").write_text('{"model_type": "whisper"}', encoding="utf-8")
     card = page.recogniser_card
     page.open_recogniser()
-    card.model.setEditText(str(model))
-    bench.wait(lambda: "no weights" in card.about.text())
+    card.fields.model.setEditText(str(model))
+    bench.wait(lambda: "no weights" in card.fields.about.text())
     (model / "model.safetensors").write_bytes(b"")
-    card.model.setEditText("")
-    bench.wait(lambda: "Any transformers model" in card.about.text())
-    card.model.setEditText(str(model))
-    bench.wait(lambda: "Whisper" in card.about.text())
+    card.fields.model.setEditText("")
+    bench.wait(lambda: "Any transformers model" in card.fields.about.text())
+    card.fields.model.setEditText(str(model))
+    bench.wait(lambda: "Whisper" in card.fields.about.text())
     card.more.click()
-    beams = card.options.fields["beams"]
+    beams = card.fields.options.fields["beams"]
     assert isinstance(beams, QLineEdit) and beams.isVisible()
     beams.setText("99")
     assert not card.start_button.isEnabled() and "Beams" in card.start_button.toolTip()
     beams.setText("5")
-    assert card.start_button.isEnabled() and card.options.values() == {"beams": 5}
-    assert [card.device.itemData(place) for place in range(card.device.count())] == ["auto", "cpu", "cuda:0"]
-    assert "cuda:0" in card.device.itemText(0)
+    assert card.start_button.isEnabled() and card.fields.options.values() == {"beams": 5}
+    assert [card.fields.device.itemData(place) for place in range(card.fields.device.count())] == [
+        "auto",
+        "cpu",
+        "cuda:0",
+    ]
+    assert "cuda:0" in card.fields.device.itemText(0)
 
 
 def test_esc_closes_the_card_and_a_low_window_gives_it_the_room(bench: Bench, page: RecognitionPage) -> None:
@@ -186,7 +193,7 @@ def test_models_that_were_run_are_remembered(bench: Bench, page: RecognitionPage
     gone = str(tmp_path / "gone")
     card = page.recogniser_card
     page.open_recogniser()
-    card.model.setEditText(gone)
+    card.fields.model.setEditText(gone)
     card.start()
     ended(bench)
     assert bench.window.services.notices.log[-1].kind == "error"
@@ -194,14 +201,15 @@ def test_models_that_were_run_are_remembered(bench: Bench, page: RecognitionPage
     assert bench.window.services.recognisers.recent_models == [gone]
 
 
+@pytest.mark.smoke  # torch is loaded in a process of its own
 def test_auto_waits_until_the_devices_are_known(bench: Bench, page: RecognitionPage) -> None:
     recognisers = bench.window.services.recognisers
-    recognisers.devices = ()
+    recognisers.devices = DEVICES[:0]
     card = page.recogniser_card
     page.open_recogniser()
-    card.model.setEditText("somebody/some-model")
+    card.fields.model.setEditText("somebody/some-model")
     assert recognisers.is_looking and not card.start_button.isEnabled()
-    assert "looking" in card.device.itemText(0)
+    assert "looking" in card.fields.device.itemText(0)
     bench.wait(lambda: not recognisers.is_looking, timeout=60_000)
-    assert card.start_button.isEnabled() and recognisers.devices[0].name == "cpu"
-    assert card.device.itemText(0) == f"auto: {recognisers.default_device}"
+    assert card.start_button.isEnabled() and "cpu" in [device.name for device in recognisers.devices]
+    assert card.fields.device.itemText(0) == f"auto: {recognisers.default_device}"

@@ -1,0 +1,184 @@
+"""The fields of a recogniser to be run: what recognises, in which language, where, over what, and how."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QDoubleValidator, QIntValidator
+from PySide6.QtWidgets import (
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gui.panels.recogniser_options import OptionFields
+from gui.panels.words import language_name
+from gui.theme.tokens import GRID
+
+LANGUAGES = ("ko", "en", "zh", "ja", "es")
+PRECISIONS = ("fp32", "fp16", "bf16")
+NUMBER_WIDTH = 72
+
+
+class RecogniserFields(QWidget):
+    """Made, named, explained and laid out; what they do is the card's."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._labels: dict[QWidget, QLabel] = {}
+        self.kind, self.model = QComboBox(), QComboBox()
+        self.folder = QPushButton(self.tr("Folder…"))
+        self.about = QLabel()
+        self.language, self.device, self.precision = QComboBox(), QComboBox(), QComboBox()
+        self.which = QComboBox()
+        self.options = OptionFields()
+        self.family = QComboBox()
+        self.batch, self.repeats = QLineEdit(), QLineEdit()
+        self.folded = QWidget()
+        self._fill()
+        self._lay_out_more(self.folded)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID)
+        column.addLayout(self._model_row())
+        column.addWidget(self.about)
+        column.addLayout(self._usual_row())
+        column.addWidget(self.folded)
+
+    @property
+    def is_model(self) -> bool:
+        """Whether a model is to recognise, not a program."""
+        return self.kind.currentData() == "model"
+
+    def show_kind(self) -> None:
+        """Show what a model needs, or what a program does."""
+        line = self.model.lineEdit()
+        assert line is not None  # it is editable
+        line.setPlaceholderText(
+            self.tr("Id on the hub such as openai/whisper-small, or a folder")
+            if self.is_model
+            else self.tr("Such as: python my_engine.py {list}")
+        )
+        self.batch.setPlaceholderText("120" if self.is_model else "1800")
+        for widget in (self.folder, self.language, self.device, self.precision, self.family):
+            widget.setVisible(self.is_model)
+            if widget in self._labels:
+                self._labels[widget].setVisible(self.is_model)
+
+    @property
+    def language_code(self) -> str:
+        """The code that was chosen or typed; `auto` where nothing was."""
+        text = self.language.currentText().split("·")[0]
+        return "".join(text.split()).casefold() or "auto"
+
+    @property
+    def wrong(self) -> str:
+        """The name of the first field whose text can't be a value; empty where all can."""
+        for field in (self.batch, self.repeats):
+            if field.text() and not field.hasAcceptableInput():
+                return field.accessibleName()
+        return self.options.wrong
+
+    def _fill(self) -> None:
+        self.kind.addItem(self.tr("Model"), "model")
+        self.kind.addItem(self.tr("Program"), "command")
+        self.kind.setAccessibleName(self.tr("What recognises"))
+        self.model.setEditable(True)
+        self.model.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.model.setMinimumContentsLength(20)
+        self.model.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.about.setProperty("role", "small")
+        self.about.setWordWrap(True)
+        self.about.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.language.setEditable(True)
+        self.language.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.language.setToolTip(
+            self.tr(
+                "auto: the model hears it. Otherwise a code such as ko; Whisper also takes several (ko,en) and"
+                " chooses the likeliest for each utterance."
+            )
+        )
+        for code in ("auto", *LANGUAGES):
+            self.language.addItem(code if code == "auto" else f"{code} · {language_name(code)}", code)
+        for name in PRECISIONS:
+            self.precision.addItem(name, name)
+        self.precision.setToolTip(
+            self.tr("fp32 is exact; fp16 and bf16 take half the memory and are faster on a graphics card.")
+        )
+        for box, name in (
+            (self.model, self.tr("Model")), (self.language, self.tr("Language")), (self.device, self.tr("Device")),
+            (self.precision, self.tr("Precision")), (self.which, self.tr("Utterances")),
+            (self.family, self.tr("Family")), (self.batch, self.tr("Seconds in a batch")),
+            (self.repeats, self.tr("Repeats")),
+        ):  # fmt: skip
+            box.setAccessibleName(name)
+        for box in (self.device, self.which):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(12)
+        self._fill_more()
+
+    def _fill_more(self) -> None:
+        self.family.addItem(self.tr("as its files say"), "auto")
+        self.batch.setValidator(QDoubleValidator(0.1, 36_000.0, 1, self.batch))
+        self.batch.setToolTip(
+            self.tr("How much sound the model hears at once. It is halved by itself where memory runs out.")
+        )
+        self.repeats.setText("1")
+        self.repeats.setValidator(QIntValidator(1, 20, self.repeats))
+        self.repeats.setToolTip(
+            self.tr("Each repeat is a system of its own, so that the spread of the results can be seen.")
+        )
+        for field in (self.batch, self.repeats):
+            field.setFixedWidth(NUMBER_WIDTH)
+
+    def _model_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        row.addWidget(self.kind)
+        row.addWidget(self.model, 1)
+        row.addWidget(self.folder)
+        return row
+
+    def _usual_row(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(2 * GRID)
+        grid.setVerticalSpacing(GRID // 2)
+        fields = (
+            (self.tr("Utterances"), self.which, 3), (self.tr("Language"), self.language, 2),
+            (self.tr("Device"), self.device, 3), (self.tr("Precision"), self.precision, 1),
+        )  # fmt: skip
+        for column, (text, box, stretch) in enumerate(fields):
+            label = self._label(text, box)
+            label.setProperty("role", "small")
+            grid.addWidget(label, 0, column)
+            grid.addWidget(box, 1, column)
+            grid.setColumnStretch(column, stretch)
+        return grid
+
+    def _lay_out_more(self, where: QWidget) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        for text, field in (
+            (self.tr("Seconds in a batch"), self.batch), (self.tr("Repeats"), self.repeats),
+            (self.tr("Family"), self.family),
+        ):  # fmt: skip
+            row.addWidget(self._label(text, field))
+            row.addWidget(field)
+            row.addSpacing(GRID)
+        row.addStretch()
+        column = QVBoxLayout(where)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID)
+        column.addLayout(row)
+        column.addWidget(self.options)
+        where.hide()
+
+    def _label(self, text: str, field: QWidget) -> QLabel:
+        label = QLabel(text)
+        label.setBuddy(field)
+        self._labels[field] = label
+        return label
