@@ -3,14 +3,14 @@
 save_many(session, settings_hash, scores) -> int
 list_scores(session, system_id, settings_hash) -> list[ScoreRecord]           in order of utterances
 of_utterance(session, utterance_id, settings_hash) -> dict[str, ScoreRecord]  by system id
-content_hashes(session, system_id, settings_hash) -> dict[str, str]
-    utterance id to content hash
+content_hashes(session, system_id, settings_hash, utterance_ids=None) -> dict[str, str]
+    utterance id to content hash, of all or of some
 settings_hashes(session) -> list[str]                                         latest run first
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import Select, func, select
@@ -19,6 +19,7 @@ from sqlalchemy.orm import Session
 
 from db.models import Run, Score, Utterance
 from db.records import ScoreRecord
+from db.store.batches import batches
 
 FIELDS = ScoreRecord.__slots__
 KEY = ("utterance_id", "system_id", "settings_hash")
@@ -50,11 +51,18 @@ def of_utterance(session: Session, utterance_id: str, settings_hash: str) -> dic
     return {row.system_id: ScoreRecord(*row) for row in session.execute(query)}
 
 
-def content_hashes(session: Session, system_id: str, settings_hash: str) -> dict[str, str]:
+def content_hashes(
+    session: Session, system_id: str, settings_hash: str, utterance_ids: Sequence[str] | None = None
+) -> dict[str, str]:
     """What was scored already: a hypothesis whose content hash is the same needs no scoring."""
     query = select(Score.utterance_id, Score.content_hash)
     query = query.where(Score.system_id == system_id, Score.settings_hash == settings_hash)
-    return dict(session.execute(query).all())
+    if utterance_ids is None:
+        return dict(session.execute(query).all())
+    found: dict[str, str] = {}
+    for part in batches(utterance_ids):
+        found.update(session.execute(query.where(Score.utterance_id.in_(part))).all())
+    return found
 
 
 def settings_hashes(session: Session) -> list[str]:

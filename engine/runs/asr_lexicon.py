@@ -21,6 +21,8 @@ from engine.text.normaliser import normalise_text
 STANDARD = ScoreSettings()
 
 _NO_LETTER = re.compile(r"[\W_]+")
+_PLAIN = re.compile("[\x00-\x7f가-힣“”‘’…–—·]*")
+_NO_PLAIN_LETTER = re.compile("[^a-z0-9가-힣]+")
 
 
 @lru_cache(maxsize=1 << 18)
@@ -33,6 +35,8 @@ def letters_of(text: str) -> str:
     >>> letters_of("Wi-Fi 를, 쓴다"), letters_of("ＷｉＦｉ")
     ('wifi를쓴다', 'wifi')
     """
+    if _PLAIN.fullmatch(text):  # every step leaves the same letters of it
+        return _NO_PLAIN_LETTER.sub("", text.lower())
     folded = unicodedata.normalize("NFKC", normalise_text(text))
     return _NO_LETTER.sub("", unicodedata.normalize("NFC", folded))
 

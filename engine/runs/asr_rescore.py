@@ -95,7 +95,7 @@ class _Rescoring:
         result: dict[str, list[ScoreRecord]] = {}
         for system_id in system_ids:
             with self._project.read() as session:
-                known = scores.content_hashes(session, system_id, self._settings.hash)
+                known = scores.content_hashes(session, system_id, self._settings.hash, self._ids)
                 written = hypotheses.of_utterances(session, system_id, self._ids) if known else {}
             made: list[ScoreRecord] = []
             due = time.monotonic() + STEP_S

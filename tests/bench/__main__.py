@@ -13,7 +13,7 @@ import os
 import platform
 import sys
 
-MODULES = ("startup", "scoring", "event_loop", "scoring_threads", "recognise", "drawing")
+MODULES = ("startup", "scoring", "event_loop", "scoring_threads", "recognise", "drawing", "lexicon")
 
 
 def main(argv: list[str] | None = None) -> int:

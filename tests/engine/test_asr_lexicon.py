@@ -144,6 +144,6 @@ def test_an_entry_that_does_not_touch_changes_no_count(
         assert (more.mer, more.pier) == (bare.mer, bare.pier)
 
 
-@given(st.text(max_size=20))
+@given(st.text(max_size=20) | st.text(st.sampled_from("aB9 .'_-가힣“…–·é\u0301Ａ"), max_size=20))
 def test_letters_are_those_of_the_normalised_text(text: str) -> None:
     assert letters_of(text) == letters_of(normalise_text(text))
