@@ -6,7 +6,11 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from engine.asr.failure_endings import differ_in_english_ending, is_particle_after_latin
+from engine.asr.failure_endings import (
+    are_forms_of_one_particle,
+    differ_in_english_ending,
+    is_particle_after_latin,
+)
 from engine.asr.failure_kinds import Failure
 from engine.asr.failure_matches import Comparison, Match
 from engine.asr.failure_sides import Stretch
@@ -24,6 +28,12 @@ WORD_WEIGHT = 2.5
 
 SAME_SCRIPT_NEAR = 0.3
 """Least nearness of words of one script to be told as near in sound."""
+
+SAME_NUMBER = 0.97
+"""Least nearness of a number in digits to what is said."""
+
+LISTED_NEAR = 0.93
+"""Least nearness of a listed loanword to a spelling of it in its own script: only vowels differ (콘텐츠, 컨텐츠)."""
 
 _SURE_NEARNESS = 0.9
 _KANA = re.compile("[ぁ-ヿ]")
@@ -56,6 +66,12 @@ class Rest:
         if self.missing and self.missing[-1][1] == run[0]:
             run = (self.missing.pop()[0], run[1])
         self.missing.append(run)
+
+    def find(self, run: Run) -> None:
+        """Something stands for this run after all."""
+        parts = [((first, run[0]), (run[1], last)) for first, last in self.missing if first <= run[0] < last]
+        others = [other for other in self.missing if not other[0] <= run[0] < other[1]]
+        self.missing = sorted([*others, *(part for pair in parts for part in pair if part[0] < part[1])])
 
 
 def failures_by_sound(texts: Texts, rest: Rest) -> Iterator[Failure]:
@@ -99,7 +115,18 @@ def _is_right(texts: Texts, match: Match) -> bool:
     content = [unit for unit in match.hypothesis if not is_slight(texts.hypothesis, unit, unit + 1)]
     if said in (texts.heard(match), "".join(texts.hypothesis.units[unit] for unit in content)):
         return True
-    return said in texts.listed and match.script != match.other and match.nearness >= PHONETIC_SHORT
+    if _follows_another_stem(texts, match) and are_forms_of_one_particle(said, texts.heard(match)):
+        return True
+    if match.nearness >= SAME_NUMBER and any(character.isdigit() for character in texts.heard(match) + said):
+        return True
+    least = PHONETIC_SHORT if match.script != match.other else LISTED_NEAR
+    return said in texts.listed and match.nearness >= least
+
+
+def _follows_another_stem(texts: Texts, match: Match) -> bool:
+    """Whether what stands right before a match is written otherwise on the other side."""
+    r, h = match.r0 - 1, (match.hypothesis or (0,))[0] - 1
+    return min(r, h) >= 0 and texts.reference.units[r] != texts.hypothesis.units[h]
 
 
 def _of_match(texts: Texts, match: Match) -> Iterator[Failure]:
@@ -111,7 +138,10 @@ def _of_match(texts: Texts, match: Match) -> Iterator[Failure]:
         yield texts.failure("particle", "particle or ending", run, heard, 0.55, near)
     elif DIGIT in (match.script, match.other):
         if near < _SURE_NEARNESS:
-            yield texts.failure("misrecognition", "other words", run, heard, 0.5, near)
+            is_foreign = LATIN in (match.script, match.other)  # may be a number in a language we can't read
+            yield texts.failure(
+                "misrecognition", "other words", run, heard, 0.45 if is_foreign else 0.5, near
+            )
     elif match.script != match.other:
         least = PHONETIC_LONG if match.weight >= LONG_WEIGHT else PHONETIC_SHORT
         if near >= least and not _is_kanji(texts, match):

@@ -108,6 +108,21 @@ _EITHER = _words("고 나 며 도 만 요 라 라고 는 은 지 야 이 라는"
 """What is a particle after nouns and an ending after verbs."""
 
 
+_FORMS = _words(
+    "이:가 은:는 을:를 과:와 으로:로 이나:나 이랑:랑 이라:라 이라고:라고 이에요:예요 이에요:에요 이고:고 이야:야"
+)
+"""Particles that have a form after a consonant and one after a vowel."""
+
+
+def are_forms_of_one_particle(reference: str, hypothesis: str) -> bool:
+    """Whether two particles differ only in the final sound of the word that they follow.
+
+    >>> are_forms_of_one_particle("을", "를"), are_forms_of_one_particle("를", "는")
+    (True, False)
+    """
+    return f"{reference}:{hypothesis}" in _FORMS or f"{hypothesis}:{reference}" in _FORMS
+
+
 def _is_noun_particle(text: str) -> bool:
     return text in NOUN_PARTICLES or any(
         text.startswith(role) and text[len(role) :] in TOPIC_PARTICLES for role in ROLE_PARTICLES

@@ -42,6 +42,7 @@ def failures_of_rests(texts: Texts, rests: Sequence[Rest], has_excess: bool) -> 
     gone: list[Run] = []
     additions: list[Rest] = []
     for rest in rests:
+        _keep_particles(texts, rest)
         missing = [run for run in rest.missing if not is_slight(texts.reference, *run)]
         added = weight_of(texts.hypothesis, rest.added)
         if not missing:
@@ -58,6 +59,21 @@ def failures_of_rests(texts: Texts, rests: Sequence[Rest], has_excess: bool) -> 
     for rest in additions:
         yield from _of_added(texts, rest, has_excess)
     yield from _of_gone(texts, gone)
+
+
+def _keep_particles(texts: Texts, rest: Rest) -> None:
+    """Takes particles out that are missing and added at once: `activity로 escape room에 | 액티비티로`."""
+    missing = {unit for run in rest.missing for unit in range(*run)}
+    for run in language_stretches(texts.reference):
+        if not missing.issuperset(range(*run)) or not is_particle_after_latin(texts.reference, *run):
+            continue
+        said, added = texts.reference.units[slice(*run)], rest.added
+        for at in range(len(added) - len(said) + 1):
+            heard = added[at : at + len(said)]
+            if tuple(texts.hypothesis.units[unit] for unit in heard) == said:
+                rest.explain(heard)
+                rest.find(run)
+                break
 
 
 def _of_added(texts: Texts, rest: Rest, has_excess: bool) -> Iterator[Failure]:
@@ -77,11 +93,13 @@ def _is_all_slight(texts: Texts, heard: Sequence[int]) -> bool:
 
 def _of_replaced(texts: Texts, rest: Rest, missing: Sequence[Run], added: float) -> Iterator[Failure]:
     """Words in place of others that they don't sound like."""
-    scripts = {texts.hypothesis.classes[unit] for unit in rest.added}
+    scripts = _main_scripts(texts, rest.added)
     own = [run for run in missing if texts.reference.classes[run[0]] in scripts]
     foreign = [run for run in missing if texts.reference.classes[run[0]] not in (*scripts, DIGIT)]
     place = (missing[0][0], missing[-1][1])
-    if foreign and added >= 0.8 * texts.weight_of_runs(own):
+    if scripts == {DIGIT}:  # may be a number in a language we can't read
+        yield texts.failure("misrecognition", "other words", place, rest.added, 0.45 if foreign else 0.55)
+    elif foreign and added >= 0.8 * texts.weight_of_runs(own):
         yield texts.failure("instruction", "other script, other sound", place, rest.added, 0.75)
     elif texts.weight_of_runs(foreign) >= CONTENT_WEIGHT:
         yield texts.failure("instruction", "other script, other sound", place, rest.added, 0.55)
@@ -89,6 +107,17 @@ def _of_replaced(texts: Texts, rest: Rest, missing: Sequence[Run], added: float)
         yield texts.failure("hallucination", "nothing like it was said", place, rest.added, 0.6)
     else:
         yield texts.failure("misrecognition", "other words", place, rest.added, 0.55)
+
+
+def _main_scripts(texts: Texts, heard: Sequence[int]) -> set[str]:
+    """The script classes that units are mostly written in: those of a third of their sounds or more."""
+    classes = texts.hypothesis.classes
+    total = weight_of(texts.hypothesis, heard)
+    return {
+        script
+        for script in {classes[unit] for unit in heard}
+        if weight_of(texts.hypothesis, [unit for unit in heard if classes[unit] == script]) >= total / 3
+    }
 
 
 def _translated_elsewhere(texts: Texts, gone: Sequence[Run], additions: Sequence[Rest]) -> Failure | None:
@@ -135,7 +164,9 @@ def _of_lost_words(texts: Texts, run: Run, lost: Sequence[int]) -> Iterator[Fail
     share = weight / weight_of(reference, range(*run))
     is_main = reference.classes[run[0]] == texts.main
     is_switched = len(set(reference.classes) - {DIGIT}) > 1
-    is_part = share >= MOSTLY_ALL and weight >= LONG_WEIGHT if is_main else share >= MOSTLY_GONE
+    is_gone = share >= MOSTLY_ALL and reference.classes[run[0]] not in texts.hypothesis.classes
+    is_long = weight >= (WORD_WEIGHT if is_gone else LONG_WEIGHT)
+    is_part = share >= MOSTLY_ALL and is_long if is_main else share >= MOSTLY_GONE
     if is_switched and is_part:
         yield texts.failure("dropped_switch", "missing language", place, (), 0.55 + 0.4 * share)
     elif is_switched and not is_main and weight >= WORD_WEIGHT:

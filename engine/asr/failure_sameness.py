@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from functools import lru_cache
 
-from engine.asr.failure_matches import best_reading, sound_of
+from engine.asr.failure_numbers import has_number, is_same_number
 from engine.asr.failure_sides import Side, Stretch
-from engine.asr.sound_distance import nearness
-from engine.text.scripts import LATIN
+from engine.text.normaliser import normalise_text
+from engine.text.scripts import DIGIT
 
 
 def _words(table: str) -> frozenset[str]:
@@ -45,7 +46,7 @@ _SPELLINGS = (
 
 _COLLOQUIAL = {
     "gonna": "goingto", "wanna": "wantto", "gotta": "gotto", "kinda": "kindof", "sorta": "sortof", "lemme": "letme",
-    "gimme": "giveme", "cuz": "because", "cause": "because", "dunno": "don'tknow", "til": "until", "till": "until",
+    "gimme": "giveme", "cuz": "because", "cause": "because", "dunno": "dontknow", "til": "until", "till": "until",
     "ya": "you", "yeah": "yes", "yep": "yes", "mr": "mister", "dr": "doctor", "mrs": "missus", "vs": "versus",
 }  # fmt: skip
 """Written as they are said; joined, as words are compared without spaces."""
@@ -54,23 +55,8 @@ _HANGUL_SPELLINGS = str.maketrans({"께": "게", "돼": "되", "됬": "됐", "�
 _HANGUL_ENDINGS = (("예요", "에요"), ("구요", "고요"), ("며칠", "몇일"), ("할려고", "하려고"))
 """Spellings of one sound that Korean writers take for each other."""
 
-_SYMBOLS = {
-    "%": "percent 퍼센트 프로 パーセント",
-    "$": "dollar dollars usd 달러 불",
-    "₩": "won 원",
-    "€": "euro euros 유로",
-    "&": "and 앤드 앤",
-    "+": "plus 플러스",
-    "@": "at 앳 골뱅이",
-    "°": "degree degrees 도",
-    "#": "number hash 샵 번",
-    "=": "equals 는 은",
-}
-"""Words that a symbol of the other side stands for."""
-
-_SAME_NUMBER = 0.97
-_LONGEST_NUMBER = 60
-"""Characters of the longest stretch that may be one number, said."""
+_LONGEST_NUMBER = 80
+"""Characters of the longest stretch that may be the same but for its numbers."""
 
 
 def is_filler(unit: str) -> bool:
@@ -108,21 +94,31 @@ def is_same(reference: Side, hypothesis: Side, stretch: Stretch) -> bool:
     >>> is_same(*sides, Stretch(0, 1, 0, 2)), is_same(*sides, Stretch(1, 2, 2, 3))
     (True, True)
     """
-    said = _without_symbols(_plain(reference, stretch.r0, stretch.r1), hypothesis.text)
-    heard = _without_symbols(_plain(hypothesis, stretch.h0, stretch.h1), reference.text)
+    said = _plain(reference, stretch.r0, stretch.r1)
+    heard = _plain(hypothesis, stretch.h0, stretch.h1)
     if said == heard:
         return True
-    is_long = max(len(said), len(heard)) > _LONGEST_NUMBER
-    if is_long or not any(character.isdigit() for character in said + heard):
+    stretch = _with_number_before(reference, hypothesis, stretch)
+    written = _written(reference, stretch.r0, stretch.r1), _written(hypothesis, stretch.h0, stretch.h1)
+    is_long = max(map(len, written)) > _LONGEST_NUMBER
+    if is_long or not any(map(has_number, written)):
         return False
-    reading = best_reading(reference, hypothesis, stretch)
-    return (
-        nearness(
-            sound_of(reference, range(stretch.r0, stretch.r1), reading),
-            sound_of(hypothesis, range(stretch.h0, stretch.h1), reading),
-        )
-        >= _SAME_NUMBER
-    )
+    return is_same_number(*written, plain=lambda text: _plain_text(normalise_text(text).split()))
+
+
+def _with_number_before(reference: Side, hypothesis: Side, stretch: Stretch) -> Stretch:
+    """The stretch with the number right before it, whose sign may stand before it as well (`$5 | 5 dollars`)."""
+    r, h = stretch.r0 - 1, stretch.h0 - 1
+    if min(r, h) < 0 or reference.classes[r] != DIGIT or reference.units[r] != hypothesis.units[h]:
+        return stretch
+    return Stretch(r, stretch.r1, h, stretch.h1)
+
+
+def _written(side: Side, first: int, last: int) -> str:
+    """Units as written with what stands around them, lower case: a symbol belongs to a number beside it."""
+    start = side.spans[first - 1][1] if first else 0
+    end = side.spans[last][0] if last < len(side.spans) else len(side.text)
+    return side.text[start:end].lower()
 
 
 def _plain(side: Side, first: int, last: int) -> str:
@@ -130,20 +126,15 @@ def _plain(side: Side, first: int, last: int) -> str:
     units = [
         unit for unit in range(first, last) if not is_filler(side.units[unit]) or not _is_chunk(side, unit)
     ]
-    text = "".join(
-        usual_spelling(side.units[unit]) if side.classes[unit] == LATIN else side.units[unit]
-        for unit in units
-    ).translate(_HANGUL_SPELLINGS)
+    return _plain_text(side.units[unit] for unit in units)
+
+
+def _plain_text(units: Iterable[str]) -> str:
+    """Units without spaces in their usual spelling."""
+    text = "".join(usual_spelling(unit) if unit[0] < "\u0250" else unit for unit in units)
+    text = text.replace("'", "").translate(_HANGUL_SPELLINGS)
     for spelling, other in _HANGUL_ENDINGS:
         text = text.replace(spelling, other)
-    return text
-
-
-def _without_symbols(text: str, other: str) -> str:
-    """The text without a word at its end that the other text may write as a symbol."""
-    for symbol, words in _SYMBOLS.items():
-        if symbol in other:
-            text = next((text.removesuffix(word) for word in words.split() if text.endswith(word)), text)
     return text
 
 

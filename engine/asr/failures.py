@@ -33,6 +33,9 @@ from engine.text.tokens import nfc
 STUCK = 4
 """Repetitions in which a recogniser is stuck: what is missing besides was lost in them."""
 
+NEAR_BESIDE_TRANSLATION = 0.75
+"""Least nearness of a wrong word to be told beside words that were translated."""
+
 _EXPLAINED_CONFIDENCE = 0.45
 _NOTHING = Piece(0, 0, "")
 
@@ -132,9 +135,15 @@ def _reconciled(failures: Sequence[Failure], texts: Texts) -> list[Failure]:
     sure: set[FailureKind] = {failure.kind for failure in failures if failure.confidence >= LEAST_CONFIDENCE}
     keeps_main = texts.main_weight(texts.hypothesis) >= 0.2 * texts.main_weight(texts.reference)
     is_stuck = any(failure.count >= STUCK for failure in failures)
+    translated = [failure.reference for failure in failures if failure.kind == "instruction"]
+    apart = {
+        failure
+        for failure in failures
+        if keeps_main and _is_near_in_sound(failure) and not _touches(failure.reference, translated, texts)
+    }
     return [
         replace(failure, confidence=min(failure.confidence, _EXPLAINED_CONFIDENCE))
-        if _is_explained(failure, sure, keeps_main, is_stuck)
+        if failure not in apart and _is_explained(failure, sure, keeps_main, is_stuck)
         else failure
         for failure in failures
     ]
@@ -152,3 +161,15 @@ def _is_explained(failure: Failure, sure: set[FailureKind], keeps_main: bool, is
     if failure.signal == "missing words":
         return "dropped_switch" in sure
     return failure.kind == "particle" and "misrecognition" in sure
+
+
+def _is_near_in_sound(failure: Failure) -> bool:
+    """Whether a word was heard as another of nearly the same sound, whatever became of the rest."""
+    is_near = failure.nearness is not None and failure.nearness >= NEAR_BESIDE_TRANSLATION
+    return failure.signal == "near in sound" and is_near
+
+
+def _touches(piece: Piece, others: Sequence[Piece], texts: Texts) -> bool:
+    """Whether nothing of the reference stands between a piece and one of others."""
+    gaps = [(min(piece.end, other.end), max(piece.start, other.start)) for other in others if other.text]
+    return any(not texts.reference.text[start:end].strip() for start, end in gaps)

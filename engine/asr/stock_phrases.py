@@ -8,6 +8,14 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from rapidfuzz.distance import LCSseq
+
+from engine.text.normaliser import normalise_text
+from engine.text.unit_text import unit_text
+
+WAS_SAID = 0.6
+"""Share of a phrase's units in the reference above which it is none of the recogniser's own."""
+
 _REST = r"[^.!?\n]*"
 
 SUBTITLES = (
@@ -56,18 +64,27 @@ ASSISTANTS = (
     r"\bi\s+(?:can't|cannot|can not|couldn't)\s+(?:hear|process|listen|access|transcribe|assist|help|provide|understand)",
     r"\bas an? (?:ai|language model|assistant)\b",
     r"\b(?:here(?:'s| is)|this is) (?:the|a|your) (?:transcri\w+|translation|text)",
-    r"\b(?:transcription|transcript|translation)\s*:",
-    r"\bthe (?:speaker|audio|recording|person|woman|man) (?:is|says?|said|talks?|asks?|mentions?|in)\b",
+    r"\b(?:transcription|transcript|translation)\b[^.:\n]{0,40}:",
+    r"\b(?:the|this) (?:speaker|audio|recording|speech|utterance|clip|person|woman|man) (?:is|says?|said|talks?|asks?|mentions?|means?|contains?|appears?|seems?|in)\b",
+    r"\bin (?:the|this) (?:audio|recording|speech|clip)\b",
+    r"\b(?:which|this|it) (?:translates|means) (?:to|in)\b|\btranslated? (?:to|into|as)\b",
+    r"\bis there anything else\b",
     r"\b(?:could|can) you (?:please )?(?:provide|clarify|share|tell me) (?:more|the|what)",
     r"\b(?:how can i|let me know if|feel free to|happy to) (?:help|assist|you)",
     r"(?:죄송하지만|죄송합니다만|유감스럽게도)",
     r"(?:도와\s*드리|도와\s*드릴|말씀해\s*주시면|알려\s*주시면)\S*",
-    r"(?:오디오|음성)\s*(?:파일|내용)?\S*\s*(?:전사|들을\s*수|번역|다음과)",
+    r"(?:오디오|음성|녹음)\s*(?:파일|내용)?\S*\s*(?:전사|들을\s*수|번역|다음과)",
     r"(?:전사|번역|받아쓰기)\s*(?:결과|내용)?\s*(?::|는\s*다음|입니다)",
+    r"다음은\s[^.!?\n]{0,30}(?:전사|번역|받아\s*쓴|음성|오디오)\S*",
+    r"(?:남성|여성|남자|여자|사람)\S*\s*(?:음성|목소리)\S*|(?:음성|오디오|녹음\s*파일)\s*입니다",
+    r"(?:다른|더|추가로?)\s*(?:질문|궁금|도움)\S*(?:\s*(?:있|필요)\S*)?",
+    r"무엇을\s*도와\S*",
     r"(?:화자|말하는\s*사람)\S*\s",
     r"(?:저는|나는)\s*(?:AI|인공지능|언어\s*모델)",
     r"(?:申し訳(?:ありません|ございません)が|音声(?:ファイル)?を聞く)",
+    r"話者は|音声(?:の内容)?は(?:次の|以下の)|文字起こし(?:結果)?[:：は]",
     r"(?:抱歉|对不起|很抱歉)[,，]?\s*(?:我|作为)|作为(?:一个)?(?:AI|人工智能|语言模型)|以下是",
+    r"这段(?:音频|语音|录音|话)|(?:音频|语音|录音)(?:中|里|的内容)|说话(?:人|者)(?:说|在)|(?:翻译|转录)(?:为|成|结果)?[:：]",
 )  # fmt: skip
 
 
@@ -92,6 +109,13 @@ def phrases_in(
             continue
         for match in pattern.finditer(hypothesis):
             start, end = match.span()
-            if end > start and all(end <= other[0] or start >= other[1] for other in found):
+            is_apart = all(end <= other[0] or start >= other[1] for other in found)
+            if end > start and is_apart and not _was_said(match[0], reference):
                 found.append((start, end))
     return sorted(found)
+
+
+def _was_said(phrase: str, reference: str) -> bool:
+    """Whether most of a phrase is in the reference, in its order: then it is what was said, heard wrong."""
+    units, said = unit_text(normalise_text(phrase)).units, unit_text(normalise_text(reference)).units
+    return LCSseq.similarity(units, said) > WAS_SAID * len(units)
