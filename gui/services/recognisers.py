@@ -271,11 +271,11 @@ class Recognisers(QObject):
             self._tell_done(run, where, run.job.result)
 
     def _tell_done(self, run: RecogniserRun, where: str, result: Recognition) -> None:
-        text = self.tr("{model} has recognised {n} utterances.").format(
+        text = self.tr("{model} is done; utterances recognised: {n}.").format(
             model=run.label, n=f"{result.recognised:,}"
         )
         if result.known and not result.recognised:
-            text = self.tr("{model} has nothing new to do: all {n} were there.").format(
+            text = self.tr("{model} had nothing to do; hypotheses that were there: {n}.").format(
                 model=run.label, n=f"{result.known:,}"
             )
         if not result.left_out:

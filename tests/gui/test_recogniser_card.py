@@ -88,7 +88,7 @@ def test_an_empty_page_offers_a_recogniser_and_its_hypotheses_are_scored(
         texts = {one.text for one in hypotheses.list_hypotheses(session, system.id)}
         assert texts == {path.stem for path in (folder / "audio").glob("*.wav")}
         assert system.hypotheses == 3 and json.loads(system.recogniser or "")["command"] == command(0.0)
-    assert any("recognised 3 utterances" in notice.text for notice in bench.window.services.notices.log)
+    assert any("utterances recognised: 3" in notice.text for notice in bench.window.services.notices.log)
 
 
 def test_several_wait_their_turn_and_each_can_be_cancelled(
@@ -146,7 +146,7 @@ def test_a_file_that_is_no_sound_is_named_in_a_warning(
     ended(bench)
     bench.wait(lambda: any(notice.kind == "warning" for notice in bench.window.services.notices.log))
     said = next(notice.text for notice in bench.window.services.notices.log if notice.kind == "warning")
-    assert "recognised 2 utterances" in said and spoiled.name in said
+    assert "utterances recognised: 2" in said and spoiled.name in said
 
 
 def test_a_model_folder_is_told_and_its_options_shown(
