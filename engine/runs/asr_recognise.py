@@ -143,7 +143,7 @@ class _Part:
             yield from self._do(utterance_ids)
             state, message = "done", self._message()
         except (GeneratorExit, KeyboardInterrupt):
-            state = "cancelled"
+            state, message = "cancelled", self._message()
             raise
         except EngineError as error:
             message = str(error)

@@ -173,7 +173,8 @@ def test_a_cancelled_run_keeps_what_it_has_and_the_next_one_goes_on(folder: Path
     with open_project(folder) as project:
         assert written(project) == {"tiny-written": {"u3": TEXTS["u3"]}}
         with project.read() as session:
-            assert runs.list_runs(session, KIND)[0].state == "cancelled"
+            stopped = runs.list_runs(session, KIND)[0]
+    assert (stopped.state, stopped.message, stopped.done) == ("cancelled", "recognised: 1", 1)
     rest = recognise(folder, plan(weights))
     assert (rest.known, rest.recognised) == (1, 3)
 
