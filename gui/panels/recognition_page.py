@@ -17,9 +17,11 @@ from gui.panels.inspector import Inspector
 from gui.panels.inspector_strips import MOST_STRIPS
 from gui.panels.page import Page
 from gui.panels.recogniser_panel import Choice, RecogniserCard
+from gui.panels.recognition_figure_area import FigureArea
+from gui.panels.recognition_figure_list import every_figure
 from gui.panels.recognition_figures import choose_figure
 from gui.panels.recognition_groups import RecognitionGroups
-from gui.panels.recognition_plots import GroupPanel, RecognitionPlots, ScatterPanel
+from gui.panels.recognition_plots import GroupPanel, ScatterPanel
 from gui.panels.recognition_toolbar import RecognitionToolbar
 from gui.panels.recognition_turns import Turns
 from gui.panels.recognition_utterances import RecognitionUtterances, UtteranceFilter
@@ -62,13 +64,17 @@ class RecognitionPage(Page):
         self._filter = UtteranceFilter()
         self._stepping = False
         self._turns = Turns(self)
+        self._asking = QTimer(self)
+        self._asking.setSingleShot(True)
+        self._asking.timeout.connect(self._ask_figures)
         self.import_card = HypothesisImportCard(services.scoring.systems)
         self.recogniser_card = RecogniserCard(services.recognisers)
         self.toolbar = RecognitionToolbar(services.scoring)
         self.groups = RecognitionGroups()
         self.utterances = RecognitionUtterances()
-        self.group_panel, self.scatter_panel = GroupPanel(), ScatterPanel()
-        self.plots = RecognitionPlots(self.group_panel, self.scatter_panel)
+        self.group_panel, self.scatter_panel = GroupPanel(services.scoring), ScatterPanel(services.scoring)
+        self.figures = every_figure(self.group_panel, self.scatter_panel, services.scoring)
+        self.plots = FigureArea(services, self.figures)
         self.inspector = Inspector(services)
         self.empty = EmptyState(
             self.tr("No hypotheses yet"),
@@ -151,6 +157,10 @@ class RecognitionPage(Page):
         self.groups.reading_changed.connect(self.group_panel.show_reading)
         self.utterances.filter_changed.connect(self._filter_changed)
         self.scatter_panel.brushed.connect(self.utterances.filter_ids)
+        self.plots.enlarged_changed.connect(lambda on: self.splitters["tables"].setVisible(not on))
+        s.scoring.analyses.wanted_changed.connect(self._figures_later)
+        for figure in self.figures:
+            figure.ids_chosen.connect(self._choose_ids)
         for panel in (self.utterances, self.scatter_panel):
             panel.chosen.connect(workspace.select_utterance)
             panel.played.connect(self.show_and_play)
@@ -180,6 +190,16 @@ class RecognitionPage(Page):
             "results.systems": self.toolbar.open_systems,
             "results.differences": self.inspector.toggle_differences,
             "results.reading": self.groups.reading_button.click,
+            "results.figure": self.plots.open_chooser,
+            "results.enlarge": self.plots.toggle_enlarged,
+            "results.figure_data": lambda: self.plots.used.show_data(),
+            "results.figure_made": lambda: self.plots.used.show_provenance(),
+            "results.figure_export": lambda: self.plots.used.export_figure(),
+            "results.figure_table": lambda: self.plots.used.export_table(),
+            **{
+                f"results.show_{key}": lambda chosen=key: self.plots.show_figure(chosen)
+                for key in self.plots.figures
+            },
             **show_only,
         }
 
@@ -211,6 +231,8 @@ class RecognitionPage(Page):
             self.import_card.hide()
         elif self.recogniser_card.isVisible():
             self.recogniser_card.hide()
+        elif self.plots.enlarged:
+            self.plots.toggle_enlarged()
         elif not self.utterances.filter.is_empty:
             self.utterances.clear_filter()
             self.scatter_panel.plot.clear_brush()
@@ -253,7 +275,7 @@ class RecognitionPage(Page):
         self.stack.setCurrentWidget(self.full if results.all_systems else self.empty)
         self.toolbar.show_results(results)
         # each in a turn of its own, so that a large project never keeps the window from answering for long
-        self._turns.take(self._fill_utterances, self._draw_scatter)
+        self._turns.take(self._fill_utterances, self._draw_scatter, self._ask_figures)
         self.actions_changed.emit()
 
     def _fill_utterances(self) -> None:
@@ -267,6 +289,29 @@ class RecognitionPage(Page):
         if results is not None:
             self.scatter_panel.show_results(results, self._plotted_rows())
             self.scatter_panel.select(self._services.workspace.utterance_id)
+
+    def _ask_figures(self) -> None:
+        """Tell every figure what is shown; those in sight ask for what they need."""
+        results = self._services.scoring.results
+        if results is None or not self.isVisible():
+            return
+        rows = self._plotted_rows()
+        for figure in self.figures:
+            if figure not in (self.group_panel, self.scatter_panel):
+                figure.show_results(results, rows)
+        self._services.scoring.analyses.select(None if rows is None else [row.id for row in rows])
+        self.plots.refresh()
+
+    def _figures_later(self) -> None:
+        """In a turn of its own, once for all changes of this one."""
+        self._asking.start()
+
+    def _choose_ids(self, ids: Sequence[str]) -> None:
+        """Show the utterances that a mark of a figure stands for, and play the first of them."""
+        self.utterances.filter_ids(ids)
+        row = next(iter(self.utterances.model.shown), None)
+        if row is not None:
+            self.show_and_play(row.id)
 
     def _plotted_rows(self) -> Sequence[UtteranceRow] | None:
         """What the filters leave; a brushed rectangle filters the table, not the plot it was drawn in."""
@@ -294,6 +339,7 @@ class RecognitionPage(Page):
         if replace(before, ids=None) != replace(changed, ids=None):
             self.scatter_panel.show_rows(self._plotted_rows())
             self.scatter_panel.select(self._services.workspace.utterance_id)
+            self._figures_later()
         if replace(before, words=()) != replace(changed, words=()):
             self._note_step(before, changed)
         self._offer_utterances()

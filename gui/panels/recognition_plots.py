@@ -3,29 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QComboBox,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QScrollArea,
-    QSplitter,
-    QStyle,
-    QStyleOptionComboBox,
-    QStylePainter,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QComboBox, QLabel, QStyle, QStyleOptionComboBox, QStylePainter
 
 from engine.types import Score
+from gui.panels.recognition_figure import Figure, Rows, measure_switch
 from gui.panels.recognition_groups import score_of
 from gui.panels.recognition_numbers import system_icon
 from gui.panels.recognition_words import group_name
@@ -33,17 +19,22 @@ from gui.plots.axis_label import AxisLabel
 from gui.plots.group_plot import GroupPlot, GroupValue
 from gui.plots.scatter_points import MIXED
 from gui.plots.scatter_view import ScatterView
-from gui.services.scoring_provenance import MeasureName, Reading
+from gui.plots.value_words import PlotCell
+from gui.services.scoring import Scoring
+from gui.services.scoring_provenance import (
+    Facts,
+    MeasureName,
+    Reading,
+    system_facts,
+    table_intervals,
+)
 from gui.services.scoring_results import GroupLine, GroupTable, Results, UtteranceRow
-from gui.theme.tokens import GRID
 
-SIDE_BY_SIDE_PX = 460
-"""Narrower than this, one plot is shown at a time."""
 Axis = tuple[MeasureName, int]
 """A measure, and the place of a system among those that are shown."""
 
 
-class GroupPanel(QWidget):
+class GroupPanel(Figure):
     """MER or PIER of every system by group.
 
     Signals:
@@ -54,59 +45,78 @@ class GroupPanel(QWidget):
     group_chosen = Signal(object, str)
     menu_requested = Signal(object)
 
-    def __init__(self) -> None:
-        super().__init__()
+    KEY = "by-group"
+    ICON = "mdi6.chart-gantt"
+
+    def __init__(self, scoring: Scoring) -> None:
+        super().__init__(scoring)
         self._table: GroupTable | None = None
         self.measure: MeasureName = "mer"
         self._wished: Reading = "micro"
-        self.plot = GroupPlot()
-        self.plot.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.plot.customContextMenuRequested.connect(
-            lambda at: self.menu_requested.emit(self.plot.mapToGlobal(at))
+        self._plot = GroupPlot()
+        self._plot.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self._plot.customContextMenuRequested.connect(
+            lambda at: self.menu_requested.emit(self._plot.mapToGlobal(at))
         )
-        self.plot.dot_clicked.connect(self._dot_clicked)
-        self.plot.set_empty_text(self.tr("Nothing is scored with these settings yet: Score (F6)"))
-        self.title = QLabel(self.tr("By group"))
-        self.title.setProperty("role", "heading")
-        self.buttons: dict[MeasureName, QPushButton] = {}
-        row = QHBoxLayout()
-        row.setSpacing(GRID // 2)
-        row.addWidget(self.title, 1)
-        group = QButtonGroup(self)
-        names: tuple[MeasureName, ...] = ("mer", "pier")
-        for name in names:
-            button = QPushButton(name.upper())
-            button.setCheckable(True)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.setChecked(name == self.measure)
-            button.clicked.connect(partial(self._pressed, name))
-            group.addButton(button)
-            row.addWidget(button)
-            self.buttons[name] = button
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(self.plot)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setMinimumWidth(self.plot.minimumSizeHint().width())
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(GRID // 2)
-        column.addLayout(row)
-        column.addWidget(scroll, 1)
+        self._plot.dot_clicked.connect(self._dot_clicked)
+        self._plot.set_empty_text(self.tr("Nothing is scored with these settings yet: Score (F6)"))
+        self.switch = measure_switch(self.tr("Measure"))
+        self.switch.chosen.connect(self._pressed)
+        self._add_choice(self.switch)
+        self._row.addStretch()
+        self._add_plot(self._plot, only_down=True)
+
+    @property
+    def name(self) -> str:
+        return self.tr("Rates by group")
+
+    @property
+    def plot(self) -> GroupPlot:
+        return self._plot
+
+    @property
+    def least_px(self) -> int:
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        return self._plot.minimumSizeHint().width() + bar
+
+    @property
+    def title(self) -> str:
+        return self.tr("{measure} by group").format(measure=self.measure.upper())
+
+    def ask(self) -> None:
+        self._draw()
+
+    def table(self) -> list[tuple[PlotCell, ...]]:
+        rows: list[tuple[PlotCell, ...]] = [
+            ("system", "group by", "group", "value", "low", "high", "n", "reason")
+        ]
+        for line in self._table.lines if self._table is not None else ():
+            value = self._value(line, self._reading)
+            cells = value.value, value.low, value.high, value.n, value.reason
+            rows.append((value.system, line.kind, line.name, *cells))
+        return rows
+
+    def own_facts(self) -> Facts:
+        lines = self._table.lines if self._table is not None else ()
+        return [*table_intervals(lines), *system_facts(lines)]
+
+    @property
+    def _reading(self) -> Reading:
+        hike = self._table is not None and self._table.results.settings.mode == "hike"
+        return "macro" if hike else self._wished
 
     def show_table(self, table: GroupTable) -> None:
         """Show other rates."""
         self._table = table
         self._draw()
 
-    def _pressed(self, measure: MeasureName, _checked: bool) -> None:
+    def _pressed(self, measure: MeasureName) -> None:
         self.show_measure(measure)
 
     def show_measure(self, measure: MeasureName) -> None:
         """Show the other measure."""
         self.measure = measure
-        self.buttons[measure].setChecked(True)
+        self.switch.choose(measure)
         self._draw()
 
     def show_reading(self, reading: Reading) -> None:
@@ -125,7 +135,7 @@ class GroupPanel(QWidget):
             _group_key(line): self.tr("all") if line.kind == "all" else group_name(line.kind, line.name)
             for line in lines
         }
-        reading: Reading = "macro" if table.results.settings.mode == "hike" else self._wished
+        reading = self._reading
         name = self.measure.upper()
         axis = AxisLabel(self.tr("mean {0}").format(name) if reading == "macro" else name, "%", "low")
         values = [self._value(line, reading) for line in lines]
@@ -166,7 +176,7 @@ class AxisBox(QComboBox):
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
 
 
-class ScatterPanel(QWidget):
+class ScatterPanel(Figure):
     """Utterances by two rates: two systems against each other, or MER against PIER.
 
     Signals:
@@ -181,46 +191,71 @@ class ScatterPanel(QWidget):
     brushed = Signal(object)
     menu_requested = Signal(object)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._results: Results | None = None
-        self._filtered: Sequence[UtteranceRow] | None = None
+    KEY = "utterances"
+    ICON = "mdi6.chart-scatter-plot"
+
+    def __init__(self, scoring: Scoring) -> None:
+        super().__init__(scoring)
+        self._filtered: Rows | None = None
         self._diagonal = False
-        self.plot = ScatterView()
-        self.plot.setMinimumSize(200, 150)
-        self.plot.set_empty_text(self.tr("No utterance has both rates"))
-        self.plot.set_text_of(self._text)
+        self._plot = ScatterView()
+        self._plot.setMinimumSize(200, 150)
+        self._plot.set_empty_text(self.tr("No utterance has both rates"))
+        self._plot.set_text_of(self._text)
         self.x_box, self.y_box = AxisBox(), AxisBox()
         self.x_box.setAccessibleName(self.tr("Horizontal axis"))
         self.y_box.setAccessibleName(self.tr("Vertical axis"))
-        row = QHBoxLayout()
-        row.setSpacing(GRID // 2)
         for sign, box in (("→", self.x_box), ("↑", self.y_box)):
             label = QLabel(sign)
             label.setProperty("role", "muted")
-            row.addWidget(label)
+            self._row.addWidget(label)
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.setMinimumContentsLength(6)
             box.view().setMinimumWidth(200)
             box.setStyleSheet("padding-right: 0;")
-            row.addWidget(box, 2)
+            self._row.addWidget(box, 2)
             box.activated.connect(lambda _index: self._draw())
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(GRID // 2)
-        column.addLayout(row)
-        column.addWidget(self.plot, 1)
-        self.plot.point_clicked.connect(self.played.emit)
-        self.plot.point_activated.connect(self.played.emit)
-        self.plot.point_chosen.connect(self.chosen.emit)
-        self.plot.brushed.connect(self.brushed)
-        self.plot.menu_requested.connect(self.menu_requested)
+        self._column.addWidget(self._plot, 1)
+        self._plot.point_clicked.connect(self.played.emit)
+        self._plot.point_activated.connect(self.played.emit)
+        self._plot.point_chosen.connect(self.chosen.emit)
+        self._plot.brushed.connect(self.brushed)
+        self._plot.menu_requested.connect(self.menu_requested)
 
-    def show_results(self, results: Results, rows: Sequence[UtteranceRow] | None = None) -> None:
+    @property
+    def name(self) -> str:
+        return self.tr("Utterances")
+
+    @property
+    def plot(self) -> ScatterView:
+        return self._plot
+
+    @property
+    def least_px(self) -> int:
+        return self._plot.minimumWidth()
+
+    def ask(self) -> None:
+        pass  # it is drawn whenever the page shows something else
+
+    def table(self) -> list[tuple[PlotCell, ...]]:
+        axes, results = self.axes, self.results
+        if axes is None or results is None:
+            return [("id",)]
+        rates = [_rates(results, axis) for axis in axes]
+        head = [f"{measure.upper()} {results.systems[at].system.name}" for measure, at in axes]
+        rows = results.utterances if self._filtered is None else self._filtered
+        made: list[tuple[PlotCell, ...]] = [("id", "name", *head)]
+        for row in rows:
+            values = [float(rate[row.place]) for rate in rates]
+            made.append((row.key, row.name, *(None if value != value else value for value in values)))
+        return made
+
+    def show_results(self, results: Results, rows: Rows | None = None) -> None:
         """Show other results, of some utterances or of all; the axes stay where their systems are there."""
         self._filtered = rows
+        self.rows = rows
         before = [(box.currentData(), box.currentText()) for box in (self.x_box, self.y_box)]
-        self._results = results
+        self.results = results
         axes: list[tuple[str, Axis]] = [
             (f"{measure.upper()} · {result.system.name}", (measure, at))
             for measure in ("mer", "pier")
@@ -248,10 +283,10 @@ class ScatterPanel(QWidget):
         self.plot.set_selected(utterance_id)
 
     def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.PaletteChange and self._results is not None:
+        if event.type() == QEvent.Type.PaletteChange and self.results is not None:
             for box in (self.x_box, self.y_box):
                 for row in range(box.count()):
-                    box.setItemIcon(row, system_icon(self._results.systems[box.itemData(row)[1]].place))
+                    box.setItemIcon(row, system_icon(self.results.systems[box.itemData(row)[1]].place))
         super().changeEvent(event)
 
     @property
@@ -263,9 +298,9 @@ class ScatterPanel(QWidget):
     def _draw(self) -> None:
         for box in (self.x_box, self.y_box):
             box.setToolTip(box.currentText())
-        results, axes = self._results, self.axes
+        results, axes = self.results, self.axes
         if results is None or axes is None:
-            self.plot.set_points([], [], [])
+            self._plot.set_points([], [], [])
             return
         rows = results.utterances if self._filtered is None else self._filtered
         (x_measure, x_at), (y_measure, y_at) = axes
@@ -280,24 +315,24 @@ class ScatterPanel(QWidget):
             self._diagonal = diagonal
             self.plot.set_diagonal(diagonal)
         if np.isfinite(x + y).any():
-            self.plot.set_points([row.id for row in rows], x, y, np.full(len(rows), place, np.int64))
+            self._plot.set_points([row.id for row in rows], x, y, np.full(len(rows), place, np.int64))
         else:
-            self.plot.set_points([], [], [])
+            self._plot.set_points([], [], [])
         self.plot.set_selected(selected)
 
     def _label(self, axis: Axis) -> AxisLabel:
-        assert self._results is not None
+        assert self.results is not None
         measure, at = axis
         return AxisLabel(
             self.tr("{measure} of {system}").format(
-                measure=measure.upper(), system=self._results.systems[at].system.name
+                measure=measure.upper(), system=self.results.systems[at].system.name
             ),
             "%",
             "low",
         )
 
     def _text(self, utterance_id: str) -> str:
-        results, axes = self._results, self.axes
+        results, axes = self.results, self.axes
         row = results.by_id.get(utterance_id) if results else None
         if row is None or results is None or axes is None:
             return utterance_id
@@ -314,54 +349,3 @@ def _rates(results: Results, axis: Axis) -> NDArray[np.float64]:
     """A rate of every utterance; NaN where there is none."""
     measure, at = axis
     return results.systems[at].mer if measure == "mer" else results.systems[at].pier
-
-
-class RecognitionPlots(QWidget):
-    """Both plots side by side where there is room, else one at a time."""
-
-    def __init__(self, groups: GroupPanel, scatter: ScatterPanel) -> None:
-        super().__init__()
-        self.groups, self.scatter = groups, scatter
-        self._shown: QWidget = scatter
-        self.splitter = QSplitter(Qt.Orientation.Horizontal)
-        self.splitter.setChildrenCollapsible(False)
-        self.splitter.setHandleWidth(2 * GRID)
-        self.splitter.addWidget(groups)
-        self.splitter.addWidget(scatter)
-        self.splitter.setStretchFactor(0, 3)
-        self.splitter.setStretchFactor(1, 4)
-        self._switch = QWidget()
-        row = QHBoxLayout(self._switch)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(GRID // 2)
-        self._buttons = QButtonGroup(self)
-        for text, panel in ((self.tr("By group"), groups), (self.tr("Utterances"), scatter)):
-            button = QPushButton(text)
-            button.setCheckable(True)
-            button.setChecked(panel is self._shown)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.clicked.connect(lambda _checked, chosen=panel: self._show_one(chosen))
-            self._buttons.addButton(button)
-            row.addWidget(button)
-        row.addStretch()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(GRID // 2)
-        column.addWidget(self._switch)
-        column.addWidget(self.splitter, 1)
-        self.setMinimumWidth(260)
-        self._arrange()
-
-    def _show_one(self, panel: QWidget) -> None:
-        self._shown = panel
-        self._arrange()
-
-    def _arrange(self) -> None:
-        both = self.width() >= SIDE_BY_SIDE_PX
-        self._switch.setVisible(not both)
-        for panel in (self.groups, self.scatter):
-            panel.setVisible(both or panel is self._shown)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._arrange()

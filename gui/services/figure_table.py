@@ -36,8 +36,7 @@ def write_figure_table(
         EngineError: the ending is another one, or the file can't be written.
     """
     from engine.runs.exchange_files import new_file
-    from engine.runs.latex import latex_text
-    from engine.runs.tables import markdown_text, write_table
+    from engine.runs.tables import write_table
 
     kind = path.suffix.casefold()
     if kind not in SUFFIXES:
@@ -48,15 +47,30 @@ def write_figure_table(
         names, values = [name for name, _ in facts], [value for _, value in facts]
         write_table(path, [*header, *names], [[*row, *values] for row in rows], bom=bom, overwrite=True)
         return
-    shown, lines = for_readers(header, rows)
-    notes = [f"{name}: {value}" for name, value in facts]
-    listed = "\n" + "".join(f"- {note}\n" for note in notes)
-    is_latex = kind == ".tex"
-    text = (
-        latex_text(shown, lines, notes, DIGITS) if is_latex else markdown_text(shown, lines, DIGITS) + listed
-    )
+    text = figure_table_text(kind.removeprefix("."), header, rows, facts)
     with new_file(path, overwrite=True) as handle:
         handle.write(text.encode("utf-8"))
+
+
+def figure_table_text(
+    kind: str, header: Sequence[str], rows: Sequence[Row], facts: Sequence[tuple[str, str]]
+) -> str:
+    """What a figure shows as text to be pasted.
+
+    Args:
+        kind: csv (in full precision, without the facts), md or tex.
+        header, rows, facts: as of `write_figure_table`.
+    """
+    from engine.runs.latex import latex_text
+    from engine.runs.tables import csv_text, markdown_text
+
+    if kind == "csv":
+        return csv_text(header, rows)
+    shown, lines = for_readers(header, rows)
+    notes = [f"{name}: {value}" for name, value in facts]
+    if kind == "tex":
+        return latex_text(shown, lines, notes, DIGITS)
+    return markdown_text(shown, lines, DIGITS) + "\n" + "".join(f"- {note}\n" for note in notes)
 
 
 def for_readers(header: Sequence[str], rows: Sequence[Row]) -> tuple[list[str], list[list[Cell]]]:

@@ -1,0 +1,292 @@
+"""A place for a figure: which one, what it waits for, how large it is, and what can be taken from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gui.panels.recognition_figure import Figure, connected
+from gui.panels.recognition_figure_data import DataCard
+from gui.panels.recognition_figures import choose_figure, choose_table, table_as_text
+from gui.panels.recognition_provenance import ProvenanceCard
+from gui.services.bundle import Services
+from gui.theme.icons import icon
+from gui.theme.tokens import GRID
+from gui.widgets.icon_button import IconButton
+
+ONE_LINE_PX = 520
+"""From this width on the controls of a figure stand beside the chooser."""
+CHOOSER_PX = 240
+QWIDGETSIZE_MAX = 16_777_215
+COPIES = (("CSV", "csv"), ("Markdown", "md"), ("LaTeX", "tex"))
+
+
+class FigureSlot(QWidget):
+    """Shows one of the figures.
+
+    Signals:
+        figure_wanted(str): key of a figure that was chosen here.
+        enlarge_wanted: the button for more room, or back, was pressed.
+        used: something in it was.
+    """
+
+    figure_wanted = Signal(str)
+    enlarge_wanted = Signal()
+    used = Signal()
+
+    def __init__(self, services: Services, figures: Sequence[Figure], home: QWidget) -> None:
+        """Args:
+        home: holds the figures that stand in no slot.
+        """
+        super().__init__()
+        self._home = home
+        self._services = services
+        self._figures = figures
+        self.figure: Figure | None = None
+        self.chooser = QComboBox()
+        self.chooser.setAccessibleName(self.tr("Figure"))
+        self.chooser.setToolTip(self.tr("Choose a figure (F3)"))
+        self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.chooser.setMinimumContentsLength(9)
+        self.chooser.setMaxVisibleItems(len(figures))
+        self.chooser.view().setMinimumWidth(220)
+        for figure in figures:
+            self.chooser.addItem(icon(figure.ICON), figure.name, figure.KEY)
+        self.chooser.activated.connect(lambda _index: self.figure_wanted.emit(self.chooser.currentData()))
+        self.enlarge_button = IconButton(
+            "mdi6.arrow-expand", self.tr("Enlarge (F8)"), self.enlarge_wanted.emit
+        )
+        self.menu_button = IconButton("mdi6.dots-vertical", self.tr("Export and more"), self.open_menu)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self.chooser.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        first = QHBoxLayout()
+        first.setSpacing(GRID // 2)
+        first.addWidget(self.chooser, 1)
+        self._buttons = QWidget()
+        row = QHBoxLayout(self._buttons)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.enlarge_button)
+        row.addWidget(self.menu_button)
+        self._first = first
+        self._controls = QVBoxLayout()
+        self._head = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._head.setSpacing(GRID // 2)
+        self._head.addLayout(first)
+        self._head.addLayout(self._controls)
+        first.addWidget(self._buttons)
+        self.state = FigureState()
+        self.state.again_wanted.connect(self._again)
+        self.state.all_wanted.connect(self._all)
+        self.state.cancel_wanted.connect(self._cancel)
+        self._body = QStackedLayout()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID // 2)
+        column.addLayout(self._head)
+        column.addWidget(self.state)
+        column.addLayout(self._body, 1)
+
+    def show_figure(self, figure: Figure) -> None:
+        """Put a figure here; it is taken from wherever it was."""
+        if figure is not self.figure:
+            self.take_figure()
+            self.figure = figure
+            self._controls.addWidget(figure.controls)
+            figure.controls.show()
+            self._body.addWidget(figure)
+            self._body.setCurrentWidget(figure)
+            figure.show()
+            figure.changed.connect(self._say)
+            self.chooser.setCurrentIndex(self.chooser.findData(figure.KEY))
+        self._say()
+
+    def take_figure(self) -> None:
+        """Leave the place empty."""
+        if self.figure is not None:
+            figure, self.figure = self.figure, None
+            figure.changed.disconnect(self._say)
+            self._controls.removeWidget(figure.controls)
+            self._body.removeWidget(figure)
+            for widget in (figure, figure.controls):
+                widget.hide()
+                widget.setParent(self._home)
+
+    def set_enlarged(self, on: bool) -> None:
+        """Whether it fills the whole upper area."""
+        self.enlarge_button.set_icon_name("mdi6.arrow-collapse" if on else "mdi6.arrow-expand")
+        text = self.tr("Back to the usual size (F8, Esc)") if on else self.tr("Enlarge (F8)")
+        self.enlarge_button.setToolTip(text)
+        self.enlarge_button.setAccessibleName(text)
+
+    def _say(self) -> None:
+        if self.figure is not None:
+            self.state.show_state(self.figure)
+
+    def _again(self) -> None:
+        if self.figure is not None and self.figure.finding is not None:
+            self.figure.ask()
+            self.figure.finding.again()
+
+    def _all(self) -> None:
+        if self.figure is not None and self.figure.finding is not None:
+            self._services.scoring.analyses.take_all(self.figure.finding)
+
+    def _cancel(self) -> None:
+        if self.figure is not None and self.figure.finding is not None:
+            self.figure.finding.cancel()
+
+    # --- what can be taken from it -------------------------------------------------------------------------
+
+    def open_menu(self) -> None:
+        """The menu under its button."""
+        button = self.menu_button
+        self.menu_at(button.mapToGlobal(QPoint(0, button.height())))
+
+    def menu_at(self, at: QPoint) -> None:
+        """What can be done with the figure."""
+        self.used.emit()
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(icon("mdi6.table"), self.tr("Show data"), self.show_data)
+        menu.addAction(icon("mdi6.help-circle-outline"), self.tr("How was this made?"), self.show_provenance)
+        menu.addSeparator()
+        menu.addAction(icon("mdi6.image"), self.tr("Export the figure…"), self.export_figure)
+        menu.addAction(icon("mdi6.export"), self.tr("Export the data…"), self.export_table)
+        copy = menu.addMenu(icon("mdi6.content-copy"), self.tr("Copy the data as"))
+        for name, kind in COPIES:
+            copy.addAction(name, lambda chosen=kind: self.copy_table(chosen))
+        menu.addSeparator()
+        menu.addAction(icon("mdi6.arrow-expand"), self.enlarge_button.toolTip(), self.enlarge_wanted.emit)
+        menu.popup(at)
+
+    def show_data(self) -> None:
+        """The numbers as a small table."""
+        if (figure := self.figure) is not None:
+            copies = [
+                (self.tr("Copy as {0}").format(name), partial(table_as_text, figure, kind))
+                for name, kind in COPIES
+            ]
+            card = DataCard(figure.title, figure.table(), copies, self)
+            card.show_at(self.mapToGlobal(QPoint(0, self.chooser.height() + GRID)))
+
+    def show_provenance(self) -> None:
+        """How the figure was made."""
+        if self.figure is not None:
+            card = ProvenanceCard(self.figure.title, self.figure.facts(), self)
+            card.show_at(self.mapToGlobal(QPoint(0, self.chooser.height() + GRID)))
+
+    def export_figure(self) -> None:
+        """Ask where the picture goes."""
+        if self.figure is not None:
+            facts = self.figure.facts()
+            choose_figure(self._services, self.figure.plot, self.figure.KEY, self.figure.title, facts)
+
+    def export_table(self) -> None:
+        """Ask where the numbers go."""
+        if self.figure is not None:
+            choose_table(self._services, self.figure, self.figure.KEY, self.figure.title)
+
+    def copy_table(self, kind: str) -> None:
+        """Put the numbers on the clipboard."""
+        if self.figure is not None:
+            QGuiApplication.clipboard().setText(table_as_text(self.figure, kind))
+            self._services.notices.info(self.tr("The data of the figure is on the clipboard."))
+
+    # --- room ----------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = self.width() >= ONE_LINE_PX
+        ways = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        if (self._head.direction() == ways[0]) != wide:
+            self._head.setDirection(ways[0] if wide else ways[1])
+            self.chooser.setMaximumWidth(CHOOSER_PX if wide else QWIDGETSIZE_MAX)
+            holder = self._head if wide else self._first
+            (self._first if wide else self._head).removeWidget(self._buttons)
+            holder.addWidget(self._buttons)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange:
+            for place, figure in enumerate(self._figures):
+                self.chooser.setItemIcon(place, icon(figure.ICON))
+        super().changeEvent(event)
+
+
+class FigureState(QWidget):
+    """One line: how far the analysis is, that it is out of date, that only a part was analysed; else nothing.
+
+    Signals:
+        again_wanted, all_wanted, cancel_wanted: a button was pressed.
+    """
+
+    again_wanted = Signal()
+    all_wanted = Signal()
+    cancel_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.text = QLabel()
+        self.text.setProperty("role", "small")
+        self.text.setWordWrap(True)
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setFixedHeight(6)
+        self.cancel_button = connected(QPushButton(self.tr("Cancel")), self.cancel_wanted.emit)
+        self.again_button = connected(QPushButton(), self.again_wanted.emit)
+        self.all_button = connected(QPushButton(self.tr("Analyse all")), self.all_wanted.emit)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GRID)
+        row.addWidget(self.text, 3)
+        row.addWidget(self.bar, 2)
+        for button in (self.cancel_button, self.again_button, self.all_button):
+            row.addWidget(button)
+        self.hide()
+
+    def show_state(self, figure: Figure) -> None:
+        """Say how it stands with what a figure waits for."""
+        finding, part = figure.finding, figure.part
+        running = finding.running if finding is not None else None
+        stale = finding is not None and finding.is_stale
+        stopped = finding is not None and finding.stopped and running is None
+        partly = part is not None and not part.is_all
+        self.bar.setVisible(running is not None)
+        self.cancel_button.setVisible(running is not None)
+        self.again_button.setVisible(running is None and (stale or stopped))
+        self.again_button.setText(self.tr("Analyse again") if stale else self.tr("Analyse"))
+        self.all_button.setVisible(running is None and partly and not stale and not stopped)
+        words: list[str] = []
+        if running is not None:
+            done, total = running.progress.done, running.progress.total
+            self.bar.setRange(0, total)
+            self.bar.setValue(done)
+            share = self.tr("{done} of {total}").format(done=f"{done:,}", total=f"{total:,}") if total else ""
+            words.append(self.tr("Analysing… {0}").format(share).strip())
+        elif stale:
+            words.append(self.tr("Something has changed since this was analysed."))
+        elif stopped:
+            words.append(self.tr("The analysis was stopped."))
+        if partly and part is not None and not stopped:
+            text = self.tr("n = {n} of {total} utterances, evenly chosen.")
+            words.append(text.format(n=f"{len(part.ids):,}", total=f"{part.of:,}"))
+        self.text.setText(" ".join(words))
+        self.setVisible(bool(words))
