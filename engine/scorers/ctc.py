@@ -37,6 +37,7 @@ MODEL_TYPES = (
     "unispeech",
     "unispeech-sat",
     "wav2vec2-conformer",
+    "wav2vec2-bert",
     "sew",
     "sew-d",
 )
@@ -51,7 +52,9 @@ OPTIONS = (
 )
 
 _PADDING_LEAKS = ("data2vec-audio", "wav2vec2-conformer", "sew", "sew-d")
-"""Their convolutions after the first layers don't mask what is padded."""
+"""Their convolutions after the first layers don't mask what is padded; those of `add_adapter` don't either."""
+
+_FEATURES_A_SECOND = 100
 
 _LEAST_GROUP_S = 120.0
 """Seconds of chunks that go through the model at once, if the caller's batch isn't larger."""
@@ -63,12 +66,12 @@ class _Piece:
 
     Attributes:
         place: of its utterance in the batch.
-        samples: what the model hears.
+        heard: what the model hears: samples, or (wav2vec2-bert) frames of features.
         skip, keep: frames at the front that belong to the chunk before, and its own ones (None: to the end).
     """
 
     place: int
-    samples: Sound
+    heard: np.ndarray
     skip: int = 0
     keep: int | None = None
 
@@ -93,7 +96,7 @@ class Ctc:
         self._language = self._take_adapter(checkpoint, str(settings["language"]))
         self._dtype, self._device = where.dtype, where.device
         self._rate_hz: int = self._extractor.sampling_rate
-        self._ratio = _samples_a_frame(self._model.config)
+        self._ratio, self._samples_a_step = _samples_a_frame(self._model.config, self._extractor)
         self._own = self._whole_frames(float(settings["chunk_s"]))
         self._overlap = self._whole_frames(float(settings["overlap_s"]))
         self._lengths: list[int] = []
@@ -158,20 +161,23 @@ class Ctc:
             keep = None if last else self._own // self._ratio
             yield _Piece(at, self._normal(sound[first:end]), (start - first) // self._ratio, keep)
 
-    def _normal(self, samples: Sound) -> Sound:
-        """As the model's own extractor wants it, without padding (its mean and deviation are those of the piece)."""
-        return self._extractor(samples, sampling_rate=self._rate_hz, return_tensors="np")["input_values"][0]
+    def _normal(self, samples: Sound) -> np.ndarray:
+        """As the model's own extractor makes it, without padding (its mean and deviation are those of the piece)."""
+        made = self._extractor(
+            samples, sampling_rate=self._rate_hz, return_tensors="np", return_attention_mask=True
+        )
+        return made[self._model.main_input_name][0][: int(made["attention_mask"][0].sum())]
 
     def _frames(self, sounds: Sequence[Sound]) -> list[np.ndarray]:
         """The likeliest token of every frame of every sound."""
         import numpy as np
 
         pieces = [piece for at, sound in enumerate(sounds) for piece in self._pieces(at, sound)]
-        order = sorted(range(len(pieces)), key=lambda number: len(pieces[number].samples))
+        order = sorted(range(len(pieces)), key=lambda number: len(pieces[number].heard))
         whole = sum(len(sound) for sound in sounds if len(sound) <= self._own)
         found: dict[int, np.ndarray] = {}
         for group in self._groups([pieces[number] for number in order], whole):
-            for piece, tokens in zip(group, self._forward([piece.samples for piece in group]), strict=True):
+            for piece, tokens in zip(group, self._forward([piece.heard for piece in group]), strict=True):
                 end = None if piece.keep is None else piece.skip + piece.keep
                 found[id(piece)] = tokens[piece.skip : end]
         joined: list[list[np.ndarray]] = [[] for _ in sounds]
@@ -181,26 +187,27 @@ class Ctc:
 
     def _groups(self, pieces: Sequence[_Piece], whole_samples: int) -> Iterator[list[_Piece]]:
         """Pieces, sorted by length, in groups that go through the model at once."""
-        room = max(_LEAST_GROUP_S * self._rate_hz, whole_samples)
-        same_length = self._model.config.model_type in _PADDING_LEAKS
+        room = max(_LEAST_GROUP_S * self._rate_hz, whole_samples) / self._samples_a_step
+        config = self._model.config
+        same_length = config.model_type in _PADDING_LEAKS or getattr(config, "add_adapter", False)
         group: list[_Piece] = []
         for piece in pieces:
-            size = len(piece.samples)
-            if group and ((len(group) + 1) * size > room or (same_length and size != len(group[0].samples))):
+            size = len(piece.heard)
+            if group and ((len(group) + 1) * size > room or (same_length and size != len(group[0].heard))):
                 yield group
                 group = []
             group.append(piece)
         if group:
             yield group
 
-    def _forward(self, samples: Sequence[Sound]) -> list[np.ndarray]:
+    def _forward(self, pieces: Sequence[np.ndarray]) -> list[np.ndarray]:
         """The likeliest token of each frame that isn't padded."""
         import numpy as np
         import torch
 
-        lengths = [len(piece) for piece in samples]
-        values = np.zeros((len(samples), max(lengths)), dtype=np.float32)
-        for row, piece in zip(values, samples, strict=True):
+        lengths = [len(piece) for piece in pieces]
+        values = np.zeros((len(pieces), max(lengths), *pieces[0].shape[1:]), dtype=np.float32)
+        for row, piece in zip(values, pieces, strict=True):
             row[: len(piece)] = piece
         self._lengths = lengths
         with torch.inference_mode():
@@ -269,10 +276,13 @@ class Ctc:
         return " ".join(text.split()), words
 
 
-def _samples_a_frame(config: Any) -> int:
-    """Samples from one frame to the next."""
+def _samples_a_frame(config: Any, extractor: Any) -> tuple[int, int]:
+    """Samples from one frame of the output to the next, and from one step of the input to the next."""
     more = config.adapter_stride**config.num_adapter_layers if getattr(config, "add_adapter", False) else 1
-    return config.inputs_to_logits_ratio * more
+    if config.model_type == "wav2vec2-bert":
+        step = extractor.stride * extractor.sampling_rate // _FEATURES_A_SECOND
+        return step * more, step
+    return config.inputs_to_logits_ratio * more, 1
 
 
 def _runs(tokens: np.ndarray) -> Iterator[tuple[int, int, int]]:

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from engine.scorers.hub_errors import HubErrors
 from engine.types import EngineError
 
 log = logging.getLogger(__name__)
@@ -224,7 +225,7 @@ def _hub_file(model: str, name: str, revision: str) -> Path | None:
     cached = try_to_load_from_cache(model, name, revision=revision or None)
     if isinstance(cached, str):
         return Path(cached)
-    with _HubErrors(model, "" if name == "config.json" else f" {name}"):
+    with HubErrors(model, "" if name == "config.json" else f" {name}"):
         # The list first: without a network it fails at once, where the download tries for half a minute.
         there = HfApi().model_info(model, revision=revision or None).siblings or ()
         if name not in {file.rfilename for file in there}:
@@ -239,7 +240,7 @@ def _downloaded(model: str, revision: str) -> Path:
 
     disable_progress_bars()
     tqdm.monitor_interval = 0  # no thread that would watch bars
-    with _HubErrors(model):
+    with HubErrors(model):
         files = HfApi().model_info(model, revision=revision or None, files_metadata=True)
         sizes = {file.rfilename: file.size or 0 for file in files.siblings or ()}
         wanted = _wanted(sizes)
@@ -285,46 +286,6 @@ def _told(model: str, total_bytes: int) -> Iterator[None]:
         done.set()
         teller.join()
     log.info("%s is here", model)
-
-
-class _HubErrors:
-    """Turns what the hub answers into one sentence with the steps that help."""
-
-    def __init__(self, model: str, file: str = "") -> None:
-        self._model, self._file = model, file
-
-    def __enter__(self) -> None:
-        return
-
-    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
-        if (sentence := self._sentence(error)) is not None:
-            raise EngineError(sentence) from None
-
-    def _sentence(self, error: BaseException | None) -> str | None:
-        import requests
-        from huggingface_hub import errors
-
-        model = self._model
-        if isinstance(error, errors.GatedRepoError):
-            return (
-                f"{model} is gated: accept its terms at https://huggingface.co/{model}, run `hf auth login` with"
-                " a token of that account, and start again."
-            )
-        if isinstance(error, errors.RepositoryNotFoundError):
-            return f"There is no model {model} on the hub: check the id, or, if it is private, run `hf auth login`."
-        if isinstance(error, errors.RevisionNotFoundError):
-            return f"{model} has no such revision on the hub: check the commit, tag or branch."
-        if isinstance(error, errors.HFValidationError):
-            return f"{model} is neither a folder here nor an id on the hub: check the name."
-        unreachable = (errors.LocalEntryNotFoundError, errors.OfflineModeIsEnabled, requests.RequestException)
-        return _unreachable(model, self._file) if isinstance(error, unreachable) else None
-
-
-def _unreachable(model: str, file: str) -> str:
-    return (
-        f"{model}{file} is not on this machine and the hub can't be reached: on a machine with network run"
-        f" `hf download {model}{file}`, copy its folder here, and give the folder (or set HF_HOME to the copied cache)."
-    )
 
 
 def refuse_other_family(checkpoint: Checkpoint, model_types: Sequence[str], family: str) -> None:

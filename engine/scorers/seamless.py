@@ -52,6 +52,8 @@ class Seamless:
         self._extractor = loading.from_folder(transformers.AutoFeatureExtractor, checkpoint)
         self._tokenizer = loading.from_folder(transformers.AutoTokenizer, checkpoint)
         self._model = loading.pretrained(kind, checkpoint, where)
+        self._mask: torch.Tensor | None = None
+        self._mask_adapter()
         self._code = self._language_code(spec.model)
         self._dtype, self._device = where.dtype, where.device
         self._rate_hz: int = self._extractor.sampling_rate
@@ -73,6 +75,19 @@ class Seamless:
                 found[places[piece.place]].append((piece.timed(text, self._rate_hz), is_cut))
         return [reason or self._joined(found[at]) for at, reason in enumerate(failed)]
 
+    def _mask_adapter(self) -> None:
+        """Have the convolutions that shorten the encoder's output see silence where the batch is padded, as they do
+        behind an utterance that is alone; the library lets them see what the encoder made of the padding."""
+
+        def hide(_conv: Any, inputs: tuple[torch.Tensor]) -> tuple[torch.Tensor]:
+            if self._mask is None or self._mask.shape[-1] != inputs[0].shape[-1]:
+                return inputs  # of a second layer, which no published model has
+            return (inputs[0].masked_fill(~self._mask[:, None], 0),)
+
+        for layer in self._model.speech_encoder.adapter.layers:
+            layer.residual_conv.register_forward_pre_hook(hide)
+            layer.self_attn_conv.register_forward_pre_hook(hide)
+
     def _language_code(self, model: str) -> str:
         known = sorted(getattr(self._model.generation_config, "text_decoder_lang_to_code_id", {}))
         asked: str = self._settings["language"]
@@ -89,6 +104,7 @@ class Seamless:
         import torch
 
         features, mask = self._features(pieces)
+        self._mask = mask.bool()
         with torch.inference_mode():
             rows = self._model.generate(
                 input_features=features,

@@ -21,6 +21,8 @@ KINDS = {
     "hubert layer": ("hubert", {"feat_extract_norm": "layer", "do_stable_layer_norm": True}),
     "wavlm group": ("wavlm", {"feat_extract_norm": "group"}),
     "data2vec": ("data2vec-audio", {"conv_pos_kernel_size": 5, "num_conv_pos_embeddings": 3}),
+    "bert": ("wav2vec2-bert", {}),
+    "bert with adapter": ("wav2vec2-bert", {"add_adapter": True}),
     "conformer": ("wav2vec2-conformer", {"feat_extract_norm": "layer", "conv_depthwise_kernel_size": 5}),
 }
 
@@ -97,6 +99,14 @@ def test_no_frame_is_lost_or_doubled_at_any_length(seconds: float, layer: Path) 
     sound = tiny.babble(seconds)
     (tokens,) = chunked._frames([sound])
     assert len(tokens) == (len(sound) - 400) // 320 + 1
+
+
+def test_chunks_of_features_are_joined_at_the_frames(folder: Path) -> None:
+    model = tiny.ctc(folder / "chunked-bert", "wav2vec2-bert")
+    sound = tiny.babble(17.3)
+    (tokens,) = Ctc(tiny.spec(PATH, model, chunk_s=5.0, overlap_s=2.0))._frames([sound])
+    (expected,) = Ctc(tiny.spec(PATH, model))._frames([sound])
+    assert len(tokens) == len(expected)
 
 
 def test_an_adapter_is_chosen_by_either_code(folder: Path) -> None:

@@ -32,7 +32,7 @@ def test_an_utterance_gives_in_any_batch_what_it_gives_alone(model: Path, tmp_pa
     items = [tiny.sound_file(tmp_path, seconds, seed) for seed, seconds in enumerate([1.31, 0.6, 2.0, 0.97])]
     together = heard.score(items)
     assert together == [heard.score([item])[0] for item in items]
-    assert any(texts(together))
+    assert len(set(texts(together))) > 1
 
 
 def test_a_long_recording_is_cut_where_it_is_quiet(model: Path, tmp_path: Path) -> None:

@@ -57,7 +57,13 @@ def ctc(
 ) -> Path:
     """A recogniser with CTC, and its adapters where languages are given (the first one is its own)."""
     import torch
-    from transformers import AutoConfig, AutoModelForCTC, Wav2Vec2CTCTokenizer, Wav2Vec2FeatureExtractor
+    from transformers import (
+        AutoConfig,
+        AutoModelForCTC,
+        SeamlessM4TFeatureExtractor,
+        Wav2Vec2CTCTokenizer,
+        Wav2Vec2FeatureExtractor,
+    )
 
     vocabulary = ctc_vocabulary()
     nested = dict.fromkeys(languages, vocabulary) if languages else vocabulary
@@ -67,7 +73,11 @@ def ctc(
     torch.manual_seed(seed)
     Wav2Vec2CTCTokenizer(str(folder / "v.json"), target_lang=own).save_pretrained(folder)
     (folder / "v.json").unlink()
-    Wav2Vec2FeatureExtractor(do_normalize=True, return_attention_mask=True).save_pretrained(folder)
+    if kind == "wav2vec2-bert":
+        SeamlessM4TFeatureExtractor(feature_size=16, num_mel_bins=16).save_pretrained(folder)
+        config |= {"feature_projection_input_dim": 32, "conv_depthwise_kernel_size": 5}
+    else:
+        Wav2Vec2FeatureExtractor(do_normalize=True, return_attention_mask=True).save_pretrained(folder)
     shape = {
         "hidden_size": 32,
         "num_hidden_layers": 2,
@@ -271,6 +281,7 @@ def seamless(folder: Path, *, version: int = 2, seed: int = 0) -> Path:
         "suppress_tokens": [
             tokenizer.convert_tokens_to_ids(token) for token in (*codes, "<unk>", "<pad>", "<s>")
         ],
+        "no_repeat_ngram_size": 1,  # with one matrix at both ends of the decoder a token likes itself best
         "_from_model_config": False,
     }
     for setting, value in settings.items():
