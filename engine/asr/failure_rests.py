@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from engine.asr.failure_by_sound import LONG_WEIGHT, WORD_WEIGHT, Rest
 from engine.asr.failure_endings import is_particle_after_latin
@@ -26,17 +26,30 @@ MOSTLY_RIGHT = 0.25
 UNRELATED = 0.42
 """Nearness in sound of two whole texts that have nothing to do with each other, at most."""
 
+HEARD_NEAR = 0.5
+"""Least nearness in sound of a whole stretch to what was said for it to be heard wrong rather than translated; of
+94 stretches with translations 4 are nearer, each of them amid words that are right."""
+
+HEARD_SHARE = 0.3
+"""Share of the reference besides that is right, below which all of it was heard wrong."""
+
+SCRAP_WEIGHT = 3.0
+"""Weight below which what is added in a stretch is no translation but a scrap of it."""
+
 MOSTLY_GONE, MOSTLY_ALL = 0.5, 0.8
 """Share of a stretch of one language that has to be missing for it to be the language's part: of another than
 the main one, of the main one."""
 
 
-def failures_of_rests(texts: Texts, rests: Sequence[Rest], has_excess: bool) -> Iterator[Failure]:
+def failures_of_rests(
+    texts: Texts, rests: Sequence[Rest], wrong: Set[int], has_excess: bool
+) -> Iterator[Failure]:
     """The failures of all stretches of an utterance that sound doesn't explain.
 
     Args:
         texts: both texts.
         rests: what is left of each stretch.
+        wrong: units of the reference that aren't right.
         has_excess: whether repetitions or stock phrases were found: single words beside them are part of it.
     """
     gone: list[Run] = []
@@ -51,7 +64,7 @@ def failures_of_rests(texts: Texts, rests: Sequence[Rest], has_excess: bool) -> 
         elif added < max(CONTENT_WEIGHT, 0.15 * texts.weight_of_runs(missing)):
             gone += missing
         else:
-            yield from _of_replaced(texts, rest, missing, added)
+            yield from _of_replaced(texts, rest, missing, added, _right_share(texts, wrong, missing))
     moved = _translated_elsewhere(texts, gone, additions)
     if moved:
         yield moved
@@ -91,7 +104,28 @@ def _is_all_slight(texts: Texts, heard: Sequence[int]) -> bool:
     return is_slight(texts.hypothesis, heard[0], heard[-1] + 1)
 
 
-def _of_replaced(texts: Texts, rest: Rest, missing: Sequence[Run], added: float) -> Iterator[Failure]:
+def _right_share(texts: Texts, wrong: Set[int], missing: Sequence[Run]) -> float:
+    """How much of the reference is right, of all but what is missing at one place: 0 to 1."""
+    here = {unit for run in missing for unit in range(*run)}
+    others = [unit for unit in range(len(texts.reference.units)) if unit not in here]
+    right = weight_of(texts.reference, [unit for unit in others if unit not in wrong])
+    return right / max(weight_of(texts.reference, others), CONTENT_WEIGHT)
+
+
+def _is_garbled(texts: Texts, rest: Rest, missing: float, added: float, right: float) -> bool:
+    """Whether a stretch sounds as a whole like what was said, so that words in another script in it were heard
+    wrong rather than translated: scraps, or words amid others that were heard wrong."""
+    stretch = rest.stretch
+    said = sound_of(texts.reference, range(stretch.r0, stretch.r1), Reading())
+    heard = sound_of(texts.hypothesis, range(stretch.h0, stretch.h1), Reading())
+    if len(said) * len(heard) > MOST_CELLS or nearness(said, heard) < HEARD_NEAR:
+        return False
+    return added < SCRAP_WEIGHT or missing < WORD_WEIGHT or right < HEARD_SHARE
+
+
+def _of_replaced(
+    texts: Texts, rest: Rest, missing: Sequence[Run], added: float, right: float
+) -> Iterator[Failure]:
     """Words in place of others that they don't sound like."""
     scripts = _main_scripts(texts, rest.added)
     own = [run for run in missing if texts.reference.classes[run[0]] in scripts]
@@ -99,6 +133,8 @@ def _of_replaced(texts: Texts, rest: Rest, missing: Sequence[Run], added: float)
     place = (missing[0][0], missing[-1][1])
     if scripts == {DIGIT}:  # may be a number in a language we can't read
         yield texts.failure("misrecognition", "other words", place, rest.added, 0.45 if foreign else 0.55)
+    elif foreign and _is_garbled(texts, rest, texts.weight_of_runs(missing), added, right):
+        yield texts.failure("misrecognition", "other words", place, rest.added, 0.5)
     elif foreign and added >= 0.8 * texts.weight_of_runs(own):
         yield texts.failure("instruction", "other script, other sound", place, rest.added, 0.75)
     elif texts.weight_of_runs(foreign) >= CONTENT_WEIGHT:

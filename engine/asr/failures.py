@@ -127,7 +127,8 @@ def _told(texts: Texts, stretches: Sequence[Stretch], has_excess: bool) -> list[
     rests = [Rest(stretch) for stretch in wide if not is_same(reference, hypothesis, stretch)]
     for rest in rests:
         found += failures_by_sound(texts, rest)
-    return [*found, *failures_of_rests(texts, rests, has_excess)]
+    wrong = {unit for stretch in stretches for unit in range(stretch.r0, stretch.r1)}
+    return [*found, *failures_of_rests(texts, rests, wrong, has_excess)]
 
 
 def _reconciled(failures: Sequence[Failure], texts: Texts) -> list[Failure]:
