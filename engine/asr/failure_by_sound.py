@@ -135,7 +135,9 @@ def _of_match(texts: Texts, match: Match) -> Iterator[Failure]:
         return
     run, heard, near = (match.r0, match.r1), match.hypothesis, match.nearness
     if match.script == match.other and is_particle_after_latin(texts.reference, *run):
-        yield texts.failure("particle", "particle or ending", run, heard, 0.55, near)
+        said, is_merged = texts.reference.joined(*run), _follows_another_stem(texts, match)
+        is_merged = is_merged and said.endswith(texts.heard(match))  # the rest of it is written with the stem
+        yield texts.failure("particle", "particle or ending", run, heard, 0.45 if is_merged else 0.55, near)
     elif DIGIT in (match.script, match.other):
         if near < _SURE_NEARNESS:
             is_foreign = LATIN in (match.script, match.other)  # may be a number in a language we can't read

@@ -28,10 +28,14 @@ from engine.asr.failure_texts import Texts, texts_of
 from engine.asr.seam import DEFAULT, SeamSettings, score_utterance
 from engine.asr.stock_phrases import ASSISTANTS, phrases_in
 from engine.text.normaliser import normalise_text
+from engine.text.scripts import HANGUL
 from engine.text.tokens import nfc
 
 STUCK = 4
 """Repetitions in which a recogniser is stuck: what is missing besides was lost in them."""
+
+CLEAR = 0.8
+"""Least confidence of a particle that differs after a word that is right, to be told beside words that aren't."""
 
 NEAR_BESIDE_TRANSLATION = 0.75
 """Least nearness of a wrong word to be told beside words that were translated."""
@@ -122,7 +126,8 @@ def _told(texts: Texts, stretches: Sequence[Stretch], has_excess: bool) -> list[
             left.append(stretch)
         elif not is_same(reference, hypothesis, stretch):
             run, heard = (ending.r0, ending.r1), range(ending.h0, ending.h1)
-            found.append(texts.failure("particle", "particle or ending", run, heard, 0.8))
+            confidence = CLEAR if texts.reference.classes[ending.r1 - 1] == HANGUL else 0.7
+            found.append(texts.failure("particle", "particle or ending", run, heard, confidence))
     wide = widened(left, reference, hypothesis)
     rests = [Rest(stretch) for stretch in wide if not is_same(reference, hypothesis, stretch)]
     for rest in rests:
@@ -161,7 +166,7 @@ def _is_explained(failure: Failure, sure: set[FailureKind], keeps_main: bool, is
         return is_of_words or failure.signal in ("nothing like it was said", "unrelated")
     if failure.signal == "missing words":
         return "dropped_switch" in sure
-    return failure.kind == "particle" and "misrecognition" in sure
+    return failure.kind == "particle" and failure.confidence < CLEAR and "misrecognition" in sure
 
 
 def _is_near_in_sound(failure: Failure) -> bool:
