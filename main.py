@@ -185,6 +185,7 @@ def project_import(args: argparse.Namespace) -> int:
             encoding=args.encoding,
             audio=args.audio,
             tier=args.tier,
+            control=args.control,
             replace=args.replace,
             skip=args.skip,
             labels=args.labels,
@@ -261,8 +262,9 @@ def whole_number(most: int) -> Callable[[str], int]:
     return read
 
 
-READ_FORMATS = ("table", "hike", "kaldi", "trn", "ctm", "nemo", "common-voice", "textgrid", "elan")
-WRITE_FORMATS = (*READ_FORMATS, "hike-folder", "hike-predictions")
+BOTH_WAYS = ("table", "hike", "kaldi", "trn", "ctm", "nemo", "common-voice", "textgrid", "elan")
+READ_FORMATS = (*BOTH_WAYS, "fleurs")
+WRITE_FORMATS = (*BOTH_WAYS, "hike-folder", "hike-predictions")
 
 
 def add_exchange(projects: Any) -> None:
@@ -278,6 +280,9 @@ def add_exchange(projects: Any) -> None:
     bring.add_argument("--audio", type=Path, metavar="FOLDER", help="where the sound lies (default: beside)")
     bring.add_argument("--tier", metavar="NAME", help="tier of the text, in TextGrids and ELAN files")
     bring.add_argument("--labels", action="store_true", help="its texts and labels correct those of takes")
+    bring.add_argument(
+        "--control", metavar="LANGUAGE", help="its references are a monolingual control set, such as ko"
+    )
     bring.add_argument("--replace", action="store_true", help="replace what these systems wrote before")
     bring.add_argument("--skip", action="store_true", help="leave out unknown ids and bad scripts")
     bring.add_argument("--json", action="store_true", help="one JSON object on stdout")

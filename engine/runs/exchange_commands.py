@@ -28,6 +28,7 @@ def import_file(
     encoding: str | None = None,
     audio: Path | None = None,
     tier: str | None = None,
+    control: str | None = None,
     replace: bool = False,
     skip: bool = False,
     labels: bool = False,
@@ -44,6 +45,7 @@ def import_file(
         encoding: of text files; None: found out.
         audio: folder in which sound is looked for.
         tier: of the text, in TextGrids and ELAN files.
+        control: its references are a monolingual control set of this language.
         replace: systems lose their old hypotheses and scores first.
         labels: texts and labels correct those of the takes that they name.
         skip: leave out what can't be taken: scripts that are bad or there already, hypotheses of unknown ids.
@@ -54,7 +56,7 @@ def import_file(
     mapping = parse_mapping(columns) if columns else None
     with open_project(folder) as project:
         if script_set is None:
-            options = ReadOptions(system, mapping, encoding, audio, tier)
+            options = ReadOptions(system, mapping, encoding, audio, tier, control)
             done = yield from import_path(
                 project,
                 path,

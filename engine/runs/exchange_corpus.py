@@ -47,12 +47,14 @@ class CorpusRow:
             `system`, `speaker`, `topic`, `level`, `main_language`, `loanwords` and whatever else is to be kept.
         sound: what is heard; None: nothing.
         words: when the words of the hypothesis were said.
+        control: language of the monolingual control set that a new reference belongs to; None: to none.
     """
 
     place: str
     row: FileRow
     sound: Sound | None = None
     words: tuple[WordTime, ...] = ()
+    control: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,7 @@ class ReadOptions:
         encoding: of text files; None: found out.
         audio: folder in which sound is looked for; None: beside the file.
         tier: of the text, in files with tiers; None: guessed.
+        control: its references are a monolingual control set of this language, such as `ko`.
     """
 
     system: str | None = None
@@ -72,6 +75,7 @@ class ReadOptions:
     encoding: str | None = None
     audio: Path | None = None
     tier: str | None = None
+    control: str | None = None
 
 
 AS_IT_IS = ReadOptions()

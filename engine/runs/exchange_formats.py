@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
@@ -14,6 +15,7 @@ from engine.runs.exchange_corpus import AS_IT_IS, Corpus, CorpusRow, ReadOptions
 from engine.runs.exchange_elan import read_elan, write_elan
 from engine.runs.exchange_export_items import ExportItem, export_items, file_names, file_stem
 from engine.runs.exchange_files import new_folder
+from engine.runs.exchange_fleurs import FLEURS, is_fleurs, read_fleurs
 from engine.runs.exchange_hike import write_hike_folder, write_hike_parquet, write_hike_predictions
 from engine.runs.exchange_import import CorpusImport, import_corpus
 from engine.runs.exchange_kaldi import read_kaldi, write_kaldi
@@ -33,7 +35,9 @@ from engine.runs.exchange_textgrid import read_textgrid, write_textgrid
 from engine.runs.exchange_tiers import Tiers, tier_rows, tiers_of
 from engine.types import EngineError, Progress
 
-ReadFormat = Literal["table", "hike", "kaldi", "trn", "ctm", "nemo", "common-voice", "textgrid", "elan"]
+ReadFormat = Literal[
+    "table", "hike", "kaldi", "trn", "ctm", "nemo", "common-voice", "textgrid", "elan", "fleurs"
+]
 WriteFormat = Literal[
     "table",
     "hike",
@@ -59,6 +63,7 @@ SUFFIXES: Mapping[str, ReadFormat] = {
     ".eaf": "elan",
     ".parquet": "hike",
 }
+LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 WITHOUT_SOUND: frozenset[WriteFormat] = frozenset(("trn", "ctm", "hike-predictions"))
 SOUND_FOLDERS: Mapping[str, str] = {"common-voice": "clips", "textgrid": "", "elan": ""}
 """Where a format wants its sounds; files of labels lie beside theirs."""
@@ -92,6 +97,8 @@ def format_of(path: Path) -> ReadFormat:
         raise EngineError(
             f"{path}: its format isn't known by its name; name the format, or choose one of {known}."
         )
+    if KINDS[path.suffix.casefold()] == "tsv" and is_fleurs(path):
+        return "fleurs"
     if KINDS[path.suffix.casefold()] in ("jsonl", "tsv"):
         columns = read_table_head(path, 1).columns
         if "audio_filepath" in columns:
@@ -110,6 +117,8 @@ def _folder_format(path: Path) -> ReadFormat:
         or _has(path, "data/*.parquet")
     ):
         return "hike"
+    if any((path / name).is_file() and is_fleurs(path / name) for name in FLEURS):
+        return "fleurs"
     if any((path / name).is_file() for name in COMMON_VOICE):
         return "common-voice"
     if _with_suffix(path, ".textgrid"):
@@ -152,8 +161,24 @@ def open_corpus(path: Path, format: ReadFormat | None = None, options: ReadOptio
         "ctm": read_ctm,
         "nemo": read_nemo,
         "common-voice": read_common_voice,
+        "fleurs": read_fleurs,
     }
-    return readers[kind](path, options)
+    return _of_control(readers[kind](path, options), options)
+
+
+def _of_control(corpus: Corpus, options: ReadOptions) -> Corpus:
+    """The corpus as a monolingual control set, where it is to be one.
+
+    Raises:
+        EngineError: the language is none.
+    """
+    control = options.control
+    if control is None:
+        return corpus
+    if not LANGUAGE.fullmatch(control):
+        raise EngineError(f"{control!r} is no language of a control set; write its tag, such as ko or en.")
+    rows = (row if isinstance(row, Progress) else replace(row, control=control) for row in corpus.rows)
+    return replace(corpus, rows=rows)
 
 
 def _open_tiers(path: Path, kind: ReadFormat, options: ReadOptions) -> Corpus:
@@ -165,7 +190,7 @@ def _open_tiers(path: Path, kind: ReadFormat, options: ReadOptions) -> Corpus:
         return read_textgrid(file, options.encoding) if kind == "textgrid" else read_elan(file)
 
     rows: Iterator[CorpusRow] = chain.from_iterable(tier_rows(read(file), options) for file in files)
-    return Corpus(path, rows, 0)
+    return _of_control(Corpus(path, rows, 0), options)
 
 
 def import_path(

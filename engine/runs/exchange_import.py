@@ -221,6 +221,7 @@ class _Taking:
         if not has_reference(row.row):
             return None
         utterance = new_utterance(self.project, _without_sound(row.row, row.sound), key)
+        utterance = replace(utterance, control=row.control)
         if row.sound is not None:
             utterance = replace(utterance, audio_path=self._sound(row.sound, utterance.id, store))
             self.sounds += 1

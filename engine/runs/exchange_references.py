@@ -70,7 +70,13 @@ class Known:
 def known_utterances(project: Project) -> Known:
     """Read the utterances of a project."""
     with project.read() as session:
-        everything = utterances.list_utterances(session, selected_only=False, include_rejected=True)
+        everything = [
+            one
+            for controls in (False, True)
+            for one in utterances.list_utterances(
+                session, selected_only=False, include_rejected=True, controls=controls
+            )
+        ]
         return _known(session, everything, utterances.list_utterances(session))
 
 
@@ -78,14 +84,23 @@ def known_utterances_by_steps(project: Project) -> Generator[Progress, None, Kno
     """Read the utterances of a large project piece by piece; which of them count isn't asked (`counted` is empty)."""
     everything: list[UtteranceRecord] = []
     with project.read() as session:
-        while True:
-            page = utterances.list_utterances(
-                session, selected_only=False, include_rejected=True, offset=len(everything), limit=PAGE
-            )
-            everything += page
-            yield Progress(0, 0, f"{len(everything)} utterances known")
-            if len(page) < PAGE:
-                return _known(session, everything, ())
+        for controls in (False, True):
+            offset = 0
+            while True:
+                page = utterances.list_utterances(
+                    session,
+                    selected_only=False,
+                    include_rejected=True,
+                    controls=controls,
+                    offset=offset,
+                    limit=PAGE,
+                )
+                everything += page
+                offset += len(page)
+                yield Progress(0, 0, f"{len(everything)} utterances known")
+                if len(page) < PAGE:
+                    break
+        return _known(session, everything, ())
 
 
 def _known(
