@@ -69,7 +69,12 @@ def sound_of(side: Side, units: Sequence[int], reading: Reading) -> Sounds:
 
 def weight_of(side: Side, units: Sequence[int]) -> float:
     """The weight of the sounds of units, about one for each consonant."""
-    return sum(total_weight(unit_sounds(side.units[unit], Reading())) for unit in units)
+    return sum(_weight_of_unit(side.units[unit]) for unit in units)
+
+
+@lru_cache(maxsize=1 << 15)
+def _weight_of_unit(unit: str) -> float:
+    return total_weight(unit_sounds(unit, Reading()))
 
 
 def best_reading(reference: Side, hypothesis: Side, stretch: Stretch) -> Reading:

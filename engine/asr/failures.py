@@ -124,7 +124,7 @@ def _told(texts: Texts, stretches: Sequence[Stretch], has_excess: bool) -> list[
         ending = differ_in_ending(reference, hypothesis, stretch)
         if not ending:
             left.append(stretch)
-        elif not is_same(reference, hypothesis, stretch):
+        elif not any(is_same(reference, hypothesis, place) for place in (stretch, ending)):
             run, heard = (ending.r0, ending.r1), range(ending.h0, ending.h1)
             confidence = CLEAR if texts.reference.classes[ending.r1 - 1] == HANGUL else 0.7
             found.append(texts.failure("particle", "particle or ending", run, heard, confidence))

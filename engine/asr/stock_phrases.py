@@ -66,6 +66,7 @@ ASSISTANTS = (
     r"\b(?:here(?:'s| is)|this is) (?:the|a|your) (?:transcri\w+|translation|text)",
     r"\b(?:transcription|transcript|translation)\b[^.:\n]{0,40}:",
     r"\b(?:the|this) (?:speaker|audio|recording|speech|utterance|clip|person|woman|man) (?:is|says?|said|talks?|asks?|mentions?|means?|contains?|appears?|seems?|in)\b",
+    r"\bthe original (?:content|text|audio|speech|sentence)\b",
     r"\bin (?:the|this) (?:audio|recording|speech|clip)\b",
     r"\b(?:which|this|it) (?:translates|means) (?:to|in)\b|\btranslated? (?:to|into|as)\b",
     r"\bis there anything else\b",
