@@ -11,6 +11,7 @@ from engine.asr.failure_matches import MOST_CELLS, Reading, sound_of, weight_of
 from engine.asr.failure_sides import Stretch
 from engine.asr.failure_texts import Run, Texts, is_slight, language_stretches
 from engine.asr.question import is_question
+from engine.asr.reply import is_reply
 from engine.asr.sound_distance import nearness
 from engine.text.scripts import DIGIT
 
@@ -22,6 +23,9 @@ ADDED_WEIGHT = 6.0
 
 MOSTLY_RIGHT = 0.25
 """Share of the main language that has to be right for a hypothesis to have to do with its reference."""
+
+PARTLY_RIGHT = 0.6
+"""Share of the main language up to which a text that sounds otherwise may be an answer that takes words up."""
 
 UNRELATED = 0.42
 """Nearness in sound of two whole texts that have nothing to do with each other, at most."""
@@ -214,7 +218,8 @@ def _of_lost_words(texts: Texts, run: Run, lost: Sequence[int]) -> Iterator[Fail
 def unrelated_failure(texts: Texts, stretches: Sequence[Stretch]) -> Failure | None:
     """The failure that a hypothesis is another text altogether: in the main language, or a short one in another.
 
-    A question that got another text was answered; else nothing like it was said.
+    A question that got another text was answered, and so was what got a reply or a text that takes its words up;
+    else nothing like it was said.
     """
     reference, hypothesis = texts.reference, texts.hypothesis
     whole, heard = range(len(reference.units)), range(len(hypothesis.units))
@@ -224,14 +229,18 @@ def unrelated_failure(texts: Texts, stretches: Sequence[Stretch]) -> Failure | N
     wrong = {unit for stretch in stretches for unit in range(stretch.r0, stretch.r1)}
     main = [unit for unit in whole if reference.classes[unit] == texts.main]
     right = weight_of(reference, [unit for unit in main if unit not in wrong])
+    share = right / max(texts.main_weight(reference), CONTENT_WEIGHT)
     is_short = found < 0.3 * said and right == 0
     is_in_main = texts.main_weight(hypothesis) >= 0.6 * found and found >= ADDED_WEIGHT
-    if right > MOSTLY_RIGHT * texts.main_weight(reference) or not (is_short or is_in_main):
+    is_other = share <= PARTLY_RIGHT and right <= 0.5 * found
+    if not (is_short or is_in_main) or not is_other:
         return None
     sounds = sound_of(reference, whole, Reading()), sound_of(hypothesis, heard, Reading())
     if len(sounds[0]) * len(sounds[1]) > MOST_CELLS or nearness(*sounds) > UNRELATED:
         return None
-    place = (0, len(reference.units))
-    if is_question(reference.text) and not is_short:
-        return texts.failure("instruction", "unrelated to the question", place, heard, 0.6, nearness(*sounds))
-    return texts.failure("hallucination", "unrelated", place, heard, 0.65, nearness(*sounds))
+    place, near = (0, len(reference.units)), nearness(*sounds)
+    if not is_short and (is_question(reference.text) or is_reply(reference, hypothesis)):
+        return texts.failure("instruction", "unrelated to the question", place, heard, 0.6, near)
+    if share > MOSTLY_RIGHT:
+        return texts.failure("instruction", "unrelated to the question", place, heard, 0.5, near)
+    return texts.failure("hallucination", "unrelated", place, heard, 0.65, near)
