@@ -40,6 +40,12 @@ HEARD_SHARE = 0.3
 SCRAP_WEIGHT = 3.0
 """Weight below which what is added in a stretch is no translation but a scrap of it."""
 
+SNIPPET = 0.25
+"""Weight of what stands for words in another script, against theirs, below which it is no translation of them."""
+
+PASSAGE_WEIGHT = 8.0
+"""Least weight of a passage that may have nothing to do with what it stands for: about six syllables."""
+
 MOSTLY_GONE, MOSTLY_ALL = 0.5, 0.8
 """Share of a stretch of one language that has to be missing for it to be the language's part: of another than
 the main one, of the main one."""
@@ -139,14 +145,28 @@ def _of_replaced(
         yield texts.failure("misrecognition", "other words", place, rest.added, 0.45 if foreign else 0.55)
     elif foreign and _is_garbled(texts, rest, texts.weight_of_runs(missing), added, right):
         yield texts.failure("misrecognition", "other words", place, rest.added, 0.5)
+    elif foreign and added < SNIPPET * texts.weight_of_runs(missing):
+        yield texts.failure("hallucination", "nothing like it was said", place, rest.added, 0.55)
     elif foreign and added >= 0.8 * texts.weight_of_runs(own):
         yield texts.failure("instruction", "other script, other sound", place, rest.added, 0.75)
     elif texts.weight_of_runs(foreign) >= CONTENT_WEIGHT:
         yield texts.failure("instruction", "other script, other sound", place, rest.added, 0.55)
     elif added > 2.5 * texts.weight_of_runs(missing) + ADDED_WEIGHT:
         yield texts.failure("hallucination", "nothing like it was said", place, rest.added, 0.6)
+    elif min(added, texts.weight_of_runs(missing)) >= PASSAGE_WEIGHT and _is_unlike(texts, place, rest.added):
+        answered = is_question(texts.reference.piece(*place).text)
+        kind, signal = (
+            ("instruction", "unrelated to the question") if answered else ("hallucination", "unrelated")
+        )
+        yield texts.failure(kind, signal, place, rest.added, 0.55)
     else:
         yield texts.failure("misrecognition", "other words", place, rest.added, 0.55)
+
+
+def _is_unlike(texts: Texts, place: Run, heard: Sequence[int]) -> bool:
+    """Whether a passage of the hypothesis has nothing of the sound of what it stands for."""
+    sounds = sound_of(texts.reference, range(*place), Reading()), sound_of(texts.hypothesis, heard, Reading())
+    return len(sounds[0]) * len(sounds[1]) <= MOST_CELLS and nearness(*sounds) <= UNRELATED
 
 
 def _main_scripts(texts: Texts, heard: Sequence[int]) -> set[str]:

@@ -55,16 +55,15 @@ _HANGUL_SPELLINGS = str.maketrans({"께": "게", "돼": "되", "됬": "됐", "�
 _HANGUL_ENDINGS = (("예요", "에요"), ("구요", "고요"), ("며칠", "몇일"), ("할려고", "하려고"))
 """Spellings of one sound that Korean writers take for each other."""
 
-_HANGUL_CONTRACTIONS = tuple(
-    pair.split(":")
-    for pair in """
+_SHORT_FORMS = """
     것이에요:거예요 것입니다:겁니다 무엇을:뭘 뭐를:뭘 무엇:뭐 이것은:이건 그것은:그건 저것은:저건 이거는:이건 그거는:그건 저거는:저건
     것은:건 거는:건 것을:걸 거를:걸 이것이:이게 그것이:그게 저것이:저게 것이:게 저는:전 나는:난 너는:넌 우리는:우린 나를:날 너를:널
     나의:내 저의:제 너의:네 에서는:에선 에게는:에겐 한테는:한텐 으로는:으론 로는:론 에는:엔 까지는:까진 부터는:부턴 보다는:보단
     이야기:얘기 그러면:그럼 가지고:갖고 조금:좀 마음:맘 되어:되 되었:됐 하였:했 하여:해 보았:봤 보아:봐 주었:줬 주어:줘
-    """.split()
-)
+    """
 """What Korean says and writes in a long and in a short form, the longer pairs first."""
+
+_HANGUL_CONTRACTIONS = tuple(pair.split(":") for pair in _SHORT_FORMS.split())
 
 _LONGEST_NUMBER = 80
 """Characters of the longest stretch that may be the same but for its numbers."""

@@ -17,10 +17,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.asr.alignment import Alignment, Piece
-from engine.asr.failure_by_sound import Rest, failures_by_sound
+from engine.asr.failure_by_sound import LONG_WEIGHT, Rest, failures_by_sound
 from engine.asr.failure_endings import differ_in_ending
 from engine.asr.failure_kinds import LEAST_CONFIDENCE, Failure, FailureKind, FailureReport, report
 from engine.asr.failure_loops import loops_in, without
+from engine.asr.failure_matches import weight_of
 from engine.asr.failure_rests import failures_of_rests, unrelated_failure
 from engine.asr.failure_sameness import is_same
 from engine.asr.failure_sides import Stretch, widened, wrong_stretches
@@ -128,12 +129,25 @@ def _told(texts: Texts, stretches: Sequence[Stretch], has_excess: bool) -> list[
             run, heard = (ending.r0, ending.r1), range(ending.h0, ending.h1)
             confidence = CLEAR if texts.reference.classes[ending.r1 - 1] == HANGUL else 0.7
             found.append(texts.failure("particle", "particle or ending", run, heard, confidence))
-    wide = widened(left, reference, hypothesis)
-    rests = [Rest(stretch) for stretch in wide if not is_same(reference, hypothesis, stretch)]
+    rests = [Rest(stretch) for stretch in _wrong_words(texts, left)]
     for rest in rests:
         found += failures_by_sound(texts, rest)
     wrong = {unit for stretch in stretches for unit in range(stretch.r0, stretch.r1)}
     return [*found, *failures_of_rests(texts, rests, wrong, has_excess)]
+
+
+def _wrong_words(texts: Texts, stretches: Sequence[Stretch]) -> Iterator[Stretch]:
+    """The stretches, of whole words, that aren't the same in another spelling; as a whole or in parts."""
+    reference, hypothesis = texts.reference, texts.hypothesis
+    for wide in widened(stretches, reference, hypothesis):
+        if is_same(reference, hypothesis, wide):
+            continue
+        parts = [part for part in stretches if part.r0 >= wide.r0 and part.r1 <= wide.r1]
+        parts = [part for part in parts if part.h0 >= wide.h0 and part.h1 <= wide.h1]
+        wrong = [part for part in parts if not is_same(reference, hypothesis, part)]
+        for part in widened(wrong, reference, hypothesis):
+            if not is_same(reference, hypothesis, part):
+                yield part
 
 
 def _reconciled(failures: Sequence[Failure], texts: Texts) -> list[Failure]:
@@ -145,11 +159,11 @@ def _reconciled(failures: Sequence[Failure], texts: Texts) -> list[Failure]:
     apart = {
         failure
         for failure in failures
-        if keeps_main and _is_near_in_sound(failure) and not _touches(failure.reference, translated, texts)
+        if _stands_alone(failure, keeps_main, texts) and not _touches(failure.reference, translated, texts)
     }
     return [
         replace(failure, confidence=min(failure.confidence, _EXPLAINED_CONFIDENCE))
-        if failure not in apart and _is_explained(failure, sure, keeps_main, is_stuck)
+        if (is_stuck or failure not in apart) and _is_explained(failure, sure, keeps_main, is_stuck)
         else failure
         for failure in failures
     ]
@@ -169,8 +183,19 @@ def _is_explained(failure: Failure, sure: set[FailureKind], keeps_main: bool, is
     return failure.kind == "particle" and failure.confidence < CLEAR and "misrecognition" in sure
 
 
+def _stands_alone(failure: Failure, keeps_main: bool, texts: Texts) -> bool:
+    """Whether a failure is told whatever became of the rest, if it is apart from what was translated."""
+    if failure.signal == "missing language":
+        words = set(failure.words)
+        lost = [unit for unit, word in enumerate(texts.reference.words) if word in words]
+        return keeps_main and weight_of(texts.reference, lost) >= LONG_WEIGHT
+    if failure.kind == "phonetic":
+        return len(failure.reference.text.split()) > 1
+    return keeps_main and _is_near_in_sound(failure)
+
+
 def _is_near_in_sound(failure: Failure) -> bool:
-    """Whether a word was heard as another of nearly the same sound, whatever became of the rest."""
+    """Whether a word was heard as another of nearly the same sound."""
     is_near = failure.nearness is not None and failure.nearness >= NEAR_BESIDE_TRANSLATION
     return failure.signal == "near in sound" and is_near
 
