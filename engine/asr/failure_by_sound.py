@@ -16,6 +16,7 @@ from engine.asr.failure_matches import Comparison, Match
 from engine.asr.failure_sides import Stretch
 from engine.asr.failure_texts import Run, Texts, is_slight
 from engine.text.scripts import DIGIT, HAN, LATIN, script_of
+from engine.text.spoken_numbers import english
 
 PHONETIC_LONG, PHONETIC_SHORT = 0.57, 0.62
 """Least nearness in sound of a word in the other script; what weighs less than `LONG_WEIGHT` needs more, since
@@ -31,6 +32,14 @@ SAME_SCRIPT_NEAR = 0.3
 
 SAME_NUMBER = 0.97
 """Least nearness of a number in digits to what is said."""
+
+NUMBER_WORDS = frozenset(
+    word for number in (*range(100), 100, 1000, 10**6, 10**9) for word in english(number).split()
+)
+"""English words of numbers; a Latin word that is none of them may be a number in a language that isn't read."""
+
+OTHER_NUMBER = 0.8
+"""Nearness of words to a number with its unit, below which it is another number (fifty dollars, 15달러)."""
 
 LISTED_NEAR = 0.93
 """Least nearness of a listed loanword to a spelling of it in its own script: only vowels differ (콘텐츠, 컨텐츠)."""
@@ -138,9 +147,10 @@ def _of_match(texts: Texts, match: Match) -> Iterator[Failure]:
         said, is_merged = texts.reference.joined(*run), _follows_another_stem(texts, match)
         is_merged = is_merged and said.endswith(texts.heard(match))  # the rest of it is written with the stem
         yield texts.failure("particle", "particle or ending", run, heard, 0.45 if is_merged else 0.55, near)
-    elif DIGIT in (match.script, match.other):
+    elif DIGIT in (match.script, match.other) or (near < OTHER_NUMBER and _has_digits(texts, match)):
         if near < _SURE_NEARNESS:
-            is_foreign = LATIN in (match.script, match.other)  # may be a number in a language we can't read
+            said = set(texts.reference.units[slice(*run)])
+            is_foreign = LATIN in (match.script, match.other) and said.isdisjoint(NUMBER_WORDS)
             yield texts.failure(
                 "misrecognition", "other words", run, heard, 0.45 if is_foreign else 0.5, near
             )
@@ -152,6 +162,11 @@ def _of_match(texts: Texts, match: Match) -> Iterator[Failure]:
         yield texts.failure("particle", "particle or ending", run, heard, 0.6, near)
     elif near >= SAME_SCRIPT_NEAR:
         yield texts.failure("misrecognition", "near in sound", run, heard, 0.5 + 0.45 * near, near)
+
+
+def _has_digits(texts: Texts, match: Match) -> bool:
+    """Whether what stands for a match has a number in digits."""
+    return any(texts.hypothesis.classes[unit] == DIGIT for unit in match.hypothesis)
 
 
 def _is_inflected(texts: Texts, match: Match) -> bool:

@@ -58,8 +58,17 @@ class Reading:
 @lru_cache(maxsize=1 << 15)
 def unit_sounds(unit: str, reading: Reading) -> Sounds:
     """The sounds of a unit."""
-    spelled = reading.spelled_out and may_be_spelled_out(unit.upper() if len(unit) <= 4 else unit)
+    spelled = reading.spelled_out and is_spelled(unit)
     return sounds(unit, spelled, reading.number)
+
+
+def is_spelled(unit: str) -> bool:
+    """Whether a Latin unit may be read letter by letter, as abbreviations and single letters are.
+
+    >>> is_spelled("x"), is_spelled("api"), is_spelled("meeting")
+    (True, True, False)
+    """
+    return len(unit) == 1 or may_be_spelled_out(unit.upper() if len(unit) <= 4 else unit)
 
 
 def sound_of(side: Side, units: Sequence[int], reading: Reading) -> Sounds:
@@ -82,7 +91,7 @@ def best_reading(reference: Side, hypothesis: Side, stretch: Stretch) -> Reading
     r, h = range(stretch.r0, stretch.r1), range(stretch.h0, stretch.h1)
     classes = [reference.classes[unit] for unit in r], [hypothesis.classes[unit] for unit in h]
     has_letters = any(
-        side_class == LATIN and may_be_spelled_out(side.units[unit].upper())
+        side_class == LATIN and is_spelled(side.units[unit])
         for side, units in ((reference, r), (hypothesis, h))
         for unit, side_class in zip(units, (side.classes[u] for u in units), strict=True)
         if len(side.units[unit]) <= 4

@@ -25,6 +25,15 @@ _UNITS = {
     "mph": "milesperhour",
 }  # fmt: skip
 
+_NAMES = {
+    name: names
+    for table in ({sign: _SYMBOLS[sign] for sign in "%$€£"}, _UNITS)
+    for names in table.values()
+    for name in names.split()
+    if len(name) > 1
+}
+"""What each written name of a unit may be called instead."""
+
 _ORDINALS = {
     "one": "first", "two": "second", "three": "third", "five": "fifth", "eight": "eighth", "nine": "ninth",
     "twelve": "twelfth",
@@ -34,7 +43,9 @@ _MOST_VARIANTS = 64
 
 _TOKEN = re.compile(
     r"(?P<currency>[$₩€£])?(?P<number>[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])|[0-9]+(?:\.[0-9]+)?)"
-    rf"(?:(?P<ordinal>st|nd|rd|th)(?![a-z])|\s*(?P<unit>{'|'.join(sorted(_UNITS, key=len, reverse=True))})(?![a-z]))?"
+    rf"(?:(?P<ordinal>st|nd|rd|th)(?![a-z])"
+    rf"|\s*(?P<unit>{'|'.join(sorted(_UNITS, key=len, reverse=True))})(?![a-z])"
+    rf"|\s*(?P<name>{'|'.join(sorted(_NAMES, key=len, reverse=True))})(?![a-z]))?"
     r"(?P<colon>:(?=[0-9]{2}(?![0-9])))?(?P<minutes>\s*분)?"
     rf"|(?P<symbol>[{re.escape(''.join(_SYMBOLS))}])"
 )
@@ -102,10 +113,14 @@ def _ways(match: re.Match[str]) -> list[str]:
     ways = list(spoken(number))
     if match["ordinal"] and number.isdigit() and len(number) < 10:
         ways = [number + match["ordinal"], *_ordinals(number)]
-    for unit, table in ((match["unit"], _UNITS), (match["currency"], _SYMBOLS)):
-        if unit:
-            written = unit if table is _UNITS else ""
-            ways = [way + name for way in ways for name in (written, *table[unit].split())]
+    called = {
+        "unit": lambda unit: (unit, *_UNITS[unit].split()),
+        "name": lambda name: _NAMES[name].split(),
+        "currency": lambda sign: ("", *_SYMBOLS[sign].split()),
+    }
+    for group, names in called.items():
+        if match[group]:
+            ways = [way + name for way in ways for name in names(match[group])]
     if match["colon"]:
         return [way + hour for way in ways for hour in ("", "시")]
     after_colon = match.string[max(0, match.start() - 1) : match.start()] == ":"

@@ -32,6 +32,8 @@ SUBTITLES = (
     r"이\s*(?:영상|동영상|방송)\S*\s*유료\s*광고\S*(?:\s*포함\S*)?(?:\s*있\S*)?",
     r"영상\s*(?:편집|제공)\S*\s*\S+",
     r"배경\s*음악|음악이?\s*(?:흐|나오)\S*",
+    r"^\s*(?:네\s*[.,]?\s*)?(?:감사합니다|고맙습니다|안녕히\s*계세요|수고하셨습니다)[\s.!]*$",
+    r"^\s*(?:okay|thank\s+you(?:\s+(?:so|very)\s+much)?|bye(?:[\s,-]*bye)?|the\s+end|you)[\s.!]*$",
     # English
     r"(?:thanks|thank\s+you)(?:\s+(?:so|very)\s+much)?(?:\s+(?:all|everyone|guys))?\s+for\s+(?:watching|viewing|listening|tuning\s+in)" + _REST,
     r"(?:please\s+|don't\s+forget\s+to\s+)(?:like|subscribe)" + _REST,
