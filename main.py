@@ -10,7 +10,6 @@ import argparse
 import gc
 import io
 import json
-import math
 import os
 import signal
 import sys
@@ -50,7 +49,7 @@ def stoppable(run: Generator[Progress, None, Result]) -> Generator[Progress, Non
     What it does for long before it knows how much there is, such as fetching a model, is told on stderr.
     """
     asked: list[int] = []
-    note, since = "", time.monotonic()
+    told, since = "", time.monotonic()
 
     def ask(number: int, _frame: object) -> None:
         if asked:
@@ -65,11 +64,11 @@ def stoppable(run: Generator[Progress, None, Result]) -> Generator[Progress, Non
                 step = next(run)
             except StopIteration as end:
                 return end.value
-            if step.note != note or step.total:
-                note, since = step.note, time.monotonic()
-            elif time.monotonic() - since > TELL_AFTER_S:
-                print(f"  …    {note}", file=sys.stderr)
-                since = math.inf
+            if step.total:
+                since = time.monotonic()
+            elif step.note != told and time.monotonic() - since > TELL_AFTER_S:
+                print(f"  …    {step.note}", file=sys.stderr)
+                told, since = step.note, time.monotonic()
             yield step
         run.close()
         raise KeyboardInterrupt

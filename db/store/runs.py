@@ -1,6 +1,6 @@
 """Runs: jobs of scoring and how each was made.
 
-start(session, kind, settings, *, author_id=None, total=0) -> RunRecord
+start(session, kind, settings, *, author_id=None, total=0, run_id=None) -> RunRecord
     settings: a JSON object
 progress(session, run_id, done, total) -> None
 describe(session, run_id, *, settings=None, device=None, precision=None, audio_s=None,
@@ -11,8 +11,8 @@ add_to_log(session, run_id, lines) -> None
 finish(session, run_id, state, *, seconds=None, message="") -> RunRecord
     state: done, failed or cancelled
 get(session, run_id) -> RunRecord
-list_runs(session, kind=None, limit=None) -> list[RunRecord]                  newest first
-end_left_over(session) -> int
+list_runs(session, kind=None, limit=None, state=None) -> list[RunRecord]      newest first
+end_left_over(session, run_ids=None) -> int
     runs of a program that ended
 """
 
@@ -29,11 +29,17 @@ from db.records import RunRecord, RunState, StoreError, new_id, now_utc
 
 
 def start(
-    session: Session, kind: str, settings: str, *, author_id: str | None = None, total: int = 0
+    session: Session,
+    kind: str,
+    settings: str,
+    *,
+    author_id: str | None = None,
+    total: int = 0,
+    run_id: str | None = None,
 ) -> RunRecord:
-    """Note that a run begins."""
+    """Note that a run begins, under an id of its own or a given one."""
     row = Run(
-        id=new_id(),
+        id=run_id or new_id(),
         kind=kind,
         state="running",
         settings=settings,
@@ -110,19 +116,25 @@ def get(session: Session, run_id: str) -> RunRecord:
     return _record(row)
 
 
-def list_runs(session: Session, kind: str | None = None, limit: int | None = None) -> list[RunRecord]:
+def list_runs(
+    session: Session, kind: str | None = None, limit: int | None = None, state: RunState | None = None
+) -> list[RunRecord]:
     """Runs, newest first."""
     query = select(Run).order_by(Run.started_at.desc(), Run.id).limit(limit)
     if kind is not None:
         query = query.where(Run.kind == kind)
+    if state is not None:
+        query = query.where(Run.state == state)
     return [_record(row) for row in session.scalars(query)]
 
 
-def end_left_over(session: Session) -> int:
-    """Mark runs that still say `running` as failed: to be called where no run can be going on."""
+def end_left_over(session: Session, run_ids: Sequence[str] | None = None) -> int:
+    """Mark runs that still say `running` as failed: those of which it is known that they don't go on, all of them
+    when None."""
+    which = [Run.state == "running"] if run_ids is None else [Run.state == "running", Run.id.in_(run_ids)]
     ended = session.execute(
         update(Run)
-        .where(Run.state == "running")
+        .where(*which)
         .values(
             state="failed",
             ended_at=now_utc(),

@@ -23,6 +23,7 @@ from engine.runs.asr_recognise_audio import (
 )
 from engine.runs.asr_recognise_model import Plan, planned
 from engine.runs.asr_recognise_settings import RecogniserSettings
+from engine.runs.running import end_left_over, held
 from engine.scorers.isolate import load, run_scorer
 from engine.scorers.types import AudioItem, Failed, ModelFacts, ScorerRun, Transcription
 from engine.types import EngineError, Progress
@@ -46,6 +47,7 @@ class Recognition:
         recognised: utterances that got a hypothesis.
         known: utterances that had theirs already.
         left_out: utterances that could not be recognised, a line each: which, and why.
+        bug: traceback of an error that nobody expected, for which some of them were left out.
     """
 
     system_ids: tuple[str, ...]
@@ -53,6 +55,7 @@ class Recognition:
     recognised: int
     known: int
     left_out: tuple[str, ...]
+    bug: str = ""
 
 
 def recognise_project(
@@ -93,6 +96,7 @@ def recognise_with(
     """`recognise_project` once scorer and device are settled."""
     parts: list[_Part] = []
     with open_project(project_path) as project:
+        end_left_over(project)
         for repeat in range(plan.settings.repeats):
             part = _Part(project, plan, repeat, author_id, name)
             parts.append(part)
@@ -103,6 +107,7 @@ def recognise_with(
         sum(part.recognised for part in parts),
         sum(part.known for part in parts),
         tuple(line for part in parts for line in part.left_out),
+        next((part.bug for part in parts if part.bug), ""),
     )
 
 
@@ -123,10 +128,11 @@ class _Part:
     author_id: str | None
     name: str
     system: SystemRecord | None = None
-    run_id: str = ""
+    run_id: str = field(default_factory=new_id)
     recognised: int = 0
     known: int = 0
     left_out: list[str] = field(default_factory=list)
+    bug: str = ""
     _revision: str = ""
     _loading_s: float = 0.0
     _audio_s: float = 0.0
@@ -135,6 +141,10 @@ class _Part:
 
     def run(self, utterance_ids: Sequence[str] | None) -> Generator[Progress, None, None]:
         """Find what is missing, recognise it, keep how it went."""
+        with held(self.project.folder, self.run_id):
+            yield from self._kept(utterance_ids)
+
+    def _kept(self, utterance_ids: Sequence[str] | None) -> Generator[Progress, None, None]:
         self._begin()
         state: RunState = "failed"
         started = time.monotonic()
@@ -157,7 +167,7 @@ class _Part:
         spec = self.plan.spec(self.repeat)
         with self.project.write() as session:
             described = self._described(None)
-            self.run_id = runs.start(session, KIND, described, author_id=self.author_id).id
+            runs.start(session, KIND, described, author_id=self.author_id, run_id=self.run_id)
             runs.describe(session, self.run_id, device=spec.device, precision=spec.precision, audio_s=0.0)
 
     def _do(self, utterance_ids: Sequence[str] | None) -> Generator[Progress, None, None]:
@@ -261,6 +271,7 @@ class _Part:
             size=lambda item: item.duration_s,
             note=self.name or self.plan.settings.label,
         )
+        self.bug = run.bug
         self._end(run)
 
     def _batches(self, items: Sequence[AudioItem]) -> Iterator[list[AudioItem]]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from engine.runs.asr_recognise_settings import BATCH_S, PROGRAM_BATCH_S, RecogniserSettings
 from engine.scorers import hub
 from engine.scorers.families import EXTERNAL, FAMILIES, Family, family_of
+from engine.scorers.isolate import config as model_config
 from engine.scorers.isolate import default_device, devices
 from engine.scorers.options import as_settings
 from engine.scorers.types import ScorerSpec, Setting
@@ -86,7 +87,7 @@ def planned(settings: RecogniserSettings) -> Generator[Progress, None, Plan]:
     """
     yield Progress(0, 0, "looking at the model")
     settings = settings.checked()
-    family = _family(settings)
+    family = yield from _family(settings)
     settings = replace(settings, family=key_of(family), model=_whole(settings.model))
     if settings.command:
         return Plan(replace(settings, device="cpu", options=_unusual(settings, family)), family)
@@ -100,12 +101,13 @@ def planned(settings: RecogniserSettings) -> Generator[Progress, None, Plan]:
     return Plan(replace(settings, device=device, options=_unusual(settings, family)), family)
 
 
-def _family(settings: RecogniserSettings) -> Family:
+def _family(settings: RecogniserSettings) -> Generator[Progress, None, Family]:
     known = families()
     if settings.command:
         return known["external"]
     if settings.family == "auto":
-        return family_of(settings.model, str(settings.option("revision") or ""))
+        config = yield from model_config(settings.model, str(settings.option("revision") or ""))
+        return family_of(settings.model, config)
     if settings.family not in known or settings.family == "external":
         names = ", ".join(["auto", *(key for key in known if key != "external")])
         raise EngineError(f"There is no family {settings.family} of models; choose one of {names}.")
@@ -131,25 +133,14 @@ def _unusual(settings: RecogniserSettings, family: Family) -> tuple[tuple[str, S
 
 def look_at(model: str) -> ModelLook:
     """What a model is and whether its files are here. Nothing is loaded, and nothing is fetched."""
-    folder = Path(model).expanduser() if hub.is_folder(model) else cached_folder(model)
-    if folder is None:
-        return ModelLook(model, "", False)
     try:
-        family = key_of(family_of(str(folder)))
+        config = hub.local_config(model)
+        family = "" if config is None else key_of(family_of(model, config))
     except EngineError as error:
         return ModelLook(model, "", False, str(error))
+    folder = Path(model).expanduser() if hub.is_folder(model) else hub.cached_folder(model)
+    if folder is None:
+        return ModelLook(model, "", False)
     weights = any(next(folder.glob(pattern), None) is not None for pattern in WEIGHTS)
     lacking = f"{folder} has no weights (*.safetensors or *.bin); copy them there."
     return ModelLook(model, family, weights, lacking if hub.is_folder(model) and not weights else "")
-
-
-def cached_folder(model: str) -> Path | None:
-    """Where the cache of the hub keeps a model; None where it doesn't have it."""
-    from huggingface_hub import try_to_load_from_cache
-    from huggingface_hub.errors import HFValidationError
-
-    try:
-        found = try_to_load_from_cache(model, "config.json")
-    except HFValidationError:
-        return None
-    return Path(found).parent if isinstance(found, str) else None

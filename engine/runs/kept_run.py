@@ -6,9 +6,10 @@ import time
 from collections.abc import Generator
 from contextlib import contextmanager
 
-from db.records import RunState
+from db.records import RunState, new_id
 from db.session import Project
 from db.store import runs
+from engine.runs.running import held
 
 
 class KeptRun:
@@ -40,8 +41,16 @@ def kept_run(
         author_id: who started it.
         total: how many items it has to do.
     """
+    run = KeptRun(new_id(), total)
+    with held(project.folder, run.id):
+        yield from _kept(project, kind, settings, author_id, run)
+
+
+def _kept(
+    project: Project, kind: str, settings: str, author_id: str | None, run: KeptRun
+) -> Generator[KeptRun, None, None]:
     with project.write() as session:
-        run = KeptRun(runs.start(session, kind, settings, author_id=author_id, total=total).id, total)
+        runs.start(session, kind, settings, author_id=author_id, total=run.total, run_id=run.id)
     state: RunState = "failed"
     started = time.monotonic()
     try:

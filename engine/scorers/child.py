@@ -18,15 +18,18 @@ import traceback
 from collections.abc import Callable
 from typing import Any, BinaryIO
 
-from engine.scorers import memory
+from engine.scorers import hub, memory, notes
 from engine.scorers.messages import (
+    AskConfig,
     AskDevices,
     Bug,
+    ConfigFound,
     DeviceList,
     Known,
     Load,
     Loaded,
     NoMemory,
+    Note,
     Reply,
     Request,
     Score,
@@ -57,6 +60,8 @@ class Child:
                 return self._guarded(lambda: self._score(items), alone=len(items) == 1)
             case AskDevices():
                 return self._guarded(lambda: DeviceList(list_devices()), alone=True)
+            case AskConfig(model, revision):
+                return self._guarded(lambda: ConfigFound(hub.find_config(model, revision)), alone=True)
 
     def _load(self, spec: ScorerSpec) -> Reply:
         self._scorer = None
@@ -117,14 +122,21 @@ def main() -> None:
     waiting: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(requests, waiting), name="requests", daemon=True).start()
     child = Child()
+    writing = threading.Lock()
+
+    def send(frame: bytes) -> None:
+        with writing:
+            replies.write(frame)
+            replies.flush()
+
+    notes.listen(lambda text: send(to_frame(Note(text))))
     while True:
         body = waiting.get()
         try:
             frame = to_frame(child.answer(pickle.loads(body)))
         except Exception:  # noqa: BLE001 - what can't cross the border is a bug, and goes to the parent
             frame = to_frame(Bug(traceback.format_exc()))
-        replies.write(frame)
-        replies.flush()
+        send(frame)
 
 
 def _own_pipes() -> tuple[BinaryIO, BinaryIO]:

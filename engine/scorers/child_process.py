@@ -18,7 +18,7 @@ from collections import deque
 from pathlib import Path
 from typing import IO, BinaryIO, cast
 
-from engine.scorers.messages import Crashed, Reply, Request, read_body, to_frame
+from engine.scorers.messages import Crashed, Note, Reply, Request, read_body, to_frame
 from engine.scorers.types import ModelFacts, ScorerSpec
 
 BOOT = (
@@ -38,6 +38,7 @@ class ChildProcess:
         spec: whose model is loaded; None before the first one and while another one is being loaded.
         facts: of that model.
         busy: asked, and not yet answered.
+        note: what it said it does about the last request; empty while it said nothing.
         memory_bytes: the peak that its last answer told.
     """
 
@@ -46,6 +47,7 @@ class ChildProcess:
         self.facts: ModelFacts | None = None
         self.memory_bytes: int | None = None
         self.busy = False
+        self.note = ""
         self._ended = False
         self._bodies: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._said: deque[str] = deque(maxlen=KEPT_LINES)
@@ -71,6 +73,7 @@ class ChildProcess:
         """Send a request; `reply` then gives its answer."""
         frame = to_frame(request)
         self.busy = True
+        self.note = ""
         try:
             _pipe(self._process.stdin).write(frame)
             _pipe(self._process.stdin).flush()
@@ -78,7 +81,7 @@ class ChildProcess:
             return  # it has ended: `reply` tells so
 
     def reply(self, timeout_s: float) -> Reply | None:
-        """The answer, or `Crashed`; None when there is none yet."""
+        """The answer, or `Crashed`; None when there is none yet, though perhaps another note."""
         try:
             body = self._bodies.get(timeout=timeout_s)
         except queue.Empty:
@@ -86,8 +89,12 @@ class ChildProcess:
             return None if self.is_alive or not self._bodies.empty() else self._crash()
         if body is None:
             return self._crash()
+        message: Reply | Note = pickle.loads(body)
+        if isinstance(message, Note):
+            self.note = message.text
+            return None
         self.busy = False
-        return pickle.loads(body)
+        return message
 
     def end(self) -> None:
         """End it and what it started, now; nothing happens the second time."""

@@ -53,10 +53,9 @@ class External:
         settings = chosen(spec, OPTIONS, "The external command")
         self._arguments = _arguments(str(settings["command"]))
         self._timeout_s = float(settings["timeout_s"])
-        program = Path(self._arguments[0])
         self._facts = ModelFacts(
             spec.model,
-            _hash(program),
+            _hash(self._arguments),
             spec.device,
             spec.precision,
             0,
@@ -67,7 +66,7 @@ class External:
 
     @property
     def facts(self) -> ModelFacts:
-        """What will be run; the revision is a hash over the file of the program."""
+        """What will be run; the revision is a hash over the program and the files among its arguments."""
         return self._facts
 
     def score(self, batch: Sequence[AudioItem]) -> list[Transcription | Failed]:
@@ -230,9 +229,32 @@ def _arguments(command: str) -> list[str]:
     return [str(Path(program).absolute()), *words[1:]]
 
 
-def _hash(program: Path) -> str:
-    with program.open("rb") as file:
-        return f"sha256:{hashlib.file_digest(file, 'sha256').hexdigest()[:16]}"
+def _hash(arguments: Sequence[str]) -> str:
+    """A hash over the program and every file that an argument names, also as `--name=FILE`: a script that was
+    changed is another recogniser."""
+    digest = hashlib.sha256()
+    for argument in arguments:
+        for name in dict.fromkeys((argument, argument.partition("=")[2])):
+            if name and _is_file(Path(name)):
+                digest.update(_digest(Path(name)))
+    return f"sha256:{digest.hexdigest()[:16]}"
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):  # too long for a name, or with a zero in it
+        return False
+
+
+def _digest(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return hashlib.file_digest(file, "sha256").digest()
+    except OSError as error:
+        raise EngineError(
+            f"{path} can't be read ({error.strerror}), so nobody could tell when it changes: check its rights."
+        ) from None
 
 
 def _words(found: object, name: str) -> list[Timed]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from engine.scorers import chat, ctc, external, hub, seamless, whisper
+from engine.scorers import chat, ctc, external, seamless, whisper
 from engine.scorers.options import Option
 from engine.types import EngineError
 
@@ -38,17 +40,19 @@ EXTERNAL = Family("external command", "engine.scorers.external:External", (), ex
 """Any other program; nothing tells it but the person who sets its command."""
 
 
-def family_of(model: str, revision: str = "") -> Family:
+def family_of(model: str, config: Mapping[str, Any]) -> Family:
     """The family of a model, by the `model_type` of its configuration.
 
     Args:
-        model: id on the hub, or a folder; of an id that isn't in the cache the configuration is fetched.
-        revision: on the hub; empty for the newest.
+        model: id on the hub, or a folder: what the sentence names.
+        config: its `config.json`; see `engine.scorers.isolate.config`.
 
     Raises:
-        EngineError: there is no such model, or it is of none of the families.
+        EngineError: it is of none of the families.
+
+    >>> family_of("mine", {"model_type": "hubert"}).name
+    'CTC'
     """
-    config = hub.find_config(model, revision)
     found = config.get("model_type")
     for family in FAMILIES:
         if found in family.model_types:

@@ -7,19 +7,17 @@ from __future__ import annotations
 
 import hashlib
 import json
-import logging
 import re
 import threading
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from engine.scorers import notes
 from engine.scorers.hub_errors import HubErrors
 from engine.types import EngineError
-
-log = logging.getLogger(__name__)
 
 _POINTER = b"version https://git-lfs"
 _PROCESSORS = ("preprocessor_config.json", "processor_config.json")
@@ -33,7 +31,10 @@ _TOKENIZERS = (
 )
 _SINGLE_WEIGHTS = ("model.safetensors", "pytorch_model.bin")
 _SMALL_FILES = ("*.json", "*.txt", "*.model", "*.jinja", "*.tiktoken")
-_TELL_EVERY_S = 3.0
+_TELL_EVERY_S = 1.0
+_ANSWER_S = 20.0
+"""Longest wait for the hub to begin an answer."""
+_MEGABYTE = 1_000_000
 _HUB_ID = re.compile(r"[\w.-]+(/[\w.-]+)?")
 
 
@@ -75,14 +76,41 @@ def is_folder(model: str) -> bool:
     return Path(model).expanduser().is_dir() or not _HUB_ID.fullmatch(model) or model[0] in ".~"
 
 
+def local_config(model: str, revision: str = "") -> dict[str, Any] | None:
+    """The `config.json` of a folder, or of an id that is in the local cache; None where only the hub can tell.
+
+    Raises:
+        EngineError: there is no such folder, or the file is broken.
+    """
+    if is_folder(model):
+        return _read_config(_existing_folder(model))
+    folder = cached_folder(model, revision)
+    return None if folder is None else _read_config(folder)
+
+
+def cached_folder(model: str, revision: str = "") -> Path | None:
+    """The snapshot of a model in the local cache, if it has a `config.json`."""
+    from huggingface_hub import try_to_load_from_cache
+    from huggingface_hub.errors import HFValidationError
+
+    try:
+        found = try_to_load_from_cache(model, "config.json", revision=revision or None)
+    except HFValidationError:
+        return None
+    return Path(found).parent if isinstance(found, str) else None
+
+
 def find_config(model: str, revision: str = "") -> dict[str, Any]:
     """The `config.json` of a model; from the hub only this small file is fetched.
+
+    It may wait for the network: `engine.scorers.isolate.config` has it done in another process.
 
     Raises:
         EngineError: it is nowhere, or can't be had from the hub.
     """
-    if is_folder(model):
-        return _read_config(_existing_folder(model))
+    here = local_config(model, revision)
+    if here is not None:
+        return here
     path = _hub_file(model, "config.json", revision)
     if path is None:
         raise EngineError(f"{model} has no config.json on the hub: it is no transformers model.")
@@ -227,7 +255,7 @@ def _hub_file(model: str, name: str, revision: str) -> Path | None:
         return Path(cached)
     with HubErrors(model, "" if name == "config.json" else f" {name}"):
         # The list first: without a network it fails at once, where the download tries for half a minute.
-        there = HfApi().model_info(model, revision=revision or None).siblings or ()
+        there = HfApi().model_info(model, revision=revision or None, timeout=_ANSWER_S).siblings or ()
         if name not in {file.rfilename for file in there}:
             return None
         return Path(hf_hub_download(model, name, revision=revision or None))
@@ -241,7 +269,7 @@ def _downloaded(model: str, revision: str) -> Path:
     disable_progress_bars()
     tqdm.monitor_interval = 0  # no thread that would watch bars
     with HubErrors(model):
-        files = HfApi().model_info(model, revision=revision or None, files_metadata=True)
+        files = HfApi().model_info(model, revision=revision or None, files_metadata=True, timeout=_ANSWER_S)
         sizes = {file.rfilename: file.size or 0 for file in files.siblings or ()}
         wanted = _wanted(sizes)
         with _told(model, sum(sizes[name] for name in wanted)):
@@ -266,18 +294,19 @@ def _wanted(names: Iterable[str]) -> list[str]:
 
 @contextmanager
 def _told(model: str, total_bytes: int) -> Iterator[None]:
-    """While a model comes, a line in the log every few seconds: how much of it is here."""
+    """While a model comes, it is told every second how much of it is here."""
     from huggingface_hub import constants
 
     blobs = Path(constants.HF_HUB_CACHE) / f"models--{model.replace('/', '--')}" / "blobs"
     done = threading.Event()
 
     def tell() -> None:
-        while not done.wait(_TELL_EVERY_S):
-            here = sum(path.stat().st_size for path in blobs.glob("*") if path.is_file())
-            log.info("Downloading %s: %.2f of %.2f GB", model, here / 1e9, total_bytes / 1e9)
+        while True:
+            here = min(_bytes_below(blobs), total_bytes)
+            notes.tell(f"downloading {here // _MEGABYTE:,} of {-(-total_bytes // _MEGABYTE):,} MB")
+            if done.wait(_TELL_EVERY_S):
+                return
 
-    log.info("%s is not on this machine: downloading %.2f GB", model, total_bytes / 1e9)
     teller = threading.Thread(target=tell, name="download", daemon=True)
     teller.start()
     try:
@@ -285,7 +314,16 @@ def _told(model: str, total_bytes: int) -> Iterator[None]:
     finally:
         done.set()
         teller.join()
-    log.info("%s is here", model)
+    notes.tell(f"loading {model}")
+
+
+def _bytes_below(folder: Path) -> int:
+    """Size of the files in a folder; one that gets its last name at this moment is not counted."""
+    sizes = [0]
+    for path in folder.glob("*"):
+        with suppress(FileNotFoundError):
+            sizes.append(path.stat().st_size)
+    return sum(sizes)
 
 
 def refuse_other_family(checkpoint: Checkpoint, model_types: Sequence[str], family: str) -> None:

@@ -34,11 +34,12 @@ class HubErrors:
             return f"{model} has no such revision on the hub: check the commit, tag or branch."
         if isinstance(error, errors.HFValidationError):
             return f"{model} is neither a folder here nor an id on the hub: check the name."
-        unreachable = (errors.LocalEntryNotFoundError, errors.OfflineModeIsEnabled, requests.RequestException)
-        return _unreachable(model, self._file) if isinstance(error, unreachable) else None
+        no_network = (errors.LocalEntryNotFoundError, errors.OfflineModeIsEnabled, requests.RequestException)
+        return unreachable(model, self._file) if isinstance(error, no_network) else None
 
 
-def _unreachable(model: str, file: str) -> str:
+def unreachable(model: str, file: str = "") -> str:
+    """The sentence about a model that isn't here, and a hub that isn't there."""
     return (
         f"{model}{file} is not on this machine and the hub can't be reached: on a machine with network run"
         f" `hf download {model}{file}`, copy its folder here, and give the folder (or set HF_HOME to the copied cache)."

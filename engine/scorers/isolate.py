@@ -6,6 +6,8 @@ load(spec) -> Generator[Progress, None, ModelFacts]
     have the model loaded and know its revision before a run
 devices() -> Generator[Progress, None, tuple[Device, ...]]
     which devices there are; default_device(devices) chooses one
+config(model, revision) -> Generator[Progress, None, dict[str, Any]]
+    the configuration of a model, which tells its family
 warm() -> tuple[WarmModel, ...]
     what is loaded where, and the memory it took
 release(device), shutdown() -> None
@@ -21,12 +23,15 @@ from __future__ import annotations
 
 import atexit
 import threading
+import time
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeVar
 
+from engine.scorers import hub
 from engine.scorers.child_process import ChildProcess
-from engine.scorers.messages import AskDevices, Bug, Crashed, DeviceList
+from engine.scorers.hub_errors import unreachable
+from engine.scorers.messages import AskConfig, AskDevices, Bug, ConfigFound, Crashed, DeviceList, Known, Reply
 from engine.scorers.scorer_run import Drive, ScorerBug, crash_sentence
 from engine.scorers.seat import BEAT_S, Seat
 from engine.scorers.types import Device, Failed, ModelFacts, ScorerRun, ScorerSpec
@@ -36,6 +41,7 @@ __all__ = [
     "BEAT_S",
     "ScorerBug",
     "WarmModel",
+    "config",
     "default_device",
     "devices",
     "load",
@@ -47,6 +53,9 @@ __all__ = [
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
+
+LONGEST_LOOK_S = 60.0
+"""For a small file of the hub."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +95,8 @@ def run_scorer(
 
     A batch that does not fit into memory is done in halves, and later ones are no larger than what fitted; an item
     that does not fit alone is done at the end by the CPU in fp32, and `Failed` where it does not fit there
-    either. A process that ends is started again and its batch halved; an item that ends it twice is `Failed`.
+    either. A process that ends is started again and its batch halved; an item that ends it twice is `Failed`. So is
+    an item with which the scorer meets a bug, and the run goes on; the traceback is kept.
 
     Args:
         spec: which scorer, model and device.
@@ -103,7 +113,8 @@ def run_scorer(
     Raises:
         EngineError: what the scorer says it can't do; a model that does not fit; three crashes without a result
             between them.
-        ScorerBug: any other exception in the child, with its traceback.
+        ScorerBug: any other exception in the child while it loads, or with three items without a result between
+            them; with its traceback.
     """
     seat = yield from _seated(spec.device, total)
     drive = Drive(seat, spec, save, total, size, note or spec.model)
@@ -137,12 +148,51 @@ def devices() -> Generator[Progress, None, tuple[Device, ...]]:
         reply = yield from seat.asked(AskDevices(), Progress(0, 0, "devices"))
     finally:
         seat.end()
-    if isinstance(reply, Crashed):
-        raise EngineError(crash_sentence("asking for devices", reply))
     if not isinstance(reply, DeviceList):
-        raise ScorerBug(reply.traceback if isinstance(reply, Bug) else repr(reply))
+        raise _no_answer(reply, "asking for devices")
     _known_devices[:] = [reply.devices]
     return reply.devices
+
+
+def config(model: str, revision: str = "") -> Generator[Progress, None, dict[str, Any]]:
+    """The `config.json` of a model: of a folder and of the local cache at once; of the hub by a process that ends
+    with the answer, so that no network is waited for here.
+
+    Raises:
+        EngineError: there is no such model, or the hub can't be reached or doesn't answer in a minute.
+        ScorerBug: any exception in the process.
+    """
+    here = hub.local_config(model, revision)
+    if here is not None:
+        return here
+    step = Progress(0, 0, f"asking the hub about {model}")
+    seat = Seat()
+    ends = time.monotonic() + LONGEST_LOOK_S
+    try:
+        asked = seat.asked(AskConfig(model, revision), step)
+        while True:
+            try:
+                step = next(asked)
+            except StopIteration as end:
+                reply: Reply = end.value
+                break
+            if time.monotonic() > ends:
+                raise EngineError(unreachable(model))
+            yield step
+    finally:
+        seat.end()
+    if isinstance(reply, ConfigFound):
+        return reply.config
+    raise _no_answer(reply, f"asking the hub about {model}")
+
+
+def _no_answer(reply: Reply, doing: str) -> Exception:
+    """What to raise where a process that was asked something says something else."""
+    if isinstance(reply, Known):
+        return EngineError(reply.sentence)
+    if isinstance(reply, Crashed):
+        return EngineError(crash_sentence(doing, reply))
+    return ScorerBug(reply.traceback if isinstance(reply, Bug) else repr(reply))
 
 
 def default_device(found: Sequence[Device]) -> Device:

@@ -37,6 +37,14 @@ class AskDevices:
 
 
 @dataclass(frozen=True, slots=True)
+class AskConfig:
+    """Tell what the hub has as the `config.json` of a model that isn't on this machine."""
+
+    model: str
+    revision: str
+
+
+@dataclass(frozen=True, slots=True)
 class Loaded:
     """The model is there; the peak of memory on the way."""
 
@@ -82,6 +90,20 @@ class DeviceList:
 
 
 @dataclass(frozen=True, slots=True)
+class ConfigFound:
+    """The `config.json` that was asked for."""
+
+    config: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What is being done about a request; any number of them may come before its answer."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Crashed:
     """The process ended without an answer; made by the parent's end.
 
@@ -94,11 +116,11 @@ class Crashed:
     said: tuple[str, ...]
 
 
-Request = Load | Score | AskDevices
-Reply = Loaded | Scored | NoMemory | Known | Bug | DeviceList | Crashed
+Request = Load | Score | AskDevices | AskConfig
+Reply = Loaded | Scored | NoMemory | Known | Bug | DeviceList | ConfigFound | Crashed
 
 
-def to_frame(message: Request | Reply) -> bytes:
+def to_frame(message: Request | Reply | Note) -> bytes:
     """The bytes of a message.
 
     Raises:

@@ -30,7 +30,7 @@ Item = TypeVar("Item")
 Result = TypeVar("Result")
 
 MOST_CRASHES = 3
-"""Of loads and single items, without a result between them."""
+"""Of loads and single items, without a result between them; of bugs as well."""
 
 
 class ScorerBug(RuntimeError):
@@ -74,6 +74,9 @@ class Drive(Generic[Item, Result]):
         """Since the last result."""
         self._crashes_alone = 0
         """Of them, those of a load or of one item."""
+        self._bugs_alone = 0
+        """Bugs met with single items since the last result."""
+        self._bug = ""
         self._suspect: Item | None = None
         """An item that ended the process once, alone."""
         self._for_cpu: list[Item] = []
@@ -86,7 +89,7 @@ class Drive(Generic[Item, Result]):
         if self._for_cpu:
             yield from self._on_cpu()
         assert self._facts is not None  # nothing comes this far without a model
-        return ScorerRun(self._facts, self._seconds, self._loading_s, self._peak, tuple(self._log))
+        return ScorerRun(self._facts, self._seconds, self._loading_s, self._peak, tuple(self._log), self._bug)
 
     def _on_cpu(self) -> Generator[Progress, None, None]:
         count = len(self._for_cpu)
@@ -112,6 +115,8 @@ class Drive(Generic[Item, Result]):
                 self._too_large_a_model(reply)
             elif isinstance(reply, Crashed):
                 self._count_crash(reply, "loading the model", alone=True)
+            elif isinstance(reply, Bug):
+                raise self._broken(reply)
         self._facts = child.facts
 
     def _too_large_a_model(self, reply: NoMemory) -> None:
@@ -131,12 +136,14 @@ class Drive(Generic[Item, Result]):
             yield from self._have_loaded()
             reply = yield from self._asked(Score(tuple(part)), self._note)
             if isinstance(reply, Scored):
-                self._crashes = self._crashes_alone = 0
+                self._crashes = self._crashes_alone = self._bugs_alone = 0
                 self._keep(part, reply.results)
             elif isinstance(reply, NoMemory):
                 waiting.extendleft(reversed(self._after_no_memory(part, reply)))
             elif isinstance(reply, Crashed):
                 waiting.extendleft(reversed(self._after_crash(part, reply)))
+            elif isinstance(reply, Bug):
+                waiting.extendleft(reversed(self._after_bug(part, reply)))
             yield self._progress(self._note)  # between two batches: a cancel here leaves the process warm
 
     def _parts(self, batch: Sequence[Item]) -> list[Sequence[Item]]:
@@ -182,6 +189,25 @@ class Drive(Generic[Item, Result]):
         self._give_up(part[0], f"It ended the scorer twice ({status_words(reply.status)}).")
         return []
 
+    def _after_bug(self, part: Sequence[Item], reply: Bug) -> list[Sequence[Item]]:
+        """What to do next: each item alone, so that the one that is to blame is the only one without a result."""
+        if self._spec.device != "cpu":
+            self._seat.end()  # after an error in one of its kernels a device answers nothing any more
+        if len(part) > 1:
+            return [[item] for item in part]
+        self._bugs_alone += 1
+        if self._bugs_alone >= MOST_CRASHES:
+            raise self._broken(reply)
+        self._bug = self._bug or reply.traceback
+        self._log += reply.traceback.splitlines()
+        said = (reply.traceback.strip().splitlines() or ["no words"])[-1]
+        self._give_up(part[0], f"The scorer met a bug of its own ({said[:200]}); report the log of this run.")
+        return []
+
+    def _broken(self, reply: Bug) -> ScorerBug:
+        self.is_broken = True
+        return ScorerBug(reply.traceback)
+
     def _count_crash(self, reply: Crashed, doing: str, alone: bool) -> None:
         self._log.append(crash_sentence(doing, reply))
         self._crashes += 1
@@ -211,9 +237,6 @@ class Drive(Generic[Item, Result]):
                 self._seat.child.memory_bytes = reply.peak_memory_bytes
         if isinstance(reply, Known):
             raise EngineError(reply.sentence)
-        if isinstance(reply, Bug):
-            self.is_broken = True
-            raise ScorerBug(reply.traceback)
         return reply
 
     def _progress(self, note: str) -> Progress:

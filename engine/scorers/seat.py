@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Generator
+from dataclasses import replace
 
 from engine.scorers.child_process import ChildProcess
 from engine.scorers.messages import Reply, Request
@@ -28,7 +29,8 @@ class Seat:
         return self.child
 
     def asked(self, request: Request, step: Progress) -> Generator[Progress, None, Reply]:
-        """The answer to a request, `step` again and again until it is there.
+        """The answer to a request, `step` again and again until it is there; its note is what the process says
+        it does, where it says so.
 
         A process that has ended since it was last asked answers `Crashed`: a new one would not hold the model.
         """
@@ -36,7 +38,7 @@ class Seat:
         child.ask(request)
         yield step  # what is being done is told however soon it is done
         while (reply := child.reply(BEAT_S)) is None:
-            yield step
+            yield replace(step, note=child.note) if child.note else step
         return reply
 
     def leave(self, *, broken: bool) -> None:

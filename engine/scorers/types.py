@@ -99,6 +99,7 @@ class ScorerRun:
         loading_s: of them, until the model was there.
         peak_memory_bytes: of the device where it tells, else of the process; None where neither is known.
         log: what happened on the way, a line each: batches halved, a process that ended, a change of device.
+        bug: traceback of the first error that nobody expected, where an item was left without a result for it.
     """
 
     facts: ModelFacts
@@ -106,6 +107,7 @@ class ScorerRun:
     loading_s: float
     peak_memory_bytes: int | None
     log: tuple[str, ...] = ()
+    bug: str = ""
 
 
 @dataclass(frozen=True, slots=True)

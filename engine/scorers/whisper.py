@@ -199,7 +199,7 @@ class Whisper:
         if self._prompt:
             how["prompt_ids"] = torch.tensor(self._prompt, device=self._device)
         if settings["max_new_tokens"]:
-            how["max_new_tokens"] = settings["max_new_tokens"]
+            how["max_new_tokens"] = self._room()
         if settings["fallback"]:
             higher = [step for step in _HIGHER_TEMPERATURES if step > settings["temperature"]]
             how |= {
@@ -275,9 +275,13 @@ class Whisper:
         windows.append(new)
 
     def _room(self) -> int:
-        """Tokens of text that a window can have."""
-        room = self._model.config.max_target_positions - len(self._prompt) - len(self._start("en"))
-        return min(room, self._settings["max_new_tokens"] or room)
+        """Tokens of text that a window can have, behind the prompt and what the model is told."""
+        places = self._model.config.max_target_positions
+        room = places - len(self._prompt) - len(self._start("en"))
+        if not self._settings["max_new_tokens"]:
+            return room
+        before = places // 2 if self._settings["condition_on_previous"] else 0  # most of what was said before
+        return max(1, min(self._settings["max_new_tokens"], room - before))
 
     def _start(self, language: str) -> list[int]:
         """Tokens between prompt and text."""

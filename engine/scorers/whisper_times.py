@@ -57,7 +57,8 @@ def token_times(
 
     end = model.generation_config.eos_token_id
     end = end[0] if isinstance(end, list) else end
-    rows = [[*prompt, *tokens, end] for prompt, tokens in zip(prompts, said, strict=True)]
+    # The last token looks at where it ends, so nothing follows it: a text may fill the window to its last place.
+    rows = [[*prompt, *tokens] for prompt, tokens in zip(prompts, said, strict=True)]
     width = max(map(len, rows))
     padded = torch.tensor([row + [end] * (width - len(row)) for row in rows], device=heard.device)
     with torch.inference_mode(), _attention_of(model, heads) as seen:

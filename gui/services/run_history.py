@@ -25,7 +25,6 @@ class RunHistory(QObject):
         self._projects = projects
         self._jobs = jobs
         self.runs: tuple[RunRecord, ...] = ()
-        projects.opened.connect(lambda _record: self._end_left_over())
         projects.closed.connect(self._forget)
 
     def refresh(self) -> None:
@@ -36,7 +35,9 @@ class RunHistory(QObject):
 
         def read() -> list[RunRecord]:
             from db.store import runs
+            from engine.runs.running import end_left_over
 
+            end_left_over(project)
             with project.read() as session:
                 return runs.list_runs(session, limit=MOST_RUNS)
 
@@ -46,24 +47,6 @@ class RunHistory(QObject):
                 self.changed.emit()
 
         self._jobs.call(self.tr("Reading the runs"), read, show)
-
-    def _end_left_over(self) -> None:
-        """Runs of a program that was killed still say that they run; one that does go on elsewhere says so
-        again with its end."""
-        if self._jobs.loud:
-            return
-        project = self._projects.project
-
-        def end() -> None:
-            from db.store import runs
-
-            with project.read() as session:
-                left = any(run.state == "running" for run in runs.list_runs(session, limit=MOST_RUNS))
-            if left:
-                with project.write() as session:
-                    runs.end_left_over(session)
-
-        self._jobs.call(self.tr("Reading the runs"), end)
 
     def _forget(self) -> None:
         self.runs = ()

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Sequence
 
+from engine.scorers import notes
 from engine.scorers.types import Failed, ModelFacts, ScorerSpec
 from engine.types import EngineError
 
@@ -16,13 +17,17 @@ KILL = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
 
 
 class Scripted:
-    """Items are words: `ok`, `sleep:SECONDS`, `compute:SECONDS`, `kill`, `exit:STATUS`, `known`, `bug`, `print`, `large` (torch is asked
-    for more memory than there is), `nowhere`, `only-cpu` (a library is), `failed`. Settings: `room` (items that fit into memory at once), `fails` (what loading does)."""
+    """Items are words: `ok`, `sleep:SECONDS`, `compute:SECONDS`, `kill`, `exit:STATUS`, `known`, `bug`, `print`,
+    `tell:NOTE`, `large` (torch is asked for more memory than there is), `nowhere`, `only-cpu` (a library is),
+    `failed`. Settings: `room` (items that fit into memory at once), `fails` (what loading does), `says` (its note).
+    """
 
     def __init__(self, spec: ScorerSpec) -> None:
         settings = dict(spec.settings)
         self._room = settings.get("room")
         self._cpu = spec.device == "cpu"
+        if says := settings.get("says"):
+            self._one(f"tell:{says}")
         if fails := settings.get("fails"):
             self._one(str(fails))
         self._facts = ModelFacts(spec.model, f"pid {os.getpid()}", spec.device, spec.precision, 1)
@@ -56,6 +61,9 @@ class Scripted:
         elif word == "print":
             print("noise on stdout", flush=True)
             os.write(1, b"more noise\n")
+        elif word == "tell":
+            notes.tell(value)
+            time.sleep(0.2)  # the work that the note is of
         elif word == "large":
             _allocate()
         elif word == "nowhere" or (word == "only-cpu" and not self._cpu):

@@ -147,3 +147,16 @@ def test_a_killed_scorer_takes_the_program_and_its_children_with_it(tmp_path: Pa
                 connection.settimeout(60)
                 assert connection.recv(1) == b""  # the other end is gone
                 connection.close()
+
+
+def test_a_changed_script_or_file_of_an_argument_is_another_recogniser(tmp_path: Path) -> None:
+    weights = tmp_path / "weights.bin"
+    weights.write_bytes(b"1")
+    command = program(tmp_path, READ) + f' --weights="{weights}" --fast'
+    first = scorer(command).facts.revision
+    assert scorer(command).facts.revision == first
+    weights.write_bytes(b"2")
+    second = scorer(command).facts.revision
+    program(tmp_path, READ + "# another one\n")
+    third = scorer(command).facts.revision
+    assert len({first, second, third}) == 3

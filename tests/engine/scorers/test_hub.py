@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+import socket
 import threading
+import time
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import engine.scorers.hub as hub
+import engine.scorers.isolate as isolate
+from engine.scorers import notes
 from engine.types import EngineError
 
 WHOLE = {
@@ -20,6 +25,7 @@ WHOLE = {
     "model.safetensors": "weights",
 }
 POINTER = "version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 1\n"
+FELT_S = 0.5
 COMMIT = "0123456789abcdef0123456789abcdef01234567"
 
 
@@ -142,12 +148,13 @@ class _Hub(BaseHTTPRequestHandler):
 
 
 @pytest.fixture
-def small_hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def small_hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     server = ThreadingHTTPServer(("127.0.0.1", 0), _Hub)
-    thread = threading.Thread(target=server.serve_forever)
+    thread = threading.Thread(target=lambda: server.serve_forever(poll_interval=0.01))
     thread.start()
-    _point_to(monkeypatch, f"http://127.0.0.1:{server.server_port}")
-    yield
+    address = f"http://127.0.0.1:{server.server_port}"
+    _point_to(monkeypatch, address)
+    yield address
     server.shutdown()
     thread.join()
     server.server_close()
@@ -166,7 +173,7 @@ def _point_to(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
     monkeypatch.setattr("huggingface_hub.hf_api.api.endpoint", address)
 
 
-def test_a_gated_or_unknown_model_gets_its_steps(small_hub: None) -> None:
+def test_a_gated_or_unknown_model_gets_its_steps(small_hub: str) -> None:
     for find in (hub.find, hub.find_config):
         with pytest.raises(
             EngineError, match=r"accept its terms at https://huggingface.co/a/gated, run `hf auth login`"
@@ -176,10 +183,45 @@ def test_a_gated_or_unknown_model_gets_its_steps(small_hub: None) -> None:
             find("a/private")
 
 
-def test_what_is_needed_is_downloaded_once(small_hub: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_needed_is_downloaded_once(small_hub: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(notes, "_listeners", [told.append])
     found = hub.find("someone/open")
+    assert told[0] == "downloading 0 of 1 MB" and told[-1] == "loading someone/open"
     assert found.revision == COMMIT
     assert sorted(path.name for path in found.folder.iterdir()) == sorted(WHOLE)
     assert hub.fetch(found, "adapter.kor.safetensors") is None
     _offline(monkeypatch)
     assert hub.find("someone/open") == found
+
+
+def _asked(model: str) -> dict[str, Any]:
+    run = isolate.config(model)
+    while True:
+        try:
+            next(run)
+        except StopIteration as end:
+            return end.value
+
+
+def test_the_hub_is_asked_by_another_process(small_hub: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HF_ENDPOINT", small_hub)
+    cache("someone/here", WHOLE)
+    assert _asked("someone/here") == {"model_type": "wav2vec2"}
+    assert _asked("someone/open2") == {"model_type": "wav2vec2"}
+    with pytest.raises(EngineError, match="There is no model a/private on the hub"):
+        _asked("a/private")
+
+
+def test_a_hub_that_does_not_answer_delays_no_cancel(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        monkeypatch.setenv("HF_ENDPOINT", f"http://127.0.0.1:{silent.getsockname()[1]}")
+        run = isolate.config("someone/silent")
+        assert next(run).note == "asking the hub about someone/silent"
+        began = time.monotonic()
+        next(run)
+        run.close()
+        assert time.monotonic() - began < FELT_S
+        monkeypatch.setattr(isolate, "LONGEST_LOOK_S", 0.0)
+        with pytest.raises(EngineError, match="the hub can't be reached: on a machine with network run"):
+            _asked("someone/silent")

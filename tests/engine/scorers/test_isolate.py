@@ -173,13 +173,38 @@ def test_a_known_error_is_its_sentence_and_the_process_goes_on(spec: ScorerSpec)
     assert pid_of(score(scripted("after"), ["a"])[1]) == pid_of(before)
 
 
-@pytest.mark.parametrize(("spec", "item"), [(scripted(), "bug"), (scripted(fails="bug"), "a")])
-def test_a_bug_comes_with_the_traceback_of_the_child(spec: ScorerSpec, item: str) -> None:
+@pytest.mark.parametrize(("spec", "items"), [(scripted(), ["bug"] * 4), (scripted(fails="bug"), ["a"])])
+def test_a_bug_comes_with_the_traceback_of_the_child(spec: ScorerSpec, items: list[str]) -> None:
     with pytest.raises(isolate.ScorerBug, match="bug of the scorer") as found:
-        score(spec, [item])
+        score(spec, items)
     assert "scripted.py" in str(found.value)
     assert not isinstance(found.value, EngineError)
     assert not [model for model in isolate.warm() if model.device == "cpu"]
+
+
+@pytest.mark.parametrize("device", ["cpu", "card"])
+def test_a_bug_with_one_item_leaves_only_that_one_without_a_result(device: str) -> None:
+    kept, run = score(scripted(device=device), ["a", "bug", "b", "bug"], ["c", "d"])
+    failed = [result.reason for _, result in kept.rows if isinstance(result, Failed)]
+    assert (
+        failed
+        == ["The scorer met a bug of its own (KeyError: 'bug of the scorer'); report the log of this run."]
+        * 2
+    )
+    assert [item for item, _ in kept.rows] == ["a", "bug", "b", "bug", "c", "d"]
+    assert kept.rows[-1] == ("d", "d 2")
+    assert "Traceback" in run.bug and "scripted.py" in run.bug and "KeyError" in "\n".join(run.log)
+    assert not score(scripted(device=device), ["a"])[1].bug
+
+
+def test_what_a_scorer_does_for_long_is_the_note_of_the_progress() -> None:
+    steps: list[Progress] = []
+    run = isolate.run_scorer(
+        scripted(says="downloading 120 of 480 MB"), [["a", "tell:half"]], Kept(), total=2
+    )
+    steps.extend(run)
+    notes = list(dict.fromkeys(step.note for step in steps))
+    assert notes == ["loading scripted", "downloading 120 of 480 MB", "scripted", "half"]
 
 
 def test_what_a_scorer_prints_does_not_disturb_the_replies(capfd: pytest.CaptureFixture[str]) -> None:
@@ -231,8 +256,9 @@ def test_an_item_that_fits_nowhere_is_failed_with_its_reason(item: str) -> None:
 
 @pytest.mark.smoke
 def test_an_error_of_torch_that_is_not_memory_is_a_bug() -> None:
-    with pytest.raises(isolate.ScorerBug, match="inconsistent tensor size"):
-        score(scripted(), ["mismatch", "a"])
+    kept, run = score(scripted(), ["mismatch", "a"])
+    assert "inconsistent tensor size" in run.bug
+    assert [item for item, result in kept.rows if isinstance(result, Failed)] == ["mismatch"]
 
 
 @pytest.mark.smoke
@@ -286,7 +312,9 @@ def test_the_model_is_known_before_a_run() -> None:
     assert score(scripted(), ["a"])[1].facts == facts
 
 
+@pytest.mark.smoke  # torch is loaded by the child
 def test_the_devices_are_found_by_a_child() -> None:
+    before = "torch" in sys.modules
     run = isolate.devices()
     while True:
         try:
@@ -297,7 +325,7 @@ def test_the_devices_are_found_by_a_child() -> None:
     assert found[0].name == "cpu"
     assert found[0].memory_bytes > 10**8
     assert isolate.default_device(found) in found
-    assert "torch" not in sys.modules
+    assert ("torch" in sys.modules) == before
 
 
 def test_the_default_device_is_the_fastest() -> None:

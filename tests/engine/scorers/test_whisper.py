@@ -152,6 +152,24 @@ def test_a_text_that_fills_the_room_is_cut(model: Path, folder: Path) -> None:
     assert isinstance(heard, Transcription) and "cut" in heard.flags
 
 
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {},
+        {"max_new_tokens": 100_000, "beams": 2},
+        {"max_new_tokens": 60, "prompt": "meet 하", "condition_on_previous": True},
+    ],
+)
+def test_a_text_may_fill_the_window_to_its_last_place(
+    settings: dict[str, object], model: Path, folder: Path
+) -> None:
+    heard = scorer(model, **({"max_new_tokens": 0} | settings)).score(
+        [tiny.sound_file(folder, seconds, 1) for seconds in (1.0, 2.0, 5.0)]
+    )
+    assert all(isinstance(one, Transcription) and one.words for one in heard)
+    assert any(isinstance(one, Transcription) and "cut" in one.flags for one in heard)
+
+
 def test_settings_are_checked(model: Path) -> None:
     with pytest.raises(EngineError, match="has no setting beam: choose among beams, condition"):
         scorer(model, beam=3)

@@ -1,0 +1,68 @@
+"""Runs of programs that were killed are told from those that go on elsewhere."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from db.session import create_project, open_project
+from db.store import runs
+from engine.runs.kept_run import kept_run
+from engine.runs.running import FOLDER, alive, end_left_over, held
+
+ROOT = Path(__file__).parents[2]
+OTHER = """
+import sys
+from pathlib import Path
+from db.session import open_project
+from engine.runs.kept_run import kept_run
+with open_project(Path(sys.argv[1])) as project, kept_run(project, "recognise", "{}", None, 1) as run:
+    print(run.id, flush=True)
+    sys.stdin.read()
+"""
+
+
+def test_a_run_of_another_program_goes_on_until_that_is_killed(tmp_path: Path) -> None:
+    folder = tmp_path / "a.seam"
+    create_project(folder).close()
+    other = subprocess.Popen(
+        [sys.executable, "-c", OTHER, str(folder)],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+    )
+    assert other.stdout is not None
+    there = other.stdout.readline().strip()
+    with open_project(folder) as project:
+        with project.write() as session:
+            lost = runs.start(session, "recognise", "{}").id
+        assert alive(folder) == {there}
+        assert end_left_over(project) == 1
+        with project.read() as session:
+            states = {run.id: run.state for run in runs.list_runs(session)}
+        assert states == {there: "running", lost: "failed"}
+        other.kill()
+        other.communicate(timeout=30)
+        assert end_left_over(project) == 1
+        with project.read() as session:
+            assert "ended before this run" in runs.get(session, there).message
+    assert not (folder / FOLDER).exists()
+
+
+def test_a_run_that_ends_leaves_nothing(tmp_path: Path) -> None:
+    with create_project(tmp_path / "a.seam") as project:
+        with kept_run(project, "asr", "{}", None, 1) as first, held(project.folder, "second"):
+            assert alive(project.folder) == {first.id, "second"}
+            assert end_left_over(project) == 0
+        assert not (project.folder / FOLDER).exists()
+        with project.read() as session:
+            assert runs.get(session, first.id).state == "done"
+
+
+def test_a_folder_that_takes_no_lock_stops_nothing(tmp_path: Path) -> None:
+    (tmp_path / FOLDER).write_text("", encoding="utf-8")
+    with held(tmp_path, "one"):
+        assert alive(tmp_path) == set()
