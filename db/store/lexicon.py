@@ -2,6 +2,8 @@
 
 add(session, spellings, *, verdict="equal", source="hand", note="", author_id=None) -> LexiconRecord
     the same spellings again give the entry that is there
+add_many(session, sets) -> list[LexiconRecord]                                those that were new, as one step
+    sets: spellings, verdict, note; source, author_id as of add
 remove(session, entry_id) -> LexiconRecord                                    stays in the history
 restore(session, entry_id) -> LexiconRecord                                   undo of remove
 get(session, entry_id) -> LexiconRecord
@@ -11,7 +13,7 @@ equal_sets(session) -> tuple[SpellingSet, ...]                                wh
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, get_args
 
 from sqlalchemy import select
@@ -58,18 +60,31 @@ def add(
         if row.verdict == verdict:
             return _record(row)
         row.removed_at = now_utc()
-    row = LexiconEntry(
-        id=new_id(),
-        spellings=words,
-        verdict=verdict,
-        source=source,
-        note=nfc(note).strip(),
-        author_id=author_id,
-        created_at=now_utc(),
-    )
-    session.add(row)
-    session.flush()
-    return _record(row)
+    return _added(session, words, verdict, source, note, author_id)
+
+
+def add_many(
+    session: Session,
+    sets: Iterable[tuple[Sequence[str], LexiconVerdict, str]],
+    *,
+    source: LexiconSource = "import",
+    author_id: str | None = None,
+) -> list[LexiconRecord]:
+    """Take many sets of spellings in, each with its verdict and note; gives those that did not hold already.
+
+    Raises:
+        StoreError: one of them has fewer than two different spellings.
+    """
+    held = {frozenset(entry.spellings): entry.verdict for entry in list_entries(session)}
+    made: list[LexiconRecord] = []
+    for spellings, verdict, note in sets:
+        key = frozenset(word for word in (nfc(word).strip() for word in spellings) if word)
+        if held.get(key) == verdict:
+            continue
+        take = add if key in held or len(key) < 2 else _unchecked
+        made.append(take(session, spellings, verdict=verdict, source=source, note=note, author_id=author_id))
+        held[key] = verdict
+    return made
 
 
 def remove(session: Session, entry_id: str) -> LexiconRecord:
@@ -128,6 +143,42 @@ def list_entries(
 def equal_sets(session: Session) -> tuple[SpellingSet, ...]:
     """The spellings that count as equal, each set once."""
     return spelling_sets([entry.spellings for entry in list_entries(session, "equal")])
+
+
+def _unchecked(
+    session: Session,
+    spellings: Sequence[str],
+    *,
+    verdict: LexiconVerdict,
+    source: LexiconSource,
+    note: str,
+    author_id: str | None,
+) -> LexiconRecord:
+    """Take spellings in that are known to be new."""
+    words = list(dict.fromkeys(word for word in (nfc(word).strip() for word in spellings) if word))
+    return _added(session, words, verdict, source, note, author_id)
+
+
+def _added(
+    session: Session,
+    words: list[str],
+    verdict: LexiconVerdict,
+    source: LexiconSource,
+    note: str,
+    author_id: str | None,
+) -> LexiconRecord:
+    row = LexiconEntry(
+        id=new_id(),
+        spellings=words,
+        verdict=verdict,
+        source=source,
+        note=nfc(note).strip(),
+        author_id=author_id,
+        created_at=now_utc(),
+    )
+    session.add(row)
+    session.flush()
+    return _record(row)
 
 
 def _with_spellings(session: Session, words: Sequence[str]) -> list[LexiconEntry]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.panels.annotate_choices import ChoiceButton, ChoiceRow, RowLabel
 from gui.panels.annotate_fields import InlineField
 from gui.panels.annotate_flow import FlowLayout
+from gui.panels.annotate_off_script import OffScriptRow
 from gui.panels.annotate_reject import RejectCard
 from gui.panels.annotate_text import AnnotateText
 from gui.panels.annotate_words import (
@@ -47,6 +50,7 @@ class AnnotateItem(QWidget):
         self.verdict.set_answers(
             [(code, verdict_name(code), key) for code, key in zip(VERDICTS, "78", strict=True)]
         )
+        self.off_script = OffScriptRow()
         self.reject_card = RejectCard()
         self.loanwords = QWidget()
         self._flow = FlowLayout(self.loanwords)
@@ -81,6 +85,7 @@ class AnnotateItem(QWidget):
         self._rows = inner = QVBoxLayout(decisions)
         inner.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
         inner.setSpacing(GRID)
+        inner.addWidget(self.off_script)
         inner.addWidget(self.level)
         inner.addWidget(self.main)
         inner.addLayout(loanword_row)
@@ -105,6 +110,7 @@ class AnnotateItem(QWidget):
         self.level.chosen.connect(self.set_level)
         self.main.chosen.connect(self._set_main)
         self.verdict.chosen.connect(lambda code: self.keep() if code == "keep" else self.reject())
+        self.off_script.answered.connect(self.answer_off_script)
         self.reject_card.chosen.connect(self._reject_for)
         self.reject_card.left.connect(self.text.text.setFocus)
         self.note.returnPressed.connect(self._note_entered)
@@ -131,6 +137,7 @@ class AnnotateItem(QWidget):
         self.text.show_item(item)
         if "transcript" in item.unsaved and not self.text.is_correcting:
             self.text.show_typed(item.unsaved["transcript"])
+        self.off_script.show_flag(item.flag)
         self._show_level(item)
         self._show_main(item)
         self._show_loanwords(item)
@@ -170,6 +177,10 @@ class AnnotateItem(QWidget):
         remark = reason_name(item.value("reject_reason")) if verdict == "reject" else ""
         if verdict is None and item.proposed_verdict is None:
             remark = self.tr("measured as bad: listen, then keep or reject it")
+            if item.flag is not None and item.flag.answer is None:
+                remark = self.tr("answer first whether it is off script")
+        elif verdict is None and item.proposed_reason:
+            remark = reason_name(item.proposed_reason)
         self.verdict.say(remark)
 
     def _show_loanwords(self, item: AnnotationItem) -> None:
@@ -262,6 +273,11 @@ class AnnotateItem(QWidget):
         if self.item is not None and self.settle():
             values = {"main_language": language}
             self._annotations.set_labels(self.item, values, self.tr("main language"))  # type: ignore[arg-type]
+
+    def answer_off_script(self, answer: Literal["yes", "no"]) -> None:
+        """Answer the question that a run asks about this take."""
+        if self.item is not None and self.item.flag is not None and self.settle():
+            self._annotations.answer_flag(self.item, answer)
 
     def keep(self) -> None:
         """The take is good."""

@@ -188,6 +188,8 @@ class AnnotatePage(Page):
             "annotate.unmark": self.item.unmark,
             "annotate.keep": self.item.keep,
             "annotate.reject": self.item.reject,
+            "annotate.off_script": lambda: self.item.answer_off_script("yes"),
+            "annotate.on_script": lambda: self.item.answer_off_script("no"),
             "annotate.note": self.item.open_note,
             "annotate.correct": self.item.text.open_field,
             "annotate.history": self.toggle_history,
@@ -200,6 +202,8 @@ class AnnotatePage(Page):
             return self.queue.table.total > 0
         if action_id == "annotate.confirm" and isinstance(QApplication.focusWidget(), TYPING):
             return False  # Enter belongs to whoever types, in the command box as well
+        if action_id in ("annotate.off_script", "annotate.on_script"):
+            return self._item is not None and self._item.flag is not None
         return self._item is not None
 
     def _focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
@@ -309,6 +313,11 @@ class AnnotatePage(Page):
         if not self._annotations.confirm(self._item) or self._item is None:
             self._confirm_held = not self._annotations.can_write
             return
+        if not self._item.is_done and self._item.flag is not None and self._item.flag.answer is None:
+            self._services.notices.info(
+                self.tr("Recognisers heard something else: answer “off script?” with F4 or F6, then go on.")
+            )
+            return
         if not self._item.is_done:  # measured as bad: somebody has to decide
             self._services.notices.info(
                 self.tr("This take was measured as bad: keep it with 7 or reject it with 8, then go on.")
@@ -334,11 +343,24 @@ class AnnotatePage(Page):
         self._item, self.item.item = None, None
         self._stale = True
         self.saved.clear()
+        self.queue.set_flags({})
         self.queue.set_records([])
 
     def _project_changed(self, kinds: frozenset[str]) -> None:
         if kinds & {"takes", "scripts"}:
             self._reload()
+        elif "flags" in kinds:
+            self._read_flags()
+
+    def _read_flags(self) -> None:
+        """Follow the questions that a run asks about takes."""
+        if not self._services.projects.is_open or not self.isVisible():
+            self._stale = True
+            return
+        self._annotations.load_flags(self.queue.set_flags)
+        if self._item is not None:
+            self._item_changed(self._item.take.id)
+            self.actions_changed.emit()
 
     def _reload(self) -> None:
         if not self._services.projects.is_open:
@@ -354,6 +376,7 @@ class AnnotatePage(Page):
             if projects.is_open and projects.folder == folder:
                 self._fill(records)
 
+        self._annotations.load_flags(self.queue.set_flags)
         job = self._annotations.load_queue(fill)
         job.ended.connect(lambda _job: self._loaded())
 

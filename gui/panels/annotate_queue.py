@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
@@ -18,14 +18,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from db.records import QueueRecord
+from db.records import QueueRecord, TakeFlagRecord
 from engine.text.tokens import nfc
 from gui.models.record_table import Column, RecordTable
 from gui.panels.annotate_fields import InlineField
+from gui.panels.annotate_off_script import evidence_of
 from gui.panels.annotate_words import VERDICTS, quality_icon, state_icon, state_name, verdict_name
 from gui.panels.words import LEVELS, level_name, topic_name
 from gui.services.annotation_item import AnnotationItem
-from gui.theme.tokens import GRID
+from gui.theme.icons import icon
+from gui.theme.tokens import GRID, current
 from gui.widgets.quality_dot import verdict_word
 from gui.widgets.record_table_view import RecordTableView
 
@@ -35,6 +37,7 @@ STATE_ORDER = {"new": 0, "started": 1, "done": 2}
 NUMBER, STATE, TEXT, LEVEL, SPEAKER, QUALITY = range(6)
 NARROW_PX, VERY_NARROW_PX = 560, 330
 SEARCH_AFTER_MS = 150
+OFF_SCRIPT = "off_script"
 MANY = 50
 """More rows that change at once than this are shown as a new list."""
 
@@ -59,6 +62,8 @@ class AnnotateQueue(QWidget):
         self._records: dict[str, QueueRecord] = {}
         self._numbers: dict[str, int] = {}
         self._folded: dict[str, str] = {}
+        self._flags: dict[str, TakeFlagRecord] = {}
+        """The questions about takes, by take."""
         self._done = 0
         self._row = 0
         """Where the item was that is shown, should a filter hide it."""
@@ -127,7 +132,7 @@ class AnnotateQueue(QWidget):
                 hint=self.tr("Done: level and verdict are confirmed"),
                 tooltip=lambda row: verdict_name(row.labels.get("verdict")),
             ),
-            Column(self.tr("Text"), lambda row: row.text, tooltip=_tooltip),
+            Column(self.tr("Text"), lambda row: row.text, tooltip=self._tooltip, icon=self._mark),
             Column(
                 self.tr("Level"),
                 _level_text,
@@ -152,6 +157,7 @@ class AnnotateQueue(QWidget):
         for code in STATE_ORDER:
             self.state_box.addItem(state_name(code), code)  # type: ignore[arg-type]
         self.state_box.addItem(self.tr("rejected"), "reject")
+        self.state_box.addItem(self.tr("off script?"), OFF_SCRIPT)
         self.level_box.addItem(self.tr("Level"), None)
         for code in LEVELS:
             self.level_box.addItem(level_name(code), code)
@@ -207,6 +213,29 @@ class AnnotateQueue(QWidget):
         else:  # what was filtered by is no more
             self.filter()
 
+    def set_flags(self, flags: Mapping[str, TakeFlagRecord]) -> None:
+        """Mark the takes about which a run asks something."""
+        self._flags = dict(flags)
+        if self.state_box.currentData() == OFF_SCRIPT:
+            self.filter()
+        else:
+            self.view.viewport().update()
+
+    def _is_asked(self, row: QueueRecord) -> bool:
+        flag = self._flags.get(row.take_id)
+        return flag is not None and flag.answer is None
+
+    def _mark(self, row: QueueRecord) -> QIcon | None:
+        return icon("mdi6.help-rhombus-outline", current().check) if self._is_asked(row) else None
+
+    def _tooltip(self, row: QueueRecord) -> str:
+        parts = (row.script_key, topic_name(row.topic), row.speaker)
+        lines = [row.text, " · ".join(part for part in parts if part)]
+        if self._is_asked(row):
+            why = evidence_of(self._flags[row.take_id].evidence)
+            lines.append(self.tr("Off script? {why}").format(why=why))
+        return "\n".join(lines)
+
     def _fill_box(self, box: QComboBox, everything: str, items: list[tuple[str, str]]) -> None:
         chosen = box.currentData()
         box.clear()
@@ -220,6 +249,8 @@ class AnnotateQueue(QWidget):
         row = self._records.get(item.take.id)
         if row is None:
             return
+        if item.flag is not None:
+            self._flags[item.take.id] = item.flag
         labels = {field: label.value for field, label in item.holding.items() if label.value is not None}
         state = "done" if item.is_done else "started" if labels else "new"
         main = labels.get("main_language", item.script.main_language if item.script else None)
@@ -340,6 +371,8 @@ class AnnotateQueue(QWidget):
 
     def _state_test(self) -> Accepts | None:
         state = self.state_box.currentData()
+        if state == OFF_SCRIPT:
+            return self._is_asked
         if state == "open":
             return lambda row: row.label_state != "done"
         if state in VERDICTS:
@@ -366,8 +399,3 @@ def _level(row: QueueRecord) -> str:
 def _level_text(row: QueueRecord) -> str:
     name = level_name(_level(row))
     return name if "cs_level" in row.labels or not name else f"{name} ?"
-
-
-def _tooltip(row: QueueRecord) -> str:
-    parts = (row.script_key, topic_name(row.topic), row.speaker)
-    return f"{row.text}\n" + " · ".join(part for part in parts if part)

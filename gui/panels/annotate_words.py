@@ -26,7 +26,7 @@ STATE_ICONS = {"new": "mdi6.circle-outline", "started": "mdi6.circle-half-full",
 VERDICTS = {"keep": _("keep"), "reject": _("reject")}
 REJECT_REASONS = {
     "background noise": _("background noise"),
-    "wrong words": _("other words than the script's"),
+    "wrong words": _("off script: other words"),
     "mispronounced": _("mispronounced"),
     "cut off": _("silence, or cut off"),
     "other voice": _("another voice"),

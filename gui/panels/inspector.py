@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
+from engine.asr.failure_kinds import FailureKind
+from engine.asr.spelling_pair import spelling_pair
+from gui.panels.inspector_chooser import FailureChooser
+from gui.panels.inspector_pair import PairCard
 from gui.panels.inspector_sound import InspectorSound
 from gui.panels.inspector_strips import InspectorStrips
 from gui.panels.recognition_provenance import ProvenanceCard
 from gui.panels.words import language_name, level_name, topic_name
 from gui.plots.alignment_header import AlignmentLegend
 from gui.services.bundle import Services
-from gui.services.scoring_detail import UtteranceDetail
+from gui.services.failure_answers import ProjectAgreement
+from gui.services.scoring_detail import SystemDetail, UtteranceDetail
 from gui.services.scoring_provenance import Facts, run_facts, score_facts, settings_facts
 from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
+
+LOW_PX = 300
+"""Lower than this, a question and the sound don't fit together."""
 
 
 class Inspector(QFrame):
@@ -49,7 +58,15 @@ class Inspector(QFrame):
         self.legend = AlignmentLegend()
         self.strips = InspectorStrips()
         self.sound = InspectorSound(services.playback, services.jobs)
+        self.pair_card, self.chooser = PairCard(), FailureChooser()
+        self._asked = ("", "")
+        """Utterance and system that the open card is about."""
+        self._place = 0
+        self._told_untimed = ("", "")
+        self._marked_takes: dict[str, tuple[str, ...]] = {}
+        """Takes in which a loanword was marked here, with its spellings: undo scores them anew."""
         self._lay_out()
+        self._connect()
         self.show_utterance(None, ())
 
     def _lay_out(self) -> None:
@@ -64,8 +81,29 @@ class Inspector(QFrame):
         column.setContentsMargins(GRID, GRID // 2, GRID, GRID)
         column.setSpacing(GRID // 2)
         column.addLayout(row)
+        column.addWidget(self.pair_card)
+        column.addWidget(self.chooser)
         column.addWidget(self.strips, 1)
         column.addWidget(self.sound)
+
+    def _connect(self) -> None:
+        s = self._services
+        self.strips.token_clicked.connect(self._play_token)
+        self.strips.pair_wanted.connect(self.ask_pair)
+        self.strips.chooser_wanted.connect(self.ask_failures)
+        self.sound.moved.connect(self.strips.follow)
+        self.pair_card.edited.connect(self._count)
+        self.pair_card.equal_wanted.connect(self._treat_as_equal)
+        self.pair_card.only_here_wanted.connect(self._only_here)
+        self.pair_card.different_wanted.connect(self._keep_apart)
+        self.pair_card.left.connect(self._back_to_strip)
+        self.chooser.answered.connect(self._answer)
+        self.chooser.shown_kinds_changed.connect(lambda kinds: self.strips.point_at_kinds(self._place, kinds))
+        self.chooser.left.connect(self._back_to_strip)
+        s.failure_answers.changed.connect(self._answers_changed)
+        s.people.current_changed.connect(lambda _person: self._show_answers())
+        s.annotations.item_changed.connect(self._take_changed)
+        s.projects.closed.connect(self._marked_takes.clear)
 
     # ---- what it shows
 
@@ -110,8 +148,11 @@ class Inspector(QFrame):
             self._read()
 
     def _fill(self, detail: UtteranceDetail | None) -> None:
+        if detail is None or detail.utterance.id != self._asked[0]:
+            self.put_cards_away()
         self.detail = detail
         self.strips.show_detail(detail)
+        self._show_answers()
         for widget in (self.how_button, self.differences_button, self.legend):
             widget.setVisible(detail is not None)
         if detail is None:
@@ -174,3 +215,186 @@ class Inspector(QFrame):
         if results is not None and all(run_id in results.runs for run_id in ids):
             facts += run_facts(results, ids)
         return facts
+
+    # ---- tokens
+
+    def _play_token(self, place: int, column: int) -> None:
+        """Play from a token where its model told when it was said, else the whole utterance."""
+        system = self._system(place)
+        if self.detail is None or system is None or system.alignment is None or self.sound.path is None:
+            return
+        at = _moment(system, column)
+        if at is not None:
+            self.sound.play_from(at)
+            return
+        self.sound.play_from_start()
+        about = (self.detail.utterance.id, system.system.id)
+        if about != self._told_untimed:
+            self._told_untimed = about
+            text = self.tr("{name}: {system} gave no times of words, so all of it plays")
+            self._services.workspace.say(text.format(name=self.detail.name, system=system.system.name))
+
+    def _system(self, place: int) -> SystemDetail | None:
+        systems = self.detail.systems if self.detail else ()
+        return systems[place] if place < len(systems) else None
+
+    # ---- equal spellings
+
+    def ask_pair(self, place: int | None = None) -> None:
+        """Ask whether what is chosen in a strip (the one last used when None) is two spellings of one word."""
+        place = self.strips.active if place is None else place
+        system = self._system(place)
+        if self.detail is None or system is None or system.alignment is None:
+            return
+        chosen = self.strips.chosen(place)
+        if chosen is None:
+            self._services.notices.info(self.tr("Choose a word that was recognised otherwise first."))
+            return
+        self.put_cards_away()
+        self._ask_about(place, system)
+        pair = spelling_pair(system.alignment, *chosen)
+        self.pair_card.open(*pair, self._why_not_here())
+        self._make_room()
+
+    def _ask_about(self, place: int, system: SystemDetail) -> None:
+        assert self.detail is not None
+        self._place = place
+        self.strips.bring_into_view(place)
+        self._asked = (self.detail.utterance.id, system.system.id)
+
+    def _why_not_here(self) -> str:
+        """Why a loanword can't be marked in this take; empty where it can."""
+        assert self.detail is not None
+        if not self.detail.utterance.take_id:
+            return self.tr("An imported reference keeps its own spellings; only takes can be marked.")
+        if not self._services.annotations.can_write:
+            return self.tr("Choose who labels at the top right first: a mark in a take has an author.")
+        return ""
+
+    def _count(self, spellings: tuple[str, str]) -> None:
+        if all(spellings) and self._services.projects.is_open:
+            self._services.lexicon.count(spellings, lambda found: self.pair_card.show_count(spellings, found))
+
+    def _treat_as_equal(self, reference: str, hypothesis: str) -> None:
+        note = self.detail.name if self.detail else ""
+        if self._services.lexicon.treat_as_equal((reference, hypothesis), "alignment", note):
+            self.pair_card.leave()
+
+    def _keep_apart(self, reference: str, hypothesis: str) -> None:
+        if self._services.lexicon.keep_apart((reference, hypothesis)):
+            self.pair_card.leave()
+            text = self.tr("{one} and {other} are not proposed again")
+            self._services.notices.done(
+                text.format(one=reference, other=hypothesis), self._services.history.undo
+            )
+
+    def _only_here(self, reference: str, hypothesis: str) -> None:
+        """Mark the word as a loanword of this take, in both spellings."""
+        take_id = self.detail.utterance.take_id if self.detail else None
+        item = self._services.annotations.item(take_id) if take_id else None
+        system = self._system(self._place)
+        chosen = self.strips.chosen(self._place)
+        if item is None or system is None or system.alignment is None or chosen is None:
+            return
+        around = system.alignment.columns[chosen[0]].reference.start
+        start = _nearest(item.text, reference, around)
+        if start is None:
+            self.pair_card.say(self.tr("“{word}” doesn't stand in this take.").format(word=reference))
+            return
+        spellings = (reference, hypothesis)
+        if not self._services.annotations.add_span(item, start, start + len(reference), spellings):
+            return
+        self._marked_takes[item.take.id] = spellings
+        self._services.lexicon.rescore(spellings)
+        self.pair_card.leave()
+        name = self.detail.name if self.detail else ""
+        text = self.tr("{one} = {other} in {name}").format(one=reference, other=hypothesis, name=name)
+        self._services.notices.done(text, self._services.history.undo)
+
+    def _take_changed(self, take_id: str) -> None:
+        if take_id in self._marked_takes and self._services.projects.is_open:
+            self._services.lexicon.rescore(self._marked_takes[take_id])
+
+    # ---- what went wrong
+
+    def ask_failures(self, place: int | None = None) -> None:
+        """Ask what went wrong in a hypothesis, that of the strip last used when None."""
+        place = self.strips.active if place is None else place
+        system = self._system(place)
+        if self.detail is None or system is None or system.failures is None:
+            return
+        self.put_cards_away()
+        self._ask_about(place, system)
+        mine = self._services.failure_answers.mine(*self._asked)
+        kinds = None if mine is None or mine.kinds is None else mine.kinds
+        self.chooser.open(system.system.name, system.failures.kinds, kinds)  # type: ignore[arg-type]
+        self._make_room()
+        self._compare()
+
+    def _compare(self) -> None:
+        self.chooser.show_agreement_found(None)
+
+        def take(found: ProjectAgreement) -> None:
+            if not self.chooser.isHidden():
+                self.chooser.show_agreement_found(found)
+
+        self._services.failure_answers.agreement(self._services.scoring.settings, take)
+
+    def _answer(self, kinds: tuple[FailureKind, ...] | None) -> None:
+        if self._services.failure_answers.answer(*self._asked, kinds):
+            self.chooser.leave()
+
+    def _answers_changed(self, utterance_id: str) -> None:
+        if self.detail is not None and utterance_id == self.detail.utterance.id:
+            self._show_answers()
+
+    def _show_answers(self) -> None:
+        answers = self._services.failure_answers
+        if self.detail is None or not self._services.projects.is_open:
+            self.strips.show_answers({}, {})
+        else:
+            self.strips.show_answers(answers.of_utterance(self.detail.utterance.id), answers.names())
+
+    # ---- cards
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """In a low window the sound gives its room to the question that is open."""
+        self.sound.setVisible(not (self.card_is_open and self.height() < LOW_PX))
+
+    @property
+    def card_is_open(self) -> bool:
+        """Whether a question is open over the strips."""
+        return not (self.pair_card.isHidden() and self.chooser.isHidden())
+
+    def put_cards_away(self) -> None:
+        """Close what is open over the strips, without an answer."""
+        self.pair_card.leave()
+        self.chooser.leave()
+
+    def _back_to_strip(self) -> None:
+        self._asked = ("", "")
+        self._make_room()
+        if self.detail is not None and self.detail.systems:
+            self.strips.focus(self._place if self._place < len(self.detail.systems) else 0)
+
+
+def _moment(system: SystemDetail, column: int) -> float | None:
+    """When the token of a column was said, or what comes before it where nothing stands for it; None where the
+    hypothesis has no times."""
+    assert system.alignment is not None
+    piece = system.alignment.columns[column].hypothesis
+    times = system.time_at(piece.start, max(piece.end, piece.start + 1))
+    if times is not None:
+        return times[0]
+    before = [word.end_s for word in system.words if word.end <= piece.start]
+    return max(before, default=0.0) if system.words else None
+
+
+def _nearest(text: str, word: str, around: int) -> int | None:
+    """Where a word stands that is nearest to an offset."""
+    places = [at for at in range(len(text)) if text.startswith(word, at)]
+    return min(places, key=lambda at: abs(at - around), default=None)

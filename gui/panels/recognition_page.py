@@ -10,11 +10,22 @@ from pathlib import Path
 import numpy as np
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QLabel, QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from gui.panels.hypothesis_import import HypothesisImportCard
 from gui.panels.inspector import Inspector
 from gui.panels.inspector_strips import MOST_STRIPS
+from gui.panels.lexicon_panel import WIDTH as DRAWER_WIDTH
+from gui.panels.lexicon_panel import LexiconPanel
 from gui.panels.page import Page
 from gui.panels.recogniser_panel import Choice, RecogniserCard
 from gui.panels.recognition_figure_area import FigureArea
@@ -76,6 +87,7 @@ class RecognitionPage(Page):
         self.figures = every_figure(self.group_panel, self.scatter_panel, services.scoring)
         self.plots = FigureArea(services, self.figures)
         self.inspector = Inspector(services)
+        self.lexicon = LexiconPanel(services)
         self.empty = EmptyState(
             self.tr("No hypotheses yet"),
             self.tr(
@@ -135,7 +147,12 @@ class RecognitionPage(Page):
         self.setFocusProxy(self.utterances.view)
         outer.addWidget(self.import_card)
         outer.addWidget(self.recogniser_card)
-        outer.addWidget(self.stack, 1)
+        beside = QHBoxLayout()
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(0)
+        beside.addWidget(self.stack, 1)
+        beside.addWidget(self.lexicon, 1)
+        outer.addLayout(beside, 1)
         outer.addStretch()  # of what is left where a card takes the place of the results
 
     def _connect(self) -> None:
@@ -149,6 +166,8 @@ class RecognitionPage(Page):
         self.inspector.shown.connect(lambda _detail: self.actions_changed.emit())
         self.inspector.sound.unheard.connect(lambda _why: self.actions_changed.emit())
         self.recogniser_card.room_changed.connect(self._make_room)
+        self.lexicon.room_changed.connect(self._drawer_moved)
+        self.lexicon.example_chosen.connect(self.show_and_play)
         workspace.utterance_changed.connect(self._select)
         workspace.systems_changed.connect(lambda ids: s.scoring.refresh(ids))
         self.toolbar.systems_chosen.connect(workspace.select_systems)
@@ -190,6 +209,11 @@ class RecognitionPage(Page):
             "results.systems": self.toolbar.open_systems,
             "results.differences": self.inspector.toggle_differences,
             "results.reading": self.groups.reading_button.click,
+            "results.equal": self.inspector.ask_pair,
+            "results.failures": self.inspector.ask_failures,
+            "results.lexicon": self.lexicon.toggle,
+            "results.flick": self.inspector.strips.flick,
+            "results.spectrogram": self.inspector.sound.toggle_spectrogram,
             "results.figure": self.plots.open_chooser,
             "results.enlarge": self.plots.toggle_enlarged,
             "results.figure_data": lambda: self.plots.used.show_data(),
@@ -212,8 +236,10 @@ class RecognitionPage(Page):
             return False
         if action_id == "results.score":
             return scoring.running is None
-        if action_id == "results.play":
+        if action_id in ("results.play", "results.spectrogram"):
             return self.inspector.sound.path is not None
+        if action_id in ("results.equal", "results.failures", "results.flick"):
+            return self.inspector.detail is not None
         if action_id == "results.export":
             return scoring.table is not None
         return True
@@ -233,6 +259,12 @@ class RecognitionPage(Page):
             self.recogniser_card.hide()
         elif self.plots.enlarged:
             self.plots.toggle_enlarged()
+        elif self.inspector.card_is_open:
+            self.inspector.put_cards_away()
+        elif self.lexicon.isVisible():
+            self.lexicon.leave()
+        elif self.inspector.strips.is_alone:
+            self.inspector.strips.show_only(None)
         elif not self.utterances.filter.is_empty:
             self.utterances.clear_filter()
             self.scatter_panel.plot.clear_brush()
@@ -398,10 +430,17 @@ class RecognitionPage(Page):
         self._offer_utterances()
 
     def _make_room(self) -> None:
-        """In a low window the card takes the place of the results while it is open."""
-        card = self.recogniser_card
+        """In a small window a card or the drawer takes the place of the results while it is open."""
+        card, drawer = self.recogniser_card, self.lexicon
         low = card.sizeHint().height() + self.stack.minimumSizeHint().height() > self.height()
-        self.stack.setVisible(not (card.isVisible() and low))
+        narrow = drawer.minimumWidth() + self.stack.minimumSizeHint().width() > self.width()
+        drawer.setMaximumWidth(self.width() if narrow else DRAWER_WIDTH)
+        self.stack.setVisible(not ((card.isVisible() and low) or (drawer.isVisible() and narrow)))
+
+    def _drawer_moved(self) -> None:
+        self._make_room()
+        if self.lexicon.isHidden():
+            self.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -33,7 +33,7 @@ from gui.plots.alignment_layout import GUTTER_PX, StripLayout, height_of_lines, 
 from gui.plots.alignment_paint import paint_column
 from gui.plots.drawing import paint_empty, shows_focus, sized_font, thin_pen
 from gui.theme import current
-from gui.theme.tokens import FONT_TEXT_PX
+from gui.theme.tokens import FONT_TEXT_PX, kind_colour
 
 _CLICK_SLACK_PX = 4
 _BESIDE_FROM_PX = 720
@@ -44,16 +44,21 @@ class AlignmentStrip(QAbstractScrollArea):
     """One alignment as two rows that wrap together.
 
     Mouse: hover tells a column, click chooses it and announces its word, drag selects columns.
-    Keys: Left and Right walk over the errors, Home and End to the first and last one, Enter announces
-    its word again (so it plays again), Ctrl+A selects all, Ctrl+C copies two lines of text, Esc lets go.
+    Keys: Left and Right walk over the errors, Home and End to the first and last one, with Shift they select
+    column by column, Enter announces its word again (so it plays again), Ctrl+A selects all, Ctrl+C copies two
+    lines of text, Esc lets go.
 
     Signals:
         word_clicked(int): index of a reference word (of the nearest one, for an insertion).
+        column_clicked(int): index of the column that was clicked, or chosen with Enter.
         current_changed(int): index of the chosen column, -1 for none.
+        menu_opening(object): the QMenu of a right click, before it is shown: more can be put into it.
     """
 
     word_clicked = Signal(int)
+    column_clicked = Signal(int)
     current_changed = Signal(int)
+    menu_opening = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,6 +69,8 @@ class AlignmentStrip(QAbstractScrollArea):
         self._selection: tuple[int, int] | None = None
         self._pressed: tuple[QPointF, int | None] | None = None
         self._playing_word: int | None = None
+        self._playing: frozenset[int] = frozenset()
+        self._marked: dict[int, int] = {}
         self._max_lines = 4
         self._empty_text = self.tr("Nothing aligned here")
         self._header = AlignmentHeader(self)
@@ -88,6 +95,7 @@ class AlignmentStrip(QAbstractScrollArea):
         """
         self._columns = tuple(columns)
         self._current = self._selection = self._playing_word = None
+        self._playing, self._marked = frozenset(), {}
         self._header.count(self._columns if counted is None else counted)
         self.verticalScrollBar().setValue(0)
         self._relayout()
@@ -125,6 +133,20 @@ class AlignmentStrip(QAbstractScrollArea):
             self._playing_word = word
             self.viewport().update()
 
+    def set_playing_columns(self, columns: Collection[int]) -> None:
+        """Mark the columns that sound now, where it is known when each was said."""
+        if (playing := frozenset(columns)) != self._playing:
+            self._playing = playing
+            self.viewport().update()
+
+    def set_marked(self, kinds: Mapping[int, int]) -> None:
+        """Draw a bar above some columns: column to kind (`tokens.kind_colour`)."""
+        if kinds != self._marked:
+            self._marked = dict(kinds)
+            if kinds and self._layout is not None:
+                self._show_box(self._layout.boxes[min(kinds)])
+            self.viewport().update()
+
     def set_current(self, index: int | None) -> None:
         """Choose a column and bring it into view."""
         if index == self._current:
@@ -150,6 +172,13 @@ class AlignmentStrip(QAbstractScrollArea):
     def selection(self) -> tuple[int, int] | None:
         """First and last selected column."""
         return self._selection
+
+    @property
+    def chosen(self) -> tuple[int, int] | None:
+        """First and last of the columns that a command is about: the selected ones, else the current one."""
+        if self._selection is not None:
+            return self._selection
+        return None if self._current is None else (self._current, self._current)
 
     def step_error(self, direction: int) -> None:
         """Choose the next (1) or previous (-1) error; stays where there is none."""
@@ -275,7 +304,7 @@ class AlignmentStrip(QAbstractScrollArea):
     def _paint_ground(self, painter: QPainter, box: QRectF, index: int) -> None:
         word = self._columns[index].reference_word
         selected = self._selection is not None and self._selection[0] <= index <= self._selection[1]
-        playing = word is not None and word == self._playing_word
+        playing = (word is not None and word == self._playing_word) or index in self._playing
         if selected or playing:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(current().selected if selected else current().hover))
@@ -283,6 +312,13 @@ class AlignmentStrip(QAbstractScrollArea):
 
     def _paint_rings(self, painter: QPainter, layout: StripLayout, first: int, last: int) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
+        for index, kind in self._marked.items():
+            if first <= index < last:
+                painter.setPen(
+                    QPen(QColor(kind_colour(kind)), 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap)
+                )
+                over = layout.boxes[index].adjusted(-1, -3, 1, 0)
+                painter.drawLine(over.topLeft(), over.topRight())
         if self._current is not None and first <= self._current < last:
             painter.setPen(QPen(QColor(current().focus), 2))
             painter.drawRoundedRect(layout.boxes[self._current].adjusted(-1, -4, 1, 4), 5, 5)
@@ -342,7 +378,10 @@ class AlignmentStrip(QAbstractScrollArea):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+        arrows = (Qt.Key.Key_Left, Qt.Key.Key_Right)
+        if key in arrows and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self._extend(-1 if key == Qt.Key.Key_Left else 1)
+        elif key in arrows:
             self.step_error(-1 if key == Qt.Key.Key_Left else 1)
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self.set_current(None)
@@ -363,7 +402,11 @@ class AlignmentStrip(QAbstractScrollArea):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if not self._columns:
             return
+        over = self._column_at(QPointF(event.pos()))
+        if self._selection is None and over is not None:
+            self.set_current(over)
         menu = QMenu(self)
+        self.menu_opening.emit(menu)
         clipboard = QGuiApplication.clipboard()
         chosen = self._chosen_columns()
         menu.addAction(self.tr("Copy alignment"), self.copy)
@@ -373,6 +416,24 @@ class AlignmentStrip(QAbstractScrollArea):
         )
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(event.globalPos())
+
+    def select_columns(self, first: int, last: int) -> None:
+        """Select a run of columns and bring its end into view."""
+        self._select(first, last)
+        if self._layout is not None:
+            self._show_box(self._layout.boxes[last])
+
+    def _extend(self, direction: int) -> None:
+        """Let the selection begin at the current column and reach one column further."""
+        if not self._columns:
+            return
+        here = self._current if self._current is not None else 0
+        first, last = self._selection or (here, here)
+        if self._selection is None:
+            self._current = here
+        moving = last if first == here else first
+        moving = min(max(0, moving + direction), len(self._columns) - 1)
+        self.select_columns(min(here, moving), max(here, moving))
 
     def _select(self, first: int, last: int) -> None:
         self._selection = (first, last)
@@ -387,6 +448,8 @@ class AlignmentStrip(QAbstractScrollArea):
         word = None if self._current is None else reference_word_at(self._columns, self._current)
         if word is not None:
             self.word_clicked.emit(word)
+        if self._current is not None:
+            self.column_clicked.emit(self._current)
 
     # --- words ---------------------------------------------------------------------------------------------
 

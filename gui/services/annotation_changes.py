@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from db.records import (
     LabelField,
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from db.session import Session
 
 Place = tuple[int, int]
+FlagAnswer = Literal["yes", "no"] | None
 
 
 class Change(Protocol):
@@ -67,6 +68,30 @@ class LabelChange:
             for field, value in self._new.items()
         ]
         return replace(item, labels=(*item.labels, *new))
+
+
+class FlagChange:
+    """The answer to a question about the take; None opens it again."""
+
+    def __init__(self, flag_id: str, old: FlagAnswer, new: FlagAnswer) -> None:
+        self._flag_id = flag_id
+        self._old: FlagAnswer = old
+        self._new: FlagAnswer = new
+
+    def do(self, session: Session, author_id: str) -> None:
+        from db.store import take_flags
+
+        take_flags.answer(session, self._flag_id, self._new, author_id)
+
+    def undo(self, session: Session, author_id: str) -> None:
+        from db.store import take_flags
+
+        take_flags.answer(session, self._flag_id, self._old, author_id)
+
+    def shown(self, item: AnnotationItem, author_id: str) -> AnnotationItem:
+        if item.flag is None:
+            return item
+        return replace(item, flag=replace(item.flag, answer=self._new, author_id=author_id))
 
 
 class SpanChange:

@@ -14,6 +14,7 @@ from db.records import (
     ScriptRecord,
     SpanRecord,
     SpellingSet,
+    TakeFlagRecord,
     TakeRecord,
     TokenLanguageRecord,
     TranscriptRecord,
@@ -26,6 +27,8 @@ from engine.text.tokens import Token, nfc, tokens
 if TYPE_CHECKING:
     from db.session import Session
 
+OFF_SCRIPT = "wrong words"
+"""The reason under which a take is rejected that is off script."""
 CUT_OFF_LONGEST = 10
 """Particles longer than this are not looked for when a word is proposed without them."""
 
@@ -51,6 +54,7 @@ class AnnotationItem:
         languages: stretches whose language was set by hand.
         people: everybody of the project by id, to name authors and the speaker.
         unsaved: text that was typed and could not be stored, by field (`note`, `transcript`).
+        flag: the question "off script?" about it; None where nobody asks.
     """
 
     take: TakeRecord
@@ -61,6 +65,7 @@ class AnnotationItem:
     languages: tuple[TokenLanguageRecord, ...]
     people: Mapping[str, PersonRecord]
     unsaved: Mapping[str, str] = field(default_factory=dict)
+    flag: TakeFlagRecord | None = None
 
     @property
     def text(self) -> str:
@@ -127,9 +132,17 @@ class AnnotationItem:
 
     @property
     def proposed_verdict(self) -> str | None:
-        """Keep, unless the recorder measured a bad take: somebody has to decide about that."""
+        """Keep, unless the recorder measured a bad take or it may be off script: somebody has to decide about
+        that. What is off script is to be rejected."""
+        if self.flag is not None and self.flag.answer != "no":
+            return "reject" if self.flag.answer == "yes" else None
         quality = self.take.quality
         return None if quality is not None and quality.verdict == "bad" else "keep"
+
+    @property
+    def proposed_reason(self) -> str | None:
+        """Why it is to be rejected, where that is proposed."""
+        return OFF_SCRIPT if self.proposed_verdict == "reject" else None
 
     @property
     def languages_of_item(self) -> tuple[str, ...]:
@@ -220,7 +233,7 @@ def read_item(session: Session, take_id: str) -> AnnotationItem:
     Raises:
         StoreError: there is no such take.
     """
-    from db.store import labels, people, scripts, spans, takes, token_languages, transcripts
+    from db.store import labels, people, scripts, spans, take_flags, takes, token_languages, transcripts
 
     take = takes.get(session, take_id)
     script = scripts.list_scripts(session, ids=[take.script_id])[0] if take.script_id else None
@@ -232,4 +245,5 @@ def read_item(session: Session, take_id: str) -> AnnotationItem:
         tuple(spans.list_spans(session, take_id, removed=True)),
         tuple(token_languages.list_languages(session, take_id)),
         {person.id: person for person in people.list_people(session)},
+        flag=next(iter(take_flags.list_flags(session, "off_script", take_ids=[take_id])), None),
     )

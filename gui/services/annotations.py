@@ -7,17 +7,18 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, Signal
 
-from db.records import LabelField, QueueRecord, SpanRecord, SpellingSet, StoreError
+from db.records import LabelField, QueueRecord, SpanRecord, SpellingSet, StoreError, TakeFlagRecord
 from engine.asr.cs_level import LEVELS
 from engine.text.tokens import nfc
 from engine.types import Progress
 from gui.services.annotation_changes import (
     Change,
     Correction,
+    FlagChange,
     LabelChange,
     LanguageChange,
     Place,
@@ -223,6 +224,8 @@ class Annotations(QObject):
             wanted["cs_levels_all"] = json.dumps(item.rule.levels_all)
         if item.value("verdict") is None and item.proposed_verdict:
             wanted["verdict"] = item.proposed_verdict
+            if item.proposed_reason:
+                wanted["reject_reason"] = item.proposed_reason
         proposed = item.proposed_spans
 
         def plan(now: AnnotationItem) -> Change | None:
@@ -237,6 +240,27 @@ class Annotations(QObject):
             return Several(changes) if changes else None
 
         return self._decide(item, plan, self.tr("confirmed proposals"))
+
+    def answer_flag(self, item: AnnotationItem, answer: Literal["yes", "no"]) -> bool:
+        """Answer whether a take is off script; yes proposes to reject it."""
+
+        def plan(now: AnnotationItem) -> Change | None:
+            flag = now.flag
+            return None if flag is None or flag.answer == answer else FlagChange(flag.id, flag.answer, answer)
+
+        return self._decide(item, plan, self.tr("off script: {answer}").format(answer=answer))
+
+    def load_flags(self, on_done: Callable[[Mapping[str, TakeFlagRecord]], None]) -> Job:
+        """Read the questions about takes, by take."""
+        projects = self._projects
+
+        def read() -> dict[str, TakeFlagRecord]:
+            from db.store import take_flags
+
+            with projects.read() as session:
+                return {one.take_id: one for one in take_flags.list_flags(session, "off_script")}
+
+        return self._jobs.call(self.tr("Reading questions about takes"), read, on_done)
 
     def add_span(self, item: AnnotationItem, start: int, end: int, spellings: Sequence[str]) -> bool:
         """Mark a loanword; spans that it overlaps are taken away."""

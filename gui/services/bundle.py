@@ -6,6 +6,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 
 from gui.services.annotations import Annotations
+from gui.services.failure_answers import FailureAnswers
 from gui.services.history import History
 from gui.services.jobs import Jobs
 from gui.services.lexicon import Lexicon
@@ -41,6 +42,7 @@ class Services:
     scoring: Scoring
     recognisers: Recognisers
     lexicon: Lexicon
+    failure_answers: FailureAnswers
     today: Today
     run_history: RunHistory
 
@@ -68,9 +70,10 @@ def make_services() -> Services:
     scoring = Scoring(projects, people, jobs, notices, preferences)
     recognisers = Recognisers(projects, people, jobs, notices, preferences, scoring)
     lexicon = Lexicon(projects, people, jobs, notices, history, scoring)
+    failure_answers = FailureAnswers(projects, people, jobs, history)
     today = Today(projects, jobs, notices, preferences, workspace)
     run_history = RunHistory(projects, jobs)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
-        scripts, takes, annotations, scoring, recognisers, lexicon, today, run_history,
+        scripts, takes, annotations, scoring, recognisers, lexicon, failure_answers, today, run_history,
     )  # fmt: skip

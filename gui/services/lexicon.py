@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -18,7 +19,14 @@ from gui.services.projects import Projects
 from gui.services.scoring import Scoring
 
 if TYPE_CHECKING:
+    from db.session import Project
+    from engine.asr.confusions import Pair, Tally, TopPairs
+    from engine.asr.lexicon_candidates import Candidate
+    from engine.runs.exchange_lexicon import LexiconLine
     from gui.services.scoring_results import Results
+
+PAIRS_LOOKED_AT = 5_000
+"""Confused pairs of a system, the most frequent first, among which spellings are looked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +85,59 @@ class Lexicon(QObject):
             return []
         return self._projects.ask(lambda session: lexicon.list_entries(session, verdict), [])
 
+    def load(self, on_done: Callable[[list[LexiconRecord]], None]) -> Job:
+        """Read the entries that hold off the window's thread, oldest first."""
+        project = self._projects.project
+
+        def read() -> list[LexiconRecord]:
+            from db.store import lexicon
+
+            with project.read() as session:
+                return lexicon.list_entries(session)
+
+        return self._jobs.call(self.tr("Reading the lexicon"), read, on_done)
+
+    def count(self, spellings: Sequence[str], on_done: Callable[[int], None]) -> Job:
+        """Tell how many utterances of the project hold one of some spellings."""
+        return self.reach([SpellingSet(tuple(spellings))], lambda found: on_done(found[0]))
+
+    def reach(self, sets: Sequence[SpellingSet], on_done: Callable[[list[int]], None]) -> Job:
+        """Tell for each of some sets how many utterances hold one of its spellings."""
+        project, results = self._projects.project, self._scoring.results
+
+        def work() -> Generator[Progress, None, list[int]]:
+            from engine.runs.asr_lexicon_reach import utterances_touched
+
+            references = [row.reference for row in results.utterances] if results else _references(project)
+            return (yield from utterances_touched(sets, references))
+
+        return self._jobs.start(self.tr("Counting utterances"), work, on_done, quiet=True)
+
+    def propose(self, on_done: Callable[[list[Candidate]], None]) -> Job:
+        """Look for confused words that sound alike: they may be spellings of one word. Nothing is applied."""
+        project, settings = self._projects.project, self._scoring.settings
+
+        def work() -> Generator[Progress, None, list[Candidate]]:
+            from db.store import lexicon, systems
+            from engine.asr.lexicon_candidates import candidates
+            from engine.runs.asr_analysis import analyse_project
+            from engine.runs.asr_analysis_results import AnalysisSettings
+
+            with project.read() as session:
+                ids = [system.id for system in systems.list_systems(session)]
+                known = [entry.spellings for entry in lexicon.list_entries(session)]
+            wanted = AnalysisSettings(score=settings, rows=PAIRS_LOOKED_AT, draws=1)
+            analysis = yield from analyse_project(project.folder, ids, wanted)
+            of_segments = _summed([one.confusions.segments for one in analysis.systems])
+            of_words = _summed([one.confusions.words for one in analysis.systems])
+            return candidates({**of_words, **of_segments}, known)
+
+        return self._jobs.start(self.tr("Looking for spellings that sound alike"), work, on_done)
+
+    def rescore(self, spellings: Sequence[str]) -> None:
+        """Score anew what holds some spellings, as after a loanword was marked in a take."""
+        self._touch(spellings)
+
     def treat_as_equal(
         self, spellings: Sequence[str], source: LexiconSource = "hand", note: str = ""
     ) -> bool:
@@ -103,6 +164,65 @@ class Lexicon(QObject):
         )
         self._to_say = self.tr("{words} is taken back").format(words=words)
         return True
+
+    # ---- files
+
+    def import_file(self, path: Path, on_done: Callable[[int], None] | None = None) -> None:
+        """Take the sets of a file in, all of them or none; one step to undo."""
+
+        def read() -> list[LexiconLine]:
+            from engine.runs.exchange_lexicon import read_lexicon
+
+            return read_lexicon(path)
+
+        def take(lines: list[LexiconLine]) -> None:
+            made = self._take_in(lines, path.name)
+            if made is not None and on_done is not None:
+                on_done(made)
+
+        self._jobs.call(self.tr("Reading {name}").format(name=path.name), read, take)
+
+    def _take_in(self, lines: Sequence[LexiconLine], name: str) -> int | None:
+        from db.store import lexicon
+
+        sets: list[tuple[Sequence[str], LexiconVerdict, str]] = [
+            (line.spellings, line.verdict, line.note) for line in lines
+        ]
+        author = self._people.current_id
+        made = self._projects.change(lambda session: lexicon.add_many(session, sets, author_id=author))
+        if made is None:
+            return None
+        known = len(lines) - len(made)
+        already = self.tr("; there already: {n}").format(n=known) if known else ""
+        self._to_say = self.tr("{name}: sets taken in: {n}").format(name=name, n=len(made)) + already
+        if not made:
+            self._notices.info(self._to_say)
+            self._to_say = ""
+            return 0
+        self._announce(*made)
+        self._history.push(
+            self.tr("import {name}").format(name=name),
+            lambda: self._put_all(made, held=False),
+            lambda: self._put_all(made, held=True),
+        )
+        return len(made)
+
+    def export_file(self, path: Path, entries: Sequence[LexiconRecord], bom: bool = True) -> None:
+        """Write entries to a file of the kind that its suffix names, in place of one of that name."""
+        chosen = tuple(entries)
+
+        def write() -> Path:
+            from engine.runs.exchange_lexicon import write_lexicon
+
+            return write_lexicon(path, chosen, bom=bom, overwrite=True)
+
+        self._jobs.call(
+            self.tr("Writing {name}").format(name=path.name),
+            write,
+            lambda made: self._notices.done(self.tr("Written to {path}").format(path=made)),
+        )
+
+    # ---- entries
 
     def _add(
         self, spellings: Sequence[str], verdict: LexiconVerdict, source: LexiconSource, note: str
@@ -134,18 +254,25 @@ class Lexicon(QObject):
 
     def _put(self, entry: LexiconRecord, held: bool) -> bool:
         """Let an entry hold, or not."""
+        return self._put_all([entry], held)
+
+    def _put_all(self, entries: Sequence[LexiconRecord], held: bool) -> bool:
         from db.store import lexicon
 
         way: Callable[[Any, str], LexiconRecord] = lexicon.restore if held else lexicon.remove
-        if self._projects.change(lambda session: way(session, entry.id)) is None:
+        if self._projects.change(lambda session: [way(session, one.id) for one in entries]) is None:
             return False
-        self._announce(entry)
+        self._announce(*entries)
         return True
 
-    def _announce(self, entry: LexiconRecord) -> None:
+    def _announce(self, *entries: LexiconRecord) -> None:
         self.changed.emit()
-        self._waiting.append(SpellingSet(entry.spellings))
-        if self._rescoring is None:
+        for entry in entries:
+            self._touch(entry.spellings)
+
+    def _touch(self, spellings: Sequence[str]) -> None:
+        self._waiting.append(SpellingSet(tuple(spellings)))
+        if self._rescoring is None and len(self._waiting) == 1:
             # in a turn of its own: several changes at once are one rescoring
             QTimer.singleShot(0, self, self._rescore)
 
@@ -196,8 +323,25 @@ class Lexicon(QObject):
         """Tell what a change did; undo and redo need no words."""
         what, self._to_say = self._to_say, ""
         if what:
-            text = self.tr("{what}: %n hypothesis(es) scored anew", "", hypotheses).format(what=what)
+            text = self.tr("{what}; hypotheses scored anew: {n}").format(what=what, n=f"{hypotheses:,}")
             self._notices.done(text, self._history.undo)
 
     def _forget(self) -> None:
         self._waiting, self._rescoring, self._to_say = [], None, ""
+
+
+def _references(project: Project) -> list[str]:
+    """The references of all utterances."""
+    from db.store import utterances
+
+    with project.read() as session:
+        return [one.reference for one in utterances.list_utterances(session)]
+
+
+def _summed(tables: Sequence[TopPairs]) -> dict[Pair, Tally]:
+    """The confused pairs of all systems."""
+    found: dict[Pair, Tally] = {}
+    for table in tables:
+        for pair, tally in table.rows:
+            found[pair] = found[pair] + tally if pair in found else tally
+    return found

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 Answer = TypeVar("Answer")
 
 KINDS = frozenset(
-    {"people", "scripts", "sessions", "takes", "labels", "systems", "hypotheses", "scores", "runs"}
+    {"people", "scripts", "sessions", "takes", "labels", "flags", "systems", "hypotheses", "scores", "runs"}
 )
 
 

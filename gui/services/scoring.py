@@ -244,11 +244,14 @@ class Scoring(QObject):
 
         def work() -> Generator[Progress, None, Any]:
             from db.store import systems
+            from engine.runs.asr_off_script import ask_off_script
             from engine.runs.asr_project import score_project
 
             with project.read() as session:
                 ids = [system.id for system in systems.list_systems(session)]
-            return (yield from score_project(project.folder, ids, settings, author))
+            scored = yield from score_project(project.folder, ids, settings, author)
+            yield from ask_off_script(project.folder, ids, settings)
+            return scored
 
         job = self._jobs.start(self.tr("Scoring"), work, on_ended=lambda ended: self._scored(ended, project))
         self._runs[project.folder] = job
@@ -258,7 +261,7 @@ class Scoring(QObject):
         del self._runs[project.folder]
         if self._projects.is_open and self._projects.folder == project.folder:
             self._set_running(None)
-            self._projects.announce("scores", "runs")
+            self._projects.announce("scores", "runs", "flags")
             where = ""
         else:
             where = f"{project.record.name}: "

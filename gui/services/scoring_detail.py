@@ -13,6 +13,7 @@ from gui.services.scoring_results import utterance_names
 if TYPE_CHECKING:
     from db.session import Project
     from engine.asr.alignment import Alignment
+    from engine.asr.failure_kinds import FailureReport
     from engine.runs.asr_settings import ScoreSettings
 
 
@@ -28,6 +29,7 @@ class SystemDetail:
         stale: whether something changed since it was scored.
         words: when the words of the hypothesis were said; empty where its model or file gave no times.
         flags: what has to be known about the hypothesis, as codes: `cut`, `no_speech`, `translated` …
+        failures: why it failed, as the detector sees it; None where there is no hypothesis.
     """
 
     system: SystemRecord
@@ -38,6 +40,7 @@ class SystemDetail:
     stale: bool
     words: tuple[WordTime, ...] = ()
     flags: tuple[str, ...] = ()
+    failures: FailureReport | None = None
 
     def time_at(self, start: int, end: int) -> tuple[float, float] | None:
         """When a stretch of the hypothesis was said, in seconds; None where no word of it has a time.
@@ -74,6 +77,7 @@ def read_detail(
         StoreError: there is no such utterance.
     """
     from db.store import hypotheses, lexicon, scores, systems, token_languages, utterances
+    from engine.asr.failures import failures_of
     from engine.runs.asr_lexicon import ProjectLexicon
     from engine.runs.asr_project import alignment_of, content_hash
 
@@ -107,6 +111,16 @@ def read_detail(
                 and content_hash(utterance, text, marked, settings.hash) != score.content_hash,
                 hypothesis.words if hypothesis is not None else (),
                 hypothesis.flags if hypothesis is not None else (),
+                failures_of(
+                    utterance.reference,
+                    text,
+                    [words.spellings for words in utterance.loanwords],
+                    tagged=utterance.take_id is None,
+                    main_language=utterance.main_language,
+                    settings=settings.seam,
+                )
+                if text is not None
+                else None,
             )
         )
     audio = project.absolute(utterance.audio_path) if utterance.audio_path else None

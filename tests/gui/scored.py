@@ -9,10 +9,12 @@ from pathlib import Path
 
 import numpy as np
 import soundfile
+from PySide6.QtWidgets import QApplication
 
 from db.records import QualityRecord, ScriptRecord, SpellingSet, TakeRecord, UtteranceRecord, new_id
 from db.session import Project, create_project, open_project
 from db.store import hypotheses, people, scripts, systems, takes, utterances
+from gui.window import Window
 from tests.gui.conftest import Bench
 
 RATE = 16_000
@@ -163,3 +165,19 @@ def settle(bench: Bench) -> None:
         )
     )
     bench.idle()
+
+
+def make_page(window: Window, folder: Path) -> None:
+    """Make the Recognition page of a window that serves several tests, and let it draw a project's results."""
+    projects, jobs = window.services.projects, window.services.jobs
+    projects.open(folder)
+    while jobs.active or not projects.is_open:
+        QApplication.processEvents()
+    window.show_page("recognition")
+    while jobs.active or window.services.scoring.table is None:
+        QApplication.processEvents()
+    window.page.prepare_picture()
+    while jobs.active:
+        QApplication.processEvents()
+    window.grab()
+    projects.close()

@@ -57,7 +57,7 @@ def test_equal_spellings_change_what_they_touch_and_can_be_undone(bench: Bench, 
     assert {name: count for name, count in errors(scored, "bad").items() if name != "t2"} == {
         name: count for name, count in before.items() if name != "t2"
     }
-    assert "2 hypothes" in scored.notices.log[-1].text and scored.notices.log[-1].action is not None
+    assert "scored anew: 2" in scored.notices.log[-1].text and scored.notices.log[-1].action is not None
     quick = scored.scoring.results
     with bench.qtbot.waitSignal(scored.scoring.results_changed):
         scored.scoring.refresh()

@@ -1,0 +1,81 @@
+"""The question "off script?" about a take, with its evidence in words: yes proposes to reject it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from db.records import TakeFlagRecord
+from gui.panels.annotate_choices import ChoiceButton, RowLabel
+from gui.theme.tokens import GRID
+from gui.widgets.elided_label import ElidedLabel
+
+MOST_NAMED = 3
+
+
+class OffScriptRow(QWidget):
+    """One line over the decisions; it is there only while the question is.
+
+    Signals:
+        answered: "yes" or "no".
+    """
+
+    answered = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.yes = ChoiceButton(self.tr("yes"), "F4")
+        self.no = ChoiceButton(self.tr("no"), "F6")
+        self.why = ElidedLabel()
+        self.why.setProperty("role", "small")
+        for button, code in ((self.yes, "yes"), (self.no, "no")):
+            button.clicked.connect(lambda _checked=False, answer=code: self.answered.emit(answer))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GRID)
+        row.addWidget(RowLabel(self.tr("Off script?")))
+        row.addWidget(self.yes)
+        row.addWidget(self.no)
+        row.addWidget(self.why, 1)
+        self.setAccessibleName(self.tr("Off script?"))
+        self.hide()
+
+    def show_flag(self, flag: TakeFlagRecord | None) -> None:
+        """Show the question about a take, answered or not; None: there is none."""
+        self.setVisible(flag is not None)
+        if flag is None:
+            return
+        self.yes.set_state("confirmed" if flag.answer == "yes" else "open")
+        self.no.set_state("confirmed" if flag.answer == "no" else "open")
+        text = evidence_of(flag.evidence)
+        self.why.setText(text)
+        for widget in (self, self.yes, self.no):
+            widget.setToolTip(text)
+
+
+def evidence_of(evidence: Mapping[str, Any]) -> str:
+    """Why a take may be off script, in a sentence; what is missing in the evidence is left out."""
+    kinds = {
+        "other_words": QCoreApplication.translate("annotate", "the recognisers heard other words"),
+        "less_said": QCoreApplication.translate("annotate", "the recognisers heard much less"),
+        "more_said": QCoreApplication.translate("annotate", "the recognisers heard much more"),
+    }
+    parts = [kinds.get(str(evidence.get("kind")), kinds["other_words"])]
+    systems = [one for one in evidence.get("evidence", ()) if "rate_percent" in one]
+    if systems:
+        named = ", ".join(
+            f"{one.get('system', '?')} {float(one['rate_percent']):.0f} %" for one in systems[:MOST_NAMED]
+        )
+        more = "…" if len(systems) > MOST_NAMED else ""
+        wrong = QCoreApplication.translate("annotate", "mixed error rate {systems}")
+        parts.append(wrong.format(systems=named + more))
+    if isinstance(evidence.get("deviations"), int | float):
+        far = QCoreApplication.translate("annotate", "{n} deviations above the median")
+        parts.append(far.format(n=f"{evidence['deviations']:.1f}"))
+    if isinstance(evidence.get("confidence"), int | float):
+        sure = QCoreApplication.translate("annotate", "confidence {value}")
+        parts.append(sure.format(value=f"{evidence['confidence']:.2f}"))
+    return "  ·  ".join(parts)
