@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -61,7 +61,10 @@ class ExportItem:
 
 
 def export_items(
-    project: Project, system_names: Sequence[str] | None, include_rejected: bool = False
+    project: Project,
+    system_names: Sequence[str] | None,
+    include_rejected: bool = False,
+    utterance_ids: Collection[str] | None = None,
 ) -> Generator[Progress, None, tuple[list[ExportItem], list[str]]]:
     """The utterances in their order, and the names of the systems whose hypotheses they hold.
 
@@ -69,6 +72,7 @@ def export_items(
         project: whose.
         system_names: of the systems to export; None: all.
         include_rejected: also takes that the speaker or an annotator rejected.
+        utterance_ids: only these; None: all.
 
     Raises:
         EngineError: there is no utterance, or no system of a name.
@@ -91,6 +95,9 @@ def export_items(
             yield Progress(0, 0, f"{len(found)} utterances read")
             if not page:
                 break
+        if utterance_ids is not None:
+            wanted = frozenset(utterance_ids)
+            found = [one for one in found if one.id in wanted]
         if not found:
             raise EngineError(f"{project.name} has no utterance to export; record or import some first.")
         written: list[dict[str, HypothesisRecord]] = []

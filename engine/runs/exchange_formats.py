@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
@@ -246,6 +246,7 @@ def export_corpus(
     systems: Sequence[str] | None = None,
     audio: ExportAudio = "wav",
     include_rejected: bool = False,
+    utterance_ids: Collection[str] | None = None,
 ) -> Generator[Progress, None, CorpusExport]:
     """Write the counted utterances to a new folder in a format; the folder appears whole or not at all.
 
@@ -256,13 +257,14 @@ def export_corpus(
         systems: names of those whose hypotheses go with it; None: all.
         audio: how the sound goes with it.
         include_rejected: also takes that the speaker or an annotator rejected.
+        utterance_ids: only these; None: all.
 
     Raises:
         EngineError: there is nothing to export, a sound is missing or has changed, the format can't hold a text or
             an id, the name is taken, the disk is full or read-only.
         StoreError: the project can't be read.
     """
-    items, names = yield from export_items(project, systems, include_rejected)
+    items, names = yield from export_items(project, systems, include_rejected, utterance_ids)
     with new_folder(folder) as part:
         writing = _Writing(part, folder.resolve(), items, names, file_names(names), audio)
         if format not in WITHOUT_SOUND and format != "hike":

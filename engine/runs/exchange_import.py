@@ -87,7 +87,7 @@ def import_corpus(
     folder = project.audio_folder / f"imported-{uuid.uuid4().hex[:12]}"
     part = folder.with_name(f".{folder.name}.part")
     known = yield from known_utterances_by_steps(project)
-    taking = _Taking(project, known, corpus.path, folder, part, system, skip_unknown)
+    taking = Taking(project, known, corpus.path, folder, part, system, skip_unknown)
     try:
         yield from taking.read(corpus.rows, corpus.total)
         taking.must_hold_something(correct_labels)
@@ -128,7 +128,7 @@ class _Hypothesis:
 
 
 @dataclass(slots=True)
-class _Taking:
+class Taking:
     """The state of reading: what was found, and what has been met."""
 
     project: Project
@@ -161,7 +161,7 @@ class _Taking:
                     continue
                 before = self.sounds
                 try:
-                    self._take(row, store)
+                    self.take(row, store)
                 except (RowRefused, EngineError) as error:
                     raise self._refused(row, error) from error
                 except OSError as error:
@@ -193,7 +193,12 @@ class _Taking:
         root = self.path if self.path.is_dir() else self.path.parent
         return EngineError(f"{root / row.place}, {what.removesuffix('.')}; nothing was imported.")
 
-    def _take(self, row: CorpusRow, store: SoundStore) -> None:
+    def take(self, row: CorpusRow, store: SoundStore) -> None:
+        """Read a row: a new reference, a hypothesis, or nothing new.
+
+        Raises:
+            RowRefused, EngineError: it can't be taken.
+        """
         key = row.row.text("id")
         if not key:
             raise RowRefused("id", "it has no id; name the utterance")
@@ -223,12 +228,12 @@ class _Taking:
         utterance = new_utterance(self.project, _without_sound(row.row, row.sound), key)
         utterance = replace(utterance, control=row.control)
         if row.sound is not None:
-            utterance = replace(utterance, audio_path=self._sound(row.sound, utterance.id, store))
+            utterance = replace(utterance, audio_path=self.take_sound(row.sound, utterance.id, store))
             self.sounds += 1
         self.new[key], self.places[key] = utterance, row.place
         return utterance
 
-    def _sound(self, sound: Sound, utterance_id: str, store: SoundStore) -> str:
+    def take_sound(self, sound: Sound, utterance_id: str, store: SoundStore) -> str:
         """Where the sound of a new utterance lies, relative to the project."""
         if sound.is_whole and sound.path is not None:
             inside = sound.path.resolve()
@@ -271,7 +276,7 @@ def _holds_bytes(value: object) -> bool:
 
 def _save(
     project: Project,
-    taking: _Taking,
+    taking: Taking,
     corrections: Sequence[Correction],
     replace_systems: bool,
     note: str,

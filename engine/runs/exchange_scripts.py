@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, cast
@@ -28,7 +28,7 @@ from engine.runs.exchange_tables import read_mapped_rows
 from engine.runs.tables import Cell, RowProblem, write_table
 from engine.text.language_runs import guess_main_language, is_known_language, word_languages
 from engine.text.tokens import Token, nfc, tokens
-from engine.types import EngineError
+from engine.types import EngineError, Progress
 
 COLUMNS = (
     "id",
@@ -44,6 +44,8 @@ COLUMNS = (
 LEVELS = ("none", "word", "phrase", "sentence")
 LANGUAGE_NAMES = {"korean": "ko", "한국어": "ko", "english": "en", "영어": "en"}
 LANGUAGE_TAG = re.compile(r"([a-z]{2,3})([-_][a-z0-9]{1,8})*")
+STEP = 2_000
+"""Scripts stored between two steps of the progress."""
 Guessed = Literal["main_language", "level_wanted"]
 
 
@@ -64,11 +66,13 @@ class ScriptImport:
         path: the file.
         rows: the scripts that would be taken, in the order of the file.
         problems: the rows that would be left out, each with its reason; duplicates are among them.
+        duplicates: how many of them are there already, in the file or in the project.
     """
 
     path: Path
     rows: tuple[ScriptRow, ...]
     problems: tuple[RowProblem, ...]
+    duplicates: int = 0
 
 
 def preview_scripts(
@@ -101,15 +105,18 @@ def preview_scripts(
     problems = list(source.problems)
     rows: list[ScriptRow] = []
     seen = _Seen(existing)
+    duplicates = 0
     for row in source.rows:
         try:
             made = _script_row(row, len(rows))
             seen.admit(row.line, made.script)
         except RowRefused as refused:
             problems.append(refused.problem(row.line))
+            duplicates += isinstance(refused, _Duplicate)
         else:
             rows.append(made)
-    return ScriptImport(path, tuple(rows), tuple(sorted(problems, key=lambda problem: problem.row)))
+    problems.sort(key=lambda problem: problem.row)
+    return ScriptImport(path, tuple(rows), tuple(problems), duplicates)
 
 
 def import_scripts(project: Project, preview: ScriptImport, set_name: str, note: str = "") -> ScriptSetRecord:
@@ -119,11 +126,28 @@ def import_scripts(project: Project, preview: ScriptImport, set_name: str, note:
         EngineError: no row is good.
         StoreError: the name is empty or taken, or the project can't be written.
     """
+    steps = import_scripts_by_steps(project, preview, set_name, note)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return end.value
+
+
+def import_scripts_by_steps(
+    project: Project, preview: ScriptImport, set_name: str, note: str = ""
+) -> Generator[Progress, None, ScriptSetRecord]:
+    """As `import_scripts`, in steps between which it can be stopped: then nothing has changed."""
     if not preview.rows:
         raise EngineError(f"{preview.path} has no script that can be imported; mend its rows first.")
+    total = len(preview.rows)
+    yield Progress(0, total, preview.path.name)
     with project.write() as session:
         made = store.add_set(session, set_name, note or f"imported from {preview.path.name}")
-        store.add_many(session, made.id, [row.script for row in preview.rows])
+        for start in range(0, total, STEP):
+            part = preview.rows[start : start + STEP]
+            store.add_many(session, made.id, [row.script for row in part])
+            yield Progress(start + len(part), total, set_name)
         return store.get_set(session, made.id)
 
 
@@ -156,6 +180,10 @@ def export_scripts(
     return path
 
 
+class _Duplicate(RowRefused):
+    """A text that has been met before."""
+
+
 class _Seen:
     """The texts and ids met so far, to find what stands twice."""
 
@@ -172,9 +200,9 @@ class _Seen:
         """
         text = folded(script.text)
         if text in self._texts:
-            raise RowRefused("text", f"the same text stands in line {self._texts[text]}.")
+            raise _Duplicate("text", f"the same text stands in line {self._texts[text]}.")
         if text in self._known:
-            raise RowRefused("text", f"the project has this text already (script {self._known[text]}).")
+            raise _Duplicate("text", f"the project has this text already (script {self._known[text]}).")
         if script.key in self._keys:
             before = self._keys[script.key]
             raise RowRefused("id", f"the id {script.key} stands in line {before} too; change one of them.")

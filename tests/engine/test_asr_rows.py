@@ -205,7 +205,7 @@ def test_an_id_that_lacks_or_stands_twice_is_named_as_the_file_names_it(tmp_path
     ):
         read_asr_rows(write(tmp_path / "twice.jsonl", twice), "seam")
     for bad in ({"reference": "a"}, {"sample_id": True, "reference": "a"}):
-        with pytest.raises(EngineError, match='none.jsonl:1 has no "id" or "sample_id"'):
+        with pytest.raises(EngineError, match=r'none\.jsonl:1 has no "id" or "sample_id"'):
             read_asr_rows(write(tmp_path / "none.jsonl", [bad]), "seam")
 
 
