@@ -107,7 +107,7 @@ class GroupPanel(Figure):
 
     def show_table(self, table: GroupTable) -> None:
         """Show other rates."""
-        self._table = table
+        self._table, self.results = table, table.results
         self._draw()
 
     def _pressed(self, measure: MeasureName) -> None:

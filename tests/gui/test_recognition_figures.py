@@ -1,0 +1,216 @@
+"""The figures of the Recognition page under mouse and keys: chosen, enlarged, analysed, clicked, exported."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QApplication
+
+from gui.panels.recognition_figure import Figure
+from gui.panels.recognition_figure_confusions import Confusions
+from gui.panels.recognition_figure_data import DataCard
+from gui.panels.recognition_figures import save_figure, save_table
+from gui.panels.recognition_page import RecognitionPage
+from gui.panels.recognition_provenance import ProvenanceCard
+from gui.plots.mark_plot import MarkPlot
+from tests.gui.conftest import Bench
+from tests.gui.scored import make_project, score, settle
+
+NONE = Qt.KeyboardModifier.NoModifier
+LEFT = Qt.MouseButton.LeftButton
+ANALYSED = ("failure-kinds", "around-the-switch", "confusions", "languages", "loanwords", "loanword-rule")
+
+
+@pytest.fixture
+def scored(bench: Bench, tmp_path: Path) -> Bench:
+    make_project(tmp_path / "Scored.seam")
+    bench.window.resize(1440, 900)
+    bench.open(tmp_path / "Scored.seam")
+    bench.show("recognition")
+    score(bench)
+    bench.window.notice_bar.dismiss()
+    return bench
+
+
+def page_of(bench: Bench) -> RecognitionPage:
+    page = bench.window.page
+    assert isinstance(page, RecognitionPage)
+    return page
+
+
+def shown(bench: Bench, key: str) -> Figure:
+    """Bring a figure into sight and let it be worked out."""
+    plots = page_of(bench).plots
+    plots.show_figure(key)
+    bench.idle()
+    return plots.figures[key]
+
+
+def plot_of(figure: Figure) -> MarkPlot:
+    assert isinstance(figure.plot, MarkPlot)
+    return figure.plot
+
+
+def click(bench: Bench, figure: Figure, key: object) -> None:
+    """Click the mark with this key."""
+    plot = plot_of(figure)
+    box = next(mark.box for mark in plot.marks if mark.key == key)
+    plot._bring_into_view(box)
+    bench.qtbot.mouseClick(plot, LEFT, NONE, QPointF(box.center()).toPoint())
+
+
+def names(bench: Bench) -> set[str]:
+    return {row.name for row in page_of(bench).utterances.model.shown}
+
+
+def test_figures_are_chosen_swapped_enlarged_and_remembered(scored: Bench) -> None:
+    plots = page_of(scored).plots
+    assert [figure.KEY for figure in plots.shown] == ["by-group", "utterances"]
+    first, second = plots.slots
+    first.chooser.setFocus()
+    first.chooser.setCurrentIndex(first.chooser.findData("utterances"))
+    first.chooser.activated.emit(first.chooser.currentIndex())
+    assert [figure.KEY for figure in plots.shown] == ["utterances", "by-group"]
+    assert second.chooser.currentData() == "by-group"
+    kept = scored.window.services.preferences.values.layouts["recognition.figures"]
+    assert kept == "utterances,by-group"
+
+    scored.qtbot.keyClick(scored.window, Qt.Key.Key_F8)
+    tables = page_of(scored).splitters["tables"]
+    assert plots.enlarged
+    assert tables.isHidden()
+    assert [figure.KEY for figure in plots.shown] == ["utterances"]
+    scored.qtbot.keyClick(scored.window, Qt.Key.Key_Escape)
+    assert not plots.enlarged
+    assert not tables.isHidden()
+    assert len(plots.shown) == 2
+    scored.qtbot.keyClick(scored.window, Qt.Key.Key_F3)
+    box = plots.used.chooser
+    scored.wait(box.view().isVisible)
+    scored.qtbot.keyClick(box.view(), Qt.Key.Key_End)
+    scored.qtbot.keyClick(box.view(), Qt.Key.Key_Return)
+    scored.idle()
+    assert "monolingual-control" in [figure.KEY for figure in plots.shown]
+    assert "--control ko" in plots.figures["monolingual-control"].plot.accessibleDescription()
+
+
+def test_every_analysed_figure_shows_tells_and_lets_choose(scored: Bench) -> None:
+    page, scoring = page_of(scored), scored.window.services.scoring
+    for key in ANALYSED:
+        figure = shown(scored, key)
+        if isinstance(figure, Confusions):
+            assert "Nothing was confused here" in figure.plot.accessibleDescription()  # "good" errs elsewhere
+            figure.system_box.setCurrentIndex(1)
+            figure.system_box.chosen.emit()
+        assert plot_of(figure).marks, key
+        head, *rows = figure.table()
+        assert rows, key
+        assert all(len(row) == len(head) for row in rows), key
+        facts = dict(figure.facts())
+        assert facts["Mode"] == "seam", key
+        assert facts["Utterances"] == "4", key
+        assert figure.finding is not None
+        assert not figure.finding.is_stale
+
+    kinds = shown(scored, "failure-kinds")
+    click(scored, kinds, ("bad", "all", "dropped_switch"))
+    assert "t3" in names(scored)
+    assert page.utterances.filter.ids
+    assert scored.window.services.workspace.utterance_id in page.utterances.filter.ids
+    assert scoring.analyses.kinds.result is not None
+    assert (
+        not scoring.analyses.kinds.is_stale
+    )  # what was chosen in a figure narrows the table, not the figure
+    scored.qtbot.keyClick(scored.window, Qt.Key.Key_Escape)
+
+    confusions = shown(scored, "confusions")
+    plot = plot_of(confusions)
+    pair = next(mark.key for mark in plot.marks if mark.key[0] == "meeting")  # type: ignore[index]
+    assert "meeting → mating" in plot.mark_text(pair)
+    click(scored, confusions, pair)
+    assert names(scored) == {"t1"}
+    scored.qtbot.keyClick(scored.window, Qt.Key.Key_Escape)
+
+    switch = shown(scored, "around-the-switch")
+    wrong = next(mark.key for mark in plot_of(switch).marks if mark.key == ("bad", 1))
+    click(scored, switch, wrong)
+    assert names(scored) < {"t1", "t2", "t3", "i1"}
+
+    page.utterances.clear_filter()
+    page.utterances.filter_group("level", "word")
+    scored.idle()
+    assert len(scoring.analyses.why.result.part.ids) == 2  # few are analysed anew at once
+
+
+def test_systems_are_held_against_a_baseline(scored: Bench, tmp_path: Path) -> None:
+    figure = shown(scored, "systems-compared")
+    services = scored.window.services
+    assert services.scoring.results is not None
+    good, bad = (one.system.id for one in services.scoring.results.systems)
+    assert [mark.key for mark in plot_of(figure).marks] == [bad]
+    text = plot_of(figure).mark_text(bad)
+    assert "n = 3" in text
+    assert "matched-pairs segment test over 3 utterances" in text
+    click(scored, figure, bad)
+    assert names(scored) == {"t1", "t2", "t3"}
+    scored.qtbot.keyClick(scored.window, Qt.Key.Key_Escape)
+    save_table(services, figure, tmp_path / "compared.tex", figure.title)
+    written = (tmp_path / "compared.tex").read_text(encoding="utf-8")
+    assert r"\begin{tabular}" in written
+    assert "Holm over the systems of a measure" in written
+    save_figure(services, figure.plot, tmp_path / "compared.png", figure.title, figure.facts())
+    assert "Holm" in QImage(str(tmp_path / "compared.png")).text("method")
+
+    baseline = figure.baseline_box  # type: ignore[attr-defined]
+    baseline.setCurrentIndex(1)
+    baseline.chosen.emit()
+    scored.idle()
+    assert [mark.key for mark in plot_of(figure).marks] == [good]
+    services.workspace.select_systems((good,))
+    settle(scored)
+    assert not plot_of(figure).marks
+    assert "needs two systems" in figure.plot.accessibleDescription()
+
+
+def test_errors_are_held_against_what_was_measured(scored: Bench) -> None:
+    figure = shown(scored, "error-against")
+    box = figure.covariate_box  # type: ignore[attr-defined]
+    box.setCurrentIndex(box.findData("units"))
+    box.chosen.emit()
+    scored.idle()
+    note = figure.note.text()  # type: ignore[attr-defined]
+    assert "ρ = " in note or "no relation to tell" in note
+    assert "n = 4" in note
+    system, bin_ = plot_of(figure).marks[0].key  # type: ignore[misc]
+    click(scored, figure, (system, bin_))
+    assert len(names(scored)) < 4
+    scored.qtbot.keyClick(scored.window, Qt.Key.Key_Escape)
+    box.setCurrentIndex(box.findData("snr_db"))  # the same for all three takes, unknown for the reference
+    box.chosen.emit()
+    scored.idle()
+    assert [row[5] for row in figure.table()[1:]] == [3, 3]
+
+
+def test_a_figure_gives_away_its_numbers_and_how_it_was_made(scored: Bench) -> None:
+    slot = page_of(scored).plots.slots[0]
+    scored.qtbot.mouseClick(slot.menu_button, LEFT)
+    menu = QApplication.activePopupWidget()
+    assert menu is not None
+    texts = [action.text() for action in menu.actions() if action.text()]  # type: ignore[attr-defined]
+    assert texts[:4] == ["Show data", "How was this made?", "Export the figure…", "Export the data…"]
+    menu.close()
+    scored.window.actions_by_id["results.figure_data"].trigger()
+    card = QApplication.activePopupWidget()
+    assert isinstance(card, DataCard)
+    assert card.model.rowCount() > 0
+    card.buttons[1].click()
+    assert QGuiApplication.clipboard().text().startswith("| system | group by |")
+    assert "- Mode: seam" in QGuiApplication.clipboard().text()
+    slot.show_provenance()
+    made = QApplication.activePopupWidget()
+    assert isinstance(made, ProvenanceCard)
+    assert "Intervals: 95 %, percentile bootstrap over utterances" in made.text
+    made.close()
