@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from db.records import SystemRecord, UtteranceRecord
+from db.records import SystemRecord, UtteranceRecord, WordTime
 from db.session import Project, Session
 from db.store import hypotheses, systems, utterances
 from db.store.batches import batches
@@ -21,6 +21,7 @@ from engine.runs.exchange_references import (
 )
 from engine.runs.exchange_rows import FileRow, RowRefused
 from engine.runs.exchange_tables import read_mapped_rows, refusal
+from engine.runs.exchange_word_times import word_times
 from engine.runs.tables import RowProblem
 from engine.text.tokens import nfc
 from engine.types import EngineError, Progress
@@ -39,6 +40,8 @@ class HypothesisRow:
     key: str
     utterance_id: str
     text: str
+    words: tuple[WordTime, ...] = ()
+    """When its words were said, where the file says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,9 +108,10 @@ def preview_hypotheses(
     is changed.
 
     Columns: `id` (or `sample_id`, `utterance_id`): an utterance's key or id, a take's id, or a script's key
-    where it has one selected take; `hypothesis` (or `pred_text`); optionally `system`. In JSONL a hypothesis
-    of null means that there is none. A row with HiKE's `text_normalized` or `text_pier_labeled` and an id
-    that the project doesn't have brings its reference with it; several systems share it if theirs agree.
+    where it has one selected take; `hypothesis` (or `pred_text`); optionally `system`, and in JSONL `words` with
+    their times, as `asr run` writes them. In JSONL a hypothesis of null means that there is none. A row with
+    HiKE's `text_normalized` or `text_pier_labeled` and an id that the project doesn't have brings its reference
+    with it; several systems share it if theirs agree.
 
     Args:
         path: the file.
@@ -177,7 +181,9 @@ def import_hypotheses(
             demo = project.record.demo
             made.append(_system_id(session, name, rows, replace, note or preview.path.name, demo))
             for part in batches(rows, BATCH):
-                done += hypotheses.add_many(session, made[-1], [(row.utterance_id, row.text) for row in part])
+                texts = [(row.utterance_id, row.text) for row in part]
+                words = {row.utterance_id: row.words for row in part if row.words}
+                done += hypotheses.add_many(session, made[-1], texts, words)
                 yield Progress(done, total, name)
         return tuple(systems.get(session, system_id) for system_id in made)
 
@@ -221,7 +227,9 @@ class _Reading:
         before = self.met.setdefault((system, utterance.id), row.line)
         if before != row.line:
             raise RowRefused("id", f"{system} has a hypothesis for {key} in line {before} too; keep one.")
-        self.rows.append(HypothesisRow(row.line, system, key, utterance.id, nfc(value)))
+        text = nfc(value)
+        words = word_times(row.values, text)
+        self.rows.append(HypothesisRow(row.line, system, key, utterance.id, text, words))
 
     def _from_file(self, row: FileRow, key: str) -> UtteranceRecord | None:
         """The reference that the file itself has for an id: from an earlier row, or from this one."""

@@ -25,6 +25,7 @@ from engine.runs.exchange_references import (
 )
 from engine.runs.exchange_rows import FileRow, RowRefused
 from engine.runs.exchange_sound import SoundStore
+from engine.runs.exchange_word_times import word_times
 from engine.text.tokens import nfc
 from engine.types import EngineError, Progress
 
@@ -259,7 +260,9 @@ class Taking:
             before = self.met[name, utterance.id]
             raise RowRefused("id", f"{name} has a hypothesis for {key} in {before} too; keep one")
         self.met[name, utterance.id] = row.place
-        self.written.setdefault(name, []).append(_Hypothesis(key, utterance.id, nfc(text), row.words))
+        text = nfc(text)
+        words = row.words or word_times(row.row.values, text)
+        self.written.setdefault(name, []).append(_Hypothesis(key, utterance.id, text, words))
 
 
 def _without_sound(row: FileRow, sound: Sound | None) -> FileRow:

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from db.records import ScriptRecord, SpellingSet, TakeRecord, UtteranceRecord, new_id, now_utc
 from db.session import Project, create_project
 from db.store import hypotheses, people, scripts, systems, takes, transcripts, utterances
+from engine.runs.exchange_commands import import_file
 from engine.runs.exchange_hypotheses import (
     HypothesisImport,
     import_hypotheses,
@@ -372,3 +373,23 @@ def test_published_rows(tmp_path: Path, project: Project, shared: Path) -> None:
             row["text_normalized"],
             row["text_pier_labeled"],
         )
+
+
+def test_times_of_words_come_with_the_hypotheses(project: Project, tmp_path: Path) -> None:
+    words = [{"word": "버스", "start_s": 0.1, "end_s": 0.4}, {"word": "missed", "start_s": 0.4, "end_s": 0.9}]
+    rows = [
+        {"id": "a", "reference": "버스 missed", "hypothesis": "버스 missed", "words": words, "system": "x"},
+        {"id": "b", "reference": "버스", "hypothesis": "버스", "words": 1, "system": "x"},
+    ]
+    source = jsonl(tmp_path, "timed.jsonl", rows)
+    finish(import_hypotheses(project, preview_hypotheses(source, project, add_references=True)))
+    others = [{"id": row["id"], "text": row["hypothesis"], "words": row["words"]} for row in rows]
+    command = import_file(project.folder, jsonl(tmp_path, "run.jsonl", others), system="y")
+    finish(command)
+    with project.read() as session:
+        for system in systems.list_systems(session):
+            found = {
+                one.text: [(word.start_s, word.end_s, word.start, word.end) for word in one.words]
+                for one in hypotheses.list_hypotheses(session, system.id)
+            }
+            assert found == {"버스 missed": [(0.1, 0.4, 0, 2), (0.4, 0.9, 3, 9)], "버스": []}
