@@ -45,10 +45,12 @@ class Figure(QWidget):
     Signals:
         ids_chosen(object): list of ids of utterances that a mark stands for.
         changed: what stands around it (state of its finding, words) is another.
+        menu_asked(object): a QPoint on the screen.
     """
 
     ids_chosen = Signal(object)
     changed = Signal()
+    menu_asked = Signal(object)
 
     KEY: ClassVar[str]
     ICON: ClassVar[str]
@@ -154,6 +156,8 @@ class Figure(QWidget):
             plot: the piece.
             only_down: it is never scrolled sideways.
         """
+        if isinstance(plot, MarkPlot):
+            self._offer_menu(plot)
         scroll = QScrollArea()
         if only_down:
             scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -162,6 +166,9 @@ class Figure(QWidget):
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._column.addWidget(scroll, 1)
+
+    def _offer_menu(self, plot: MarkPlot) -> None:
+        plot.menu_requested.connect(lambda at, _key: self.menu_asked.emit(at))
 
     def choose(self, ids: Iterable[str]) -> None:
         """Let the page show these utterances, if there are any."""

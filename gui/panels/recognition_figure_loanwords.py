@@ -48,6 +48,7 @@ class Loanwords(AnalysedFigure):
         self._stack = QStackedWidget()
         for plot in (self.matrix, self.forms):
             self._stack.addWidget(plot)
+            self._offer_menu(plot)
         self._add_plot(self._stack)
         self.note = note_label()
         self._column.addWidget(self.note)

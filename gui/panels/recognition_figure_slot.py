@@ -116,6 +116,7 @@ class FigureSlot(QWidget):
             self._body.setCurrentWidget(figure)
             figure.show()
             figure.changed.connect(self._say)
+            figure.menu_asked.connect(self.menu_at)
             self.chooser.setCurrentIndex(self.chooser.findData(figure.KEY))
         self._say()
 
@@ -124,6 +125,7 @@ class FigureSlot(QWidget):
         if self.figure is not None:
             figure, self.figure = self.figure, None
             figure.changed.disconnect(self._say)
+            figure.menu_asked.disconnect(self.menu_at)
             self._controls.removeWidget(figure.controls)
             self._body.removeWidget(figure)
             for widget in (figure, figure.controls):

@@ -8,13 +8,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
     QLabel,
-    QMenu,
     QSplitter,
     QStackedWidget,
     QVBoxLayout,
@@ -183,8 +182,6 @@ class RecognitionPage(Page):
         for panel in (self.utterances, self.scatter_panel):
             panel.chosen.connect(workspace.select_utterance)
             panel.played.connect(self.show_and_play)
-        self.group_panel.menu_requested.connect(self._group_menu)
-        self.scatter_panel.menu_requested.connect(self._scatter_menu)
 
     # ---- the page
 
@@ -507,16 +504,3 @@ class RecognitionPage(Page):
         folder = self._services.projects.project.exports_folder
         path, _kind = QFileDialog.getSaveFileName(self, title, str(folder / name), kinds)
         return Path(path) if path else None
-
-    def _group_menu(self, at: QPoint) -> None:
-        self._menu(at, self.export_group_figure, self.export_groups)
-
-    def _scatter_menu(self, at: QPoint) -> None:
-        self._menu(at, self.export_scatter_figure, self.export_utterances)
-
-    def _menu(self, at: QPoint, figure: Callable[[], None], data: Callable[[], None]) -> None:
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(self.tr("Export the figure…"), figure)
-        menu.addAction(self.tr("Export the data…"), data)
-        menu.popup(at)

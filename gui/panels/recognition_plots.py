@@ -39,11 +39,9 @@ class GroupPanel(Figure):
 
     Signals:
         group_chosen(object, str): kind and name of the group of a dot.
-        menu_requested(object): a QPoint on the screen.
     """
 
     group_chosen = Signal(object, str)
-    menu_requested = Signal(object)
 
     KEY = "by-group"
     ICON = "mdi6.chart-gantt"
@@ -56,7 +54,7 @@ class GroupPanel(Figure):
         self._plot = GroupPlot()
         self._plot.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self._plot.customContextMenuRequested.connect(
-            lambda at: self.menu_requested.emit(self._plot.mapToGlobal(at))
+            lambda at: self.menu_asked.emit(self._plot.mapToGlobal(at))
         )
         self._plot.dot_clicked.connect(self._dot_clicked)
         self._plot.set_empty_text(self.tr("Nothing is scored with these settings yet: Score (F6)"))
@@ -183,13 +181,11 @@ class ScatterPanel(Figure):
         chosen: id of a point that was moved to by key.
         played: id of a point that was clicked or given Enter.
         brushed: list of ids in a brushed rectangle.
-        menu_requested(object): a QPoint on the screen.
     """
 
     chosen = Signal(str)
     played = Signal(str)
     brushed = Signal(object)
-    menu_requested = Signal(object)
 
     KEY = "utterances"
     ICON = "mdi6.chart-scatter-plot"
@@ -220,7 +216,7 @@ class ScatterPanel(Figure):
         self._plot.point_activated.connect(self.played.emit)
         self._plot.point_chosen.connect(self.chosen.emit)
         self._plot.brushed.connect(self.brushed)
-        self._plot.menu_requested.connect(self.menu_requested)
+        self._plot.menu_requested.connect(self.menu_asked)
 
     @property
     def name(self) -> str:

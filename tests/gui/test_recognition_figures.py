@@ -202,6 +202,9 @@ def test_a_figure_gives_away_its_numbers_and_how_it_was_made(scored: Bench) -> N
     texts = [action.text() for action in menu.actions() if action.text()]  # type: ignore[attr-defined]
     assert texts[:4] == ["Show data", "How was this made?", "Export the figure…", "Export the data…"]
     menu.close()
+    slot.figure.menu_asked.emit(slot.mapToGlobal(slot.rect().center()))  # type: ignore[union-attr]
+    assert QApplication.activePopupWidget() is not None
+    QApplication.activePopupWidget().close()
     scored.window.actions_by_id["results.figure_data"].trigger()
     card = QApplication.activePopupWidget()
     assert isinstance(card, DataCard)
