@@ -34,6 +34,7 @@ from gui.services.scoring_provenance import (
     Reading,
     counts_fact,
     line_facts,
+    odd_ones,
     rate_facts,
     reading_name,
 )
@@ -92,6 +93,7 @@ class RecognitionGroups(QWidget):
         self._groups: tuple[GroupKey, ...] = ()
         self._cells: dict[int, tuple[GroupKey, MeasureName]] = {}
         self._shape: object = None
+        self._odd: dict[tuple[GroupKind, str, str], str] = {}
         self._wished: Reading = "micro"
         heading: Column[SystemRow] = Column(
             "",
@@ -170,6 +172,11 @@ class RecognitionGroups(QWidget):
         groups: tuple[GroupKey, ...] = tuple(dict.fromkeys((line.kind, line.name) for line in table.lines))
         shape = (self.reading, groups)
         rows = system_rows(table)
+        self._odd = {
+            (*group, system): why
+            for group in groups
+            for system, why in odd_ones(table.results, [row.lines[group] for row in rows]).items()
+        }
         if shape == self._shape:
             self.model.set_records(rows)
         else:
@@ -212,7 +219,7 @@ class RecognitionGroups(QWidget):
         parts = (hints[measure], reading_name(reading), note if measure == "pier" else "", direction)
         return Column(
             f"\n{measure.upper()} %",
-            lambda row: percent_with_interval(score_of(row.lines[group], measure, reading)),
+            lambda row: self._rate_written(row.lines[group], measure, reading),
             key=lambda row: score.value if (score := score_of(row.lines[group], measure, reading)) else None,
             number=True,
             tooltip=lambda row: self._rate_text(row.lines[group], measure, reading),
@@ -291,6 +298,14 @@ class RecognitionGroups(QWidget):
             parts.append(self.tr("not scored as they stand: {n}").format(n=f"{line.waiting:,}"))
         return "\n".join(parts)
 
+    def _rate_written(self, line: GroupLine, measure: MeasureName, reading: Reading) -> str:
+        """A rate as it stands in its cell; a star marks one that was made otherwise than its neighbours."""
+        text = percent_with_interval(score_of(line, measure, reading))
+        if (line.kind, line.name, line.result.system.id) not in self._odd:
+            return text
+        value, bracket, interval = text.partition(" [")
+        return f"{value}*{bracket}{interval}"
+
     def _rate_text(self, line: GroupLine, measure: MeasureName, reading: Reading) -> str:
         score = score_of(line, measure, reading)
         if score is None or line.score is None:
@@ -308,6 +323,8 @@ class RecognitionGroups(QWidget):
         elif score.reason:
             lines.append(score.reason)
         lines += [counts_fact(found)[1], f"n = {found.n:,}"]
+        if why := self._odd.get((line.kind, line.name, line.result.system.id)):
+            lines.append(f"* {why}")
         if line.missing or line.waiting:
             lines.append(self._missing_text(line))
         return "\n".join([*lines, self.tr("Click to see how it was made")])
@@ -339,6 +356,8 @@ class RecognitionGroups(QWidget):
         if second is not None and second.value is not None:
             text = percent_with_interval(second)
             facts.append((reading_name(other), text + " %"))
+        if why := self._odd.get((line.kind, line.name, line.result.system.id)):
+            facts.append((self.tr("Made otherwise"), why))
         card = ProvenanceCard(title, [*facts, *line_facts(table.results, line)], self)
         corner = self.view.visualRect(index).bottomLeft()
         card.show_at(self.view.viewport().mapToGlobal(corner))

@@ -32,6 +32,8 @@ from gui.panels.recognition_figure_list import every_figure
 from gui.panels.recognition_figures import choose_figure
 from gui.panels.recognition_groups import RecognitionGroups
 from gui.panels.recognition_plots import GroupPanel, ScatterPanel
+from gui.panels.recognition_settings import WIDTH as SETTINGS_WIDTH
+from gui.panels.recognition_settings import SettingsDrawer
 from gui.panels.recognition_toolbar import RecognitionToolbar
 from gui.panels.recognition_turns import Turns
 from gui.panels.recognition_utterances import RecognitionUtterances, UtteranceFilter
@@ -87,6 +89,7 @@ class RecognitionPage(Page):
         self.plots = FigureArea(services, self.figures)
         self.inspector = Inspector(services)
         self.lexicon = LexiconPanel(services)
+        self.settings = SettingsDrawer(services)
         self.empty = EmptyState(
             self.tr("No hypotheses yet"),
             self.tr(
@@ -151,6 +154,7 @@ class RecognitionPage(Page):
         beside.setSpacing(0)
         beside.addWidget(self.stack, 1)
         beside.addWidget(self.lexicon, 1)
+        beside.addWidget(self.settings, 1)
         outer.addLayout(beside, 1)
         outer.addStretch()  # of what is left where a card takes the place of the results
 
@@ -165,7 +169,9 @@ class RecognitionPage(Page):
         self.inspector.shown.connect(lambda _detail: self.actions_changed.emit())
         self.inspector.sound.unheard.connect(lambda _why: self.actions_changed.emit())
         self.recogniser_card.room_changed.connect(self._make_room)
-        self.lexicon.room_changed.connect(self._drawer_moved)
+        self.toolbar.settings_wanted.connect(self.settings.toggle)
+        for drawer in (self.lexicon, self.settings):
+            drawer.room_changed.connect(lambda moved=drawer: self._drawer_moved(moved))
         self.lexicon.example_chosen.connect(self.show_and_play)
         workspace.utterance_changed.connect(self._select)
         workspace.systems_changed.connect(lambda ids: s.scoring.refresh(ids))
@@ -202,7 +208,7 @@ class RecognitionPage(Page):
             "results.figure_groups": self.export_group_figure,
             "results.figure_scatter": self.export_scatter_figure,
             "results.search": self.utterances.search.setFocus,
-            "results.settings": self.toolbar.open_settings,
+            "results.settings": self.settings.toggle,
             "results.systems": self.toolbar.open_systems,
             "results.differences": self.inspector.toggle_differences,
             "results.reading": self.groups.reading_button.click,
@@ -258,6 +264,8 @@ class RecognitionPage(Page):
             self.plots.toggle_enlarged()
         elif self.inspector.card_is_open:
             self.inspector.put_cards_away()
+        elif self.settings.isVisible():
+            self.settings.go_back()
         elif self.lexicon.isVisible():
             self.lexicon.leave()
         elif self.inspector.strips.is_alone:
@@ -428,15 +436,22 @@ class RecognitionPage(Page):
 
     def _make_room(self) -> None:
         """In a small window a card or the drawer takes the place of the results while it is open."""
-        card, drawer = self.recogniser_card, self.lexicon
+        card = self.recogniser_card
         low = card.sizeHint().height() + self.stack.minimumSizeHint().height() > self.height()
-        narrow = drawer.minimumWidth() + self.stack.minimumSizeHint().width() > self.width()
-        drawer.setMaximumWidth(self.width() if narrow else DRAWER_WIDTH)
-        self.stack.setVisible(not ((card.isVisible() and low) or (drawer.isVisible() and narrow)))
+        hidden = card.isVisible() and low
+        for drawer, width in ((self.lexicon, DRAWER_WIDTH), (self.settings, SETTINGS_WIDTH)):
+            narrow = drawer.minimumWidth() + self.stack.minimumSizeHint().width() > self.width()
+            drawer.setMaximumWidth(self.width() if narrow else width)
+            hidden = hidden or (drawer.isVisible() and narrow)
+        self.stack.setVisible(not hidden)
 
-    def _drawer_moved(self) -> None:
+    def _drawer_moved(self, moved: QWidget) -> None:
+        """One drawer at a time; where none is open, the keyboard goes back to the results."""
+        other = self.settings if moved is self.lexicon else self.lexicon
+        if not moved.isHidden():
+            other.leave()
         self._make_room()
-        if self.lexicon.isHidden():
+        if moved.isHidden() and other.isHidden():
             self.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -21,11 +21,11 @@ from PySide6.QtWidgets import (
 from db.records import SystemRecord
 from engine.types import Progress
 from gui.panels.recognition_numbers import system_icon
-from gui.panels.recognition_settings import SettingsCard
 from gui.panels.recognition_words import KINDS, kind_name
 from gui.services.jobs import Job
 from gui.services.scoring import Scoring
 from gui.services.scoring_results import GroupKind, Results
+from gui.services.scoring_words import changed_facts
 from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
@@ -39,9 +39,11 @@ class RecognitionToolbar(QWidget):
 
     Signals:
         systems_chosen: tuple of the ids of the systems to show; empty for all.
+        settings_wanted: the drawer of settings is to be opened or closed.
     """
 
     systems_chosen = Signal(object)
+    settings_wanted = Signal()
 
     def __init__(self, scoring: Scoring) -> None:
         super().__init__()
@@ -63,7 +65,7 @@ class RecognitionToolbar(QWidget):
         self.group_box.setAccessibleName(self.tr("Group by"))
         self._fill_groups(KINDS)
         self.settings_button = IconButton(
-            "mdi6.tune-variant", self.tr("Settings"), self.open_settings, show_text=True
+            "mdi6.tune-variant", self.tr("Settings"), self.settings_wanted.emit, show_text=True
         )
         self.message = ElidedLabel()
         self.message.setProperty("role", "small")
@@ -124,6 +126,14 @@ class RecognitionToolbar(QWidget):
     def _show_choices(self) -> None:
         self.mode_box.setCurrentIndex(self.mode_box.findData(self._scoring.settings.mode))
         self.group_box.setCurrentIndex(self.group_box.findData(self._scoring.kind))
+        changed = changed_facts(self._scoring.settings)
+        self.settings_button.setText(
+            self.tr("Settings ({n} changed)").format(n=len(changed)) if changed else self.tr("Settings")
+        )
+        lines = [f"{name}: {value}" for name, value in changed]
+        told = "\n".join(lines) or self.tr("All settings of scoring are as usual")
+        self.settings_button.setToolTip(told)
+        self.settings_button.setAccessibleDescription(told)
 
     def _say(self) -> None:
         running, results = self._scoring.running, self._results
@@ -170,11 +180,6 @@ class RecognitionToolbar(QWidget):
             running.cancel()
 
     # ---- menus
-
-    def open_settings(self) -> None:
-        """Show the settings under their button."""
-        button = self.settings_button
-        SettingsCard(self._scoring, self).show_at(button.mapToGlobal(QPoint(0, button.height() + GRID // 2)))
 
     def open_systems(self) -> None:
         """A menu of all systems: shown or not, and what can be done with each."""

@@ -10,7 +10,9 @@ from engine.types import EngineError, Score
 from gui.services.scoring_provenance import (
     Facts,
     data_facts,
+    facts_text,
     first_interval,
+    odd_ones,
     run_facts,
     settings_facts,
     table_intervals,
@@ -27,6 +29,7 @@ READINGS = ("micro", "macro")
 COUNTS = ("substitutions", "deletions", "insertions", "units")
 INTERVAL_COLUMNS = ("interval", "interval_level", "draws", "seed")
 RUN_COLUMNS = ("data", "run", "versions")
+WORD_COLUMNS = ("settings_in_words", "made_otherwise")
 
 
 def write_groups(path: Path, table: GroupTable, bom: bool) -> None:
@@ -45,10 +48,14 @@ def write_groups(path: Path, table: GroupTable, bom: bool) -> None:
         header += [f"{measure}_{reading}{end}" for reading in READINGS for end in ("", "_low", "_high")]
         header += [f"{measure}_{count}" for count in COUNTS] + [f"{measure}_utterances"]
     made_with = _settings_columns(table.results.settings)
+    in_words, odd = facts_text(settings_facts(table.results.settings), "; "), _odd(table)
     write_table(
         path,
-        [*header, *INTERVAL_COLUMNS, *(name for name, _ in made_with), *RUN_COLUMNS],
-        [_group_cells(table, line, made_with) for line in table.lines],
+        [*header, *INTERVAL_COLUMNS, *(name for name, _ in made_with), *RUN_COLUMNS, *WORD_COLUMNS],
+        [
+            [*_group_cells(table, line, made_with), in_words, odd.get((line.name, line.result.system.id), "")]
+            for line in table.lines
+        ],
         bom=bom,
         overwrite=True,
     )
@@ -57,7 +64,16 @@ def write_groups(path: Path, table: GroupTable, bom: bool) -> None:
 def _settings_columns(settings: ScoreSettings) -> list[tuple[str, Cell]]:
     """What the counts depend on, one column each, by the names and codes of `asr score --json`."""
     columns: list[tuple[str, Cell]] = []
-    for name, value in settings.described().items():
+    described = settings.described()
+    if settings.mode == "seam":  # what is off isn't described there; a reader must not have to guess it
+        words = described.get("optional_words", ())
+        described |= {
+            "numbers": settings.numbers,
+            "compounds": settings.compounds,
+            "optional_words": ", ".join(words) or "none",
+            "units": dict(settings.units) or "built-in",
+        }
+    for name, value in described.items():
         if name in ("interval", "versions"):
             continue
         if isinstance(value, dict):
@@ -66,6 +82,15 @@ def _settings_columns(settings: ScoreSettings) -> list[tuple[str, Cell]]:
             value = "; ".join(parts)
         columns.append((name, str(value).lower() if isinstance(value, bool) else value))
     return columns
+
+
+def _odd(table: GroupTable) -> dict[tuple[str, str], str]:
+    """What was made otherwise than its neighbours in a group: by name of the group and id of the system."""
+    found: dict[tuple[str, str], str] = {}
+    for name in dict.fromkeys(line.name for line in table.lines):
+        lines = [line for line in table.lines if line.name == name]
+        found |= {(name, system): why for system, why in odd_ones(table.results, lines).items()}
+    return found
 
 
 def _common(results: Results) -> Facts:
@@ -122,9 +147,10 @@ def _write_markdown(path: Path, table: GroupTable) -> None:
         shown = [(measure, reading) for measure in MEASURES for reading in READINGS]
     header += [f"{measure.upper()} {'mean' if hike else reading} %" for measure, reading in shown]
     header += [f"{measure.upper()} S / D / I / N" for measure in MEASURES]
+    odd = _odd(table)
     rows = [
         [
-            line.result.system.name,
+            line.result.system.name + ("*" if (line.name, line.result.system.id) in odd else ""),
             line.name,
             line.score.n if line.score else 0,
             line.missing,
@@ -135,6 +161,8 @@ def _write_markdown(path: Path, table: GroupTable) -> None:
     ]
     runs = tuple(dict.fromkeys(run for one in results.systems for run in one.run_ids))
     facts = [*_common(results), *table_intervals(table.lines), *run_facts(results, runs)]
+    names = {one.system.id: one.system.name for one in results.systems}
+    facts += [(f"\\* {names[system]}, {group}", why) for (group, system), why in odd.items()]
     text = markdown_text(header, rows) + "\n" + "".join(f"- {name}: {value}\n" for name, value in facts)
     with new_file(path, overwrite=True) as handle:
         handle.write(text.encode("utf-8"))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QCoreApplication
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
 MeasureName = Literal["mer", "pier"]
 Reading = Literal["micro", "macro"]
+MOST_RUNS = 50
 
 
 def _tr(text: str) -> str:
@@ -138,6 +141,49 @@ def run_facts(results: Results, run_ids: tuple[str, ...]) -> Facts:
         versions = json.loads(made[-1].settings).get("versions", {})
         facts.append((_tr("Versions"), ", ".join(f"{name} {number}" for name, number in versions.items())))
     return facts
+
+
+def odd_ones(results: Results, lines: Sequence[GroupLine]) -> dict[str, str]:
+    """Which lines of a group were made otherwise than their neighbours, so that the numbers don't quite compare.
+
+    Args:
+        results: what the lines are of.
+        lines: of one group, a line for each system.
+
+    Returns:
+        The id of a system to what is different about it, in a sentence; the others are left out.
+    """
+    scored = [line for line in lines if line.score is not None]
+    versions = {line.result.system.id: _versions(results, line) for line in scored}
+    methods = {
+        line.result.system.id: found.method
+        for line in scored
+        if (found := first_interval([line])) is not None
+    }
+    told = (
+        (versions, _tr("Scored with {own}; its neighbours with {usual}.")),
+        (methods, _tr("Its interval: {own}; its neighbours': {usual}.")),
+    )
+    odd: dict[str, str] = {}
+    for made, sentence in told:
+        usual = Counter(made.values()).most_common(1)[0][0] if made else ""
+        for system_id, own in made.items():
+            if own != usual:
+                text = sentence.format(own=own, usual=usual)
+                odd[system_id] = f"{odd[system_id]} {text}" if system_id in odd else text
+    return odd
+
+
+def _versions(results: Results, line: GroupLine) -> str:
+    """The versions that made the scores of a line, each once."""
+    runs = [results.runs[run_id] for run_id in line.result.run_ids[-MOST_RUNS:]]
+    found = [", ".join(f"{name} {number}" for name, number in _versions_of(run.settings)) for run in runs]
+    return _tr(" and ").join(sorted(set(found)))
+
+
+@lru_cache(maxsize=256)
+def _versions_of(settings: str) -> tuple[tuple[str, str], ...]:
+    return tuple(json.loads(settings).get("versions", {}).items())
 
 
 def data_facts(results: Results) -> Facts:

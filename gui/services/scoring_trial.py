@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from engine.asr.settings_preview import SettingsPreview
     from engine.runs.asr_settings import ScoreSettings
     from engine.text.language_runs import Marked
+    from engine.text.normaliser_settings import NormaliserSettings
 
 SAMPLE = 40
 """So many hypotheses are scored to tell how long all of them will take."""
@@ -121,6 +124,39 @@ class Trials(QObject):
             on_done,
             quiet=True,
         )
+
+    # ---- files
+
+    def read_steps(self, path: Path, on_done: Callable[[NormaliserSettings], None]) -> Job:
+        """Read the steps of the normaliser in a JSON file."""
+
+        def read() -> NormaliserSettings:
+            from engine.runs.asr_score_command import read_normaliser
+
+            return read_normaliser(path)
+
+        return self._jobs.call(self.tr("Reading {name}").format(name=path.name), read, on_done)
+
+    def write_steps(self, path: Path, steps: NormaliserSettings, on_done: Callable[[Path], None]) -> Job:
+        """Write steps so that `asr score --normaliser` and every other project can read them."""
+        return self._jobs.call(
+            self.tr("Writing {name}").format(name=path.name), lambda: write_steps(path, steps), on_done
+        )
+
+
+def write_steps(path: Path, steps: NormaliserSettings) -> Path:
+    """Write the steps of the normaliser as JSON.
+
+    Raises:
+        EngineError: the file can't be written.
+    """
+    from engine.runs.exchange_files import new_file
+    from engine.text.normaliser_settings import steps_as_json
+
+    with new_file(path, overwrite=True) as handle:
+        text = json.dumps({"steps": steps_as_json(steps)}, ensure_ascii=False, indent=2)
+        handle.write(f"{text}\n".encode())
+    return path
 
 
 def try_text(text: str, settings: ScoreSettings) -> TextTrial:

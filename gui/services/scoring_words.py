@@ -186,7 +186,7 @@ CHOICES: dict[str, tuple[Choice, ...]] = {
             QT_TRANSLATE_NOOP("scoring", "utterances"),
             QT_TRANSLATE_NOOP(
                 "scoring",
-                "As if no two utterances were alike; too narrow where few people said many of them.",
+                "Each utterance is drawn by itself; too narrow where few people said many of them.",
             ),
         ),
         Choice(

@@ -189,7 +189,11 @@ def test_exports_read_back_as_they_were_shown(scored: Bench, tmp_path: Path) -> 
     assert "10,000 draws, seed 0" in text
     counts = bad.mer.counts
     assert f"| {counts.substitutions} / {counts.deletions} / {counts.insertions} / " in text
-    assert "- Costs: substitution 1" in text
+    assert "- Costs: Levenshtein: every error 1" in text
+    assert found["numbers"] == "apart"
+    assert found["units"] == "built-in"
+    assert "Optional words: none: every word counts; " in found["settings_in_words"]
+    assert found["made_otherwise"] == ""
     assert "- Versions: seam " in text
     rows = read_table(tmp_path / "utterances.csv").rows
     assert rows[0].cells["mode"] == "seam"
