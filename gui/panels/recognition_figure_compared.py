@@ -108,7 +108,7 @@ class SystemsCompared(Figure):
         baseline = self.baseline_box.currentText()
         axis = AxisLabel(
             self.tr("{measure} minus that of {name}").format(measure=self.measure.upper(), name=baseline),
-            self.tr("points"),
+            self.tr("% points"),
             "low",
         )
         line = self.tr("as good as {name}").format(name=baseline)

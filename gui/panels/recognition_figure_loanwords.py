@@ -220,7 +220,7 @@ class LoanwordRule(AnalysedFigure):
                         test=text,
                     )
                 )
-        axis = AxisLabel(self.tr("with equal spellings minus without"), self.tr("points"), "low")
+        axis = AxisLabel(self.tr("with equal spellings minus without"), self.tr("% points"), "low")
         self._plot.set_rows(rows, axis, self.tr("changes nothing"))
 
     def table(self) -> list[tuple[PlotCell, ...]]:
