@@ -40,6 +40,10 @@ HEARD_SHARE = 0.3
 SCRAP_WEIGHT = 3.0
 """Weight below which what is added in a stretch is no translation but a scrap of it."""
 
+TRANSLATED_NEAR = 0.47
+"""Nearness in sound from which words in another script were written by ear, if badly, rather than translated: of
+94 translations one is nearer."""
+
 SNIPPET = 0.25
 """Weight of what stands for words in another script, against theirs, below which it is no translation of them."""
 
@@ -145,6 +149,8 @@ def _of_replaced(
         yield texts.failure("misrecognition", "other words", place, rest.added, 0.45 if foreign else 0.55)
     elif foreign and _is_garbled(texts, rest, texts.weight_of_runs(missing), added, right):
         yield texts.failure("misrecognition", "other words", place, rest.added, 0.5)
+    elif foreign and _nearness(texts, place, rest.added) >= TRANSLATED_NEAR:
+        yield texts.failure("phonetic", "written by sound", place, rest.added, 0.5)
     elif foreign and added < SNIPPET * texts.weight_of_runs(missing):
         yield texts.failure("hallucination", "nothing like it was said", place, rest.added, 0.55)
     elif foreign and added >= 0.8 * texts.weight_of_runs(own):
@@ -153,7 +159,10 @@ def _of_replaced(
         yield texts.failure("instruction", "other script, other sound", place, rest.added, 0.55)
     elif added > 2.5 * texts.weight_of_runs(missing) + ADDED_WEIGHT:
         yield texts.failure("hallucination", "nothing like it was said", place, rest.added, 0.6)
-    elif min(added, texts.weight_of_runs(missing)) >= PASSAGE_WEIGHT and _is_unlike(texts, place, rest.added):
+    elif (
+        min(added, texts.weight_of_runs(missing)) >= PASSAGE_WEIGHT
+        and _nearness(texts, place, rest.added) <= UNRELATED
+    ):
         answered = is_question(texts.reference.piece(*place).text)
         kind, signal = (
             ("instruction", "unrelated to the question") if answered else ("hallucination", "unrelated")
@@ -163,10 +172,12 @@ def _of_replaced(
         yield texts.failure("misrecognition", "other words", place, rest.added, 0.55)
 
 
-def _is_unlike(texts: Texts, place: Run, heard: Sequence[int]) -> bool:
-    """Whether a passage of the hypothesis has nothing of the sound of what it stands for."""
+def _nearness(texts: Texts, place: Run, heard: Sequence[int]) -> float:
+    """How near a passage of the hypothesis is in sound to what it stands for; between the thresholds if long."""
     sounds = sound_of(texts.reference, range(*place), Reading()), sound_of(texts.hypothesis, heard, Reading())
-    return len(sounds[0]) * len(sounds[1]) <= MOST_CELLS and nearness(*sounds) <= UNRELATED
+    if len(sounds[0]) * len(sounds[1]) > MOST_CELLS:
+        return (UNRELATED + TRANSLATED_NEAR) / 2
+    return nearness(*sounds)
 
 
 def _main_scripts(texts: Texts, heard: Sequence[int]) -> set[str]:

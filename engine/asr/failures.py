@@ -175,7 +175,8 @@ def _is_explained(failure: Failure, sure: set[FailureKind], keeps_main: bool, is
         return True
     if "instruction" in sure:
         if failure.kind == "phonetic":
-            return not keeps_main  # names and loanwords of a translation
+            is_by_chance = failure.confidence <= LEAST_CONFIDENCE
+            return is_by_chance or not keeps_main  # names and loanwords of a translation
         is_of_words = failure.kind in ("particle", "dropped_switch", "misrecognition")
         return is_of_words or failure.signal in ("nothing like it was said", "unrelated")
     if failure.signal == "missing words":
