@@ -179,11 +179,13 @@ def _columns(table: CountsTable, measure: MeasureName) -> tuple[NDArray[np.int64
 def _against(
     results: Results, rows: Rows | None, covariate: Covariate, measure: MeasureName
 ) -> Generator[Progress, None, Against]:
+    from engine.runs.asr_groups import over_speakers, resampled_over
     from engine.stats.bootstrap import rate_scores
     from engine.stats.correlation import correlate
 
     yield Progress(0, 0, "measurements")
     shown = results.utterances if rows is None else rows
+    by_speaker = resampled_over(results.settings, [row.speaker or None for row in shown]) == "speakers"
     measured = [covariate_of(row, covariate) for row in shown]
     value_of = np.full(len(results.utterances), np.nan)
     value_of[[row.place for row in shown]] = [np.nan if value is None else value for value in measured]
@@ -204,17 +206,20 @@ def _against(
         for number in range(max(0, len(edges) - 1)):
             yield Progress(done, len(results.systems), result.system.name)
             inside = bins == number
-            rates.append(
-                rate_scores(
-                    errors[there][inside],
-                    units[there][inside],
-                    draws=BIN_DRAWS,
-                    seed=results.settings.seed,
-                ).micro
+            speakers = [
+                row.speaker or row.id for row in map(results.utterances.__getitem__, places[there][inside])
+            ]
+            found = rate_scores(
+                errors[there][inside],
+                units[there][inside],
+                speakers if by_speaker else None,
+                draws=BIN_DRAWS,
+                seed=results.settings.seed,
             )
+            rates.append((over_speakers(found) if by_speaker else found).micro)
         rated = there & (units > 0)
-        found = correlate(values[rated], 100.0 * errors[rated] / units[rated], "spearman")
-        relations[result.system.id] = Relation(tuple(rates), found.score, found.p, found.p_method, missing)
+        rho = correlate(values[rated], 100.0 * errors[rated] / units[rated], "spearman")
+        relations[result.system.id] = Relation(tuple(rates), rho.score, rho.p, rho.p_method, missing)
     ids = _ids_of_bins(shown, value_of, inner, len(edges) - 1)
     return Against(results, covariate, measure, edges, ids, relations, len(known))
 
