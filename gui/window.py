@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
+from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, QUrl, Signal
+from PySide6.QtGui import (
+    QAction,
+    QCloseEvent,
+    QDesktopServices,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QKeySequence,
+    QShortcut,
+)
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFileDialog,
@@ -30,6 +40,7 @@ from gui.panels.page import Page
 from gui.panels.person_picker import PersonPicker
 from gui.panels.status_bar import StatusBar
 from gui.services.bundle import Services
+from gui.services.exchange_file import PATTERNS
 from gui.services.notices import Notice
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID, current
@@ -124,6 +135,7 @@ class Window(QMainWindow):
         self._pages: dict[str, Page] = {}
         self._page_id = ""
         self.actions_by_id: dict[str, QAction] = {}
+        self.setAcceptDrops(True)
         self.setMinimumSize(880, 560)
         self.resize(1440, 900)
         self.stack = QStackedWidget()
@@ -186,6 +198,7 @@ class Window(QMainWindow):
     def _connect(self) -> None:
         s = self.services
         s.workspace.page_requested.connect(self.show_page)
+        s.exchange.folder_wanted.connect(lambda path: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))))
         s.notices.posted.connect(self._show_notice)
         s.projects.opened.connect(lambda _record: self._project_changed())
         s.projects.closing.connect(self._let_page_store)
@@ -232,6 +245,9 @@ class Window(QMainWindow):
             "project.open": self._choose_project,
             "project.demo": s.today.open_demo,
             "project.backup": s.today.back_up,
+            "project.import": self._choose_import,
+            "project.import_folder": self._choose_import_folder,
+            "project.export": s.exchange.offer_export,
             "edit.undo": s.history.undo,
             "edit.redo": s.history.redo,
             "view.theme": self._switch_theme,
@@ -260,7 +276,8 @@ class Window(QMainWindow):
         self.actions_by_id["edit.undo"].setText(
             self.tr("Undo: {what}").format(what=history.undo_text) if history.undo_text else self.tr("Undo")
         )
-        self.actions_by_id["project.backup"].setEnabled(self.services.projects.is_open)
+        for action_id in ("project.backup", "project.import", "project.import_folder", "project.export"):
+            self.actions_by_id[action_id].setEnabled(self.services.projects.is_open)
         # two owners of one key silence each other: the page's own Esc comes first
         page_has_escape = any(
             "Esc" in spec.keys and self.actions_by_id[spec.id].isEnabled() for spec in ACTIONS if spec.page
@@ -443,6 +460,9 @@ class Window(QMainWindow):
         menu.addSeparator()
         for action_id in ("project.new", "project.open", "project.demo", "project.backup"):
             menu.addAction(self.actions_by_id[action_id])
+        menu.addSeparator()
+        for action_id in ("project.import", "project.import_folder", "project.export"):
+            menu.addAction(self.actions_by_id[action_id])
         menu.popup(self.project_button.mapToGlobal(self.project_button.rect().bottomLeft()))
 
     def _new_project(self) -> None:
@@ -455,6 +475,41 @@ class Window(QMainWindow):
         )
         if chosen:
             self.services.today.open_recent(chosen)
+
+    # ---- files that come in
+
+    def _choose_import(self) -> None:
+        path, _kind = QFileDialog.getOpenFileName(
+            self,
+            self.tr("Import a file"),
+            "",
+            self.tr("Everything that can be read ({patterns});;All files (*)").format(patterns=PATTERNS),
+        )
+        if path:
+            self.services.exchange.offer(Path(path))
+
+    def _choose_import_folder(self) -> None:
+        chosen = QFileDialog.getExistingDirectory(
+            self, self.tr("Import a folder: HiKE, Kaldi, Common Voice, TextGrids, ELAN")
+        )
+        if chosen:
+            self.services.exchange.offer(Path(chosen))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """A project opens, everything else is looked at and offered."""
+        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        event.acceptProposedAction()
+        if len(paths) > 1:
+            self.services.notices.info(self.tr("One file or folder at a time: the first one is shown."))
+        for path in paths[:1]:
+            if path.suffix == ".seam" and path.is_dir():
+                self.services.today.open_recent(str(path))
+            else:
+                self.services.exchange.offer(path)
 
     # ---- menu, commands, keys
 

@@ -329,6 +329,7 @@ class ExportCard(PageCard):
         if job.state == "cancelled":  # the window is being closed
             return
         self._job = job
+        self.start_button.setFocus()  # as Stop; what is off now can't keep the keyboard
         job.progressed.connect(self._show_progress)
         self.bar.setRange(0, 0)
         self.working.setText(self.tr("Exporting…"))

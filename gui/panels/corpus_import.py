@@ -43,6 +43,8 @@ class ImportCard(PageCard):
         self._reading: Job | None = None
         self._importing: Job | None = None
         self._preview: Outlook | None = None
+        self._focus_take = False
+        """The button gets the keyboard as soon as it can be pressed, so that the next Enter imports."""
         self.title = QLabel()
         self.title.setProperty("role", "heading")
         self.title.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -130,14 +132,19 @@ class ImportCard(PageCard):
         self._say_notes(look.notes)
         self.show()
         self._show_purpose()
-        focus: QWidget = (
-            self.options.name
-            if self.options.name.isVisible() and not self.mapping.lacking
-            else self.mapping.first_box()
-        )
-        (focus if focus.isVisible() else self.take).setFocus()
-        if self.options.name.hasFocus():
-            self.options.name.selectAll()
+        self._focus_first()
+
+    def _focus_first(self) -> None:
+        """Where the person goes on: what lacks, the name, else the button, once it can be pressed."""
+        assert self._look is not None
+        if self._look.columns and (self.mapping.lacking or not self.name.isVisible()):
+            self.mapping.first_box().setFocus()
+        elif self.name.isVisible():
+            self.name.setFocus()
+            self.name.selectAll()
+        else:
+            self.leave_button.setFocus()
+            self._focus_take = True
 
     def _say_notes(self, notes: tuple[str, ...]) -> None:
         self.notes.setText(" ".join(notes))
@@ -247,6 +254,9 @@ class ImportCard(PageCard):
         )
         self._say_title()
         self._enable()
+        if self._focus_take and self.take.isEnabled():
+            self.take.setFocus()
+        self._focus_take = False
 
     def _read_in_encoding(self) -> None:
         """The names of the columns may be others in another encoding."""
@@ -292,7 +302,7 @@ class ImportCard(PageCard):
         if self.take.isEnabled() and self._preview is not None:
             self.take_in()
         else:
-            self.take.setFocus()
+            self._focus_take = True
 
     def _say_title(self) -> None:
         assert self._look is not None
@@ -350,6 +360,7 @@ class ImportCard(PageCard):
         if job.state == "cancelled":  # the window is being closed
             return
         self._importing = job
+        self.take.setFocus()  # as Stop; what is off now can't keep the keyboard
         job.progressed.connect(self._show_progress)
         self.bar.setRange(0, 0)
         self.working.setText(self.tr("Importing…"))

@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.panels.hypothesis_import import HypothesisImportCard
+from gui.panels.corpus_export import ExportCard
+from gui.panels.corpus_import import ImportCard
 from gui.panels.inspector import Inspector
 from gui.panels.inspector_strips import MOST_STRIPS
 from gui.panels.lexicon_panel import WIDTH as DRAWER_WIDTH
@@ -39,6 +40,7 @@ from gui.panels.recognition_turns import Turns
 from gui.panels.recognition_utterances import RecognitionUtterances, UtteranceFilter
 from gui.panels.splitters import remembered
 from gui.services.bundle import Services
+from gui.services.exchange_file import PATTERNS, FileLook
 from gui.services.scoring_results import GroupKind, GroupTable, Results, UtteranceRow
 from gui.theme.tokens import GRID
 from gui.widgets.empty_state import EmptyState
@@ -79,7 +81,8 @@ class RecognitionPage(Page):
         self._asking = QTimer(self)
         self._asking.setSingleShot(True)
         self._asking.timeout.connect(self._ask_figures)
-        self.import_card = HypothesisImportCard(services.scoring.systems)
+        self.import_card = ImportCard(services.exchange, self)
+        self.export_card = ExportCard(services.exchange, self)
         self.recogniser_card = RecogniserCard(services.recognisers)
         self.toolbar = RecognitionToolbar(services.scoring)
         self.groups = RecognitionGroups()
@@ -147,7 +150,6 @@ class RecognitionPage(Page):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         self.setFocusProxy(self.utterances.view)
-        outer.addWidget(self.import_card)
         outer.addWidget(self.recogniser_card)
         beside = QHBoxLayout()
         beside.setContentsMargins(0, 0, 0, 0)
@@ -169,6 +171,10 @@ class RecognitionPage(Page):
         self.inspector.shown.connect(lambda _detail: self.actions_changed.emit())
         self.inspector.sound.unheard.connect(lambda _why: self.actions_changed.emit())
         self.recogniser_card.room_changed.connect(self._make_room)
+        s.exchange.looked.connect(self._offer_file)
+        s.exchange.export_wanted.connect(self.open_export)
+        for card in (self.import_card, self.export_card):
+            card.room_changed.connect(self.actions_changed)
         self.toolbar.settings_wanted.connect(self.settings.toggle)
         for drawer in (self.lexicon, self.settings):
             drawer.room_changed.connect(lambda moved=drawer: self._drawer_moved(moved))
@@ -183,6 +189,7 @@ class RecognitionPage(Page):
         self.scatter_panel.brushed.connect(self.utterances.filter_ids)
         self.plots.enlarged_changed.connect(lambda on: self.splitters["tables"].setVisible(not on))
         s.scoring.analyses.wanted_changed.connect(self._figures_later)
+        s.failure_answers.changed.connect(lambda _id: s.scoring.analyses.judge())
         for figure in self.figures:
             figure.ids_chosen.connect(self._choose_ids)
         for panel in (self.utterances, self.scatter_panel):
@@ -212,11 +219,6 @@ class RecognitionPage(Page):
             "results.systems": self.toolbar.open_systems,
             "results.differences": self.inspector.toggle_differences,
             "results.reading": self.groups.reading_button.click,
-            "results.equal": self.inspector.ask_pair,
-            "results.failures": self.inspector.ask_failures,
-            "results.lexicon": self.lexicon.toggle,
-            "results.flick": self.inspector.strips.flick,
-            "results.spectrogram": self.inspector.sound.toggle_spectrogram,
             "results.figure": self.plots.open_chooser,
             "results.enlarge": self.plots.toggle_enlarged,
             "results.figure_data": lambda: self.plots.used.show_data(),
@@ -227,12 +229,19 @@ class RecognitionPage(Page):
                 f"results.show_{key}": lambda chosen=key: self.plots.show_figure(chosen)
                 for key in self.plots.figures
             },
+            "results.equal": self.inspector.ask_pair,
+            "results.failures": self.inspector.ask_failures,
+            "results.lexicon": self.lexicon.toggle,
+            "results.flick": self.inspector.strips.flick,
+            "results.spectrogram": self.inspector.sound.toggle_spectrogram,
             **show_only,
         }
 
     def is_enabled(self, action_id: str) -> bool:
         scoring = self._services.scoring
         results = scoring.results
+        if self.import_card.isVisible() or self.export_card.isVisible():
+            return False  # what they would do lies under the card
         if action_id in ("results.import", "results.template", "results.recognise"):
             return True
         if results is None or not results.all_systems:
@@ -257,11 +266,11 @@ class RecognitionPage(Page):
 
     def escape(self) -> None:
         if self.import_card.isVisible():
-            self.import_card.hide()
+            self.import_card.leave()
+        elif self.export_card.isVisible():
+            self.export_card.leave()
         elif self.recogniser_card.isVisible():
             self.recogniser_card.hide()
-        elif self.plots.enlarged:
-            self.plots.toggle_enlarged()
         elif self.inspector.card_is_open:
             self.inspector.put_cards_away()
         elif self.settings.isVisible():
@@ -270,6 +279,8 @@ class RecognitionPage(Page):
             self.lexicon.leave()
         elif self.inspector.strips.is_alone:
             self.inspector.strips.show_only(None)
+        elif self.plots.enlarged:
+            self.plots.toggle_enlarged()
         elif not self.utterances.filter.is_empty:
             self.utterances.clear_filter()
             self.scatter_panel.plot.clear_brush()
@@ -289,6 +300,7 @@ class RecognitionPage(Page):
         self._stale = True
         self.stack.setCurrentWidget(self.reading)
         self.import_card.hide()
+        self.export_card.hide()
         self.recogniser_card.hide()
         self.toolbar.forget()
         self._stepping = True
@@ -480,10 +492,20 @@ class RecognitionPage(Page):
             self,
             self.tr("Import hypotheses"),
             "",
-            self.tr("Hypotheses (*.jsonl *.csv *.tsv);;All files (*)"),
+            self.tr("Everything that can be read ({patterns});;All files (*)").format(patterns=PATTERNS),
         )
         if path:
-            self.import_card.open(Path(path))
+            self.import_card.open(Path(path), "hypotheses")
+
+    def _offer_file(self, look: FileLook) -> None:
+        if look.purpose != "scripts":
+            self.export_card.hide()
+            self.import_card.show_look(look)
+
+    def open_export(self) -> None:
+        """Show the card that writes a corpus."""
+        self.import_card.hide()
+        self.export_card.open(tuple(row.id for row in self.utterances.model.shown), self.utterances.model.total)
 
     def choose_template(self) -> None:
         """Ask where the template goes."""

@@ -21,13 +21,14 @@ from PySide6.QtWidgets import (
 
 from db.records import ScriptRecord, ScriptSetRecord
 from gui.models.record_table import Column, RecordTable
+from gui.panels.corpus_import import ImportCard
 from gui.panels.page import Page
 from gui.panels.script_coverage import ScriptCoverage
 from gui.panels.script_editor import ScriptEditor
-from gui.panels.script_import import ScriptImportCard
 from gui.panels.splitters import remembered
 from gui.panels.words import language_name, level_name, topic_name
 from gui.services.bundle import Services
+from gui.services.exchange_file import TABLES, FileLook
 from gui.theme.tokens import GRID
 from gui.widgets.empty_state import EmptyState
 from gui.widgets.record_table_view import RecordTableView
@@ -59,7 +60,7 @@ class ScriptsPage(Page):
         self.write.setAccessibleName(self.tr("New script"))
         self.count = QLabel()
         self.count.setProperty("role", "small")
-        self.import_card = ScriptImportCard(services.scripts)
+        self.import_card = ImportCard(services.exchange, self)
         self.empty = EmptyState(
             self.tr("No scripts yet"),
             self.tr(
@@ -119,7 +120,6 @@ class ScriptsPage(Page):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
-        outer.addWidget(self.import_card)
         outer.addWidget(self.stack, 1)
 
     def _connect(self) -> None:
@@ -132,6 +132,9 @@ class ScriptsPage(Page):
         s.workspace.script_changed.connect(self._show)
         s.projects.changed.connect(lambda kinds: "scripts" in kinds and self._reload())
         s.projects.opened.connect(lambda _record: self._reload())
+        s.projects.closed.connect(self.import_card.hide)
+        s.exchange.looked.connect(self._offer_file)
+        self.import_card.room_changed.connect(self.actions_changed)
 
     # ---- the page
 
@@ -145,6 +148,8 @@ class ScriptsPage(Page):
         }
 
     def is_enabled(self, action_id: str) -> bool:
+        if self.import_card.isVisible():  # what it would do lies under the card
+            return False
         return action_id != "scripts.export" or self.table.total > 0
 
     def page_shown(self) -> None:
@@ -167,7 +172,7 @@ class ScriptsPage(Page):
 
     def escape(self) -> None:
         if self.import_card.isVisible():
-            self.import_card.hide()
+            self.import_card.leave()
         elif self.search.text():
             self.search.clear()
         else:
@@ -183,10 +188,14 @@ class ScriptsPage(Page):
             self,
             self.tr("Import scripts"),
             "",
-            self.tr("Scripts (*.txt *.csv *.tsv *.jsonl);;All files (*)"),
+            self.tr("Scripts ({patterns});;All files (*)").format(patterns=TABLES),
         )
         if path:
-            self.import_card.open(Path(path))
+            self.import_card.open(Path(path), "scripts")
+
+    def _offer_file(self, look: FileLook) -> None:
+        if look.purpose == "scripts":
+            self.import_card.show_look(look)
 
     # ---- what it shows
 

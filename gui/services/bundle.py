@@ -6,6 +6,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 
 from gui.services.annotations import Annotations
+from gui.services.exchange import Exchange
 from gui.services.failure_answers import FailureAnswers
 from gui.services.history import History
 from gui.services.jobs import Jobs
@@ -45,6 +46,7 @@ class Services:
     failure_answers: FailureAnswers
     today: Today
     run_history: RunHistory
+    exchange: Exchange
 
     def close(self) -> None:
         """Let go of the microphone, the sound, the workers and the database, in this order."""
@@ -73,7 +75,8 @@ def make_services() -> Services:
     failure_answers = FailureAnswers(projects, people, jobs, history)
     today = Today(projects, jobs, notices, preferences, workspace)
     run_history = RunHistory(projects, jobs)
+    exchange = Exchange(projects, jobs, notices, preferences, workspace, scripts, scoring.systems)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
-        scripts, takes, annotations, scoring, recognisers, lexicon, failure_answers, today, run_history,
+        scripts, takes, annotations, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
     )  # fmt: skip

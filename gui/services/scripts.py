@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject
 
 from db.records import ScriptRecord, ScriptSetRecord, SpellingSet, new_id
+from engine.types import Progress
 from gui.services.history import History
-from gui.services.jobs import Jobs
+from gui.services.jobs import Job, Jobs
 from gui.services.notices import Notices
 from gui.services.preferences import PreferencesService
 from gui.services.projects import Projects
 
 if TYPE_CHECKING:
+    from db.session import Project
     from engine.runs.exchange_scripts import ScriptImport
 
 
@@ -30,6 +32,7 @@ class ImportPreview:
     guessed_levels: int
     guessed_languages: int
     content: ScriptImport
+    project: Project
 
 
 class Scripts(QObject):
@@ -118,45 +121,47 @@ class Scripts(QObject):
             self._projects.announce("scripts")
         return made
 
-    def preview(self, path: Path, on_done: Callable[[ImportPreview], None]) -> None:
-        """Read a file of scripts without changing anything."""
-        projects = self._projects
+    def take_in(
+        self, preview: ImportPreview, set_name: str, on_ended: Callable[[Job], None] | None = None
+    ) -> Job:
+        """Take the good rows of a preview into the project it was read for, as a new set, as a job that can be
+        cancelled."""
+        project = preview.project
 
-        def read() -> ImportPreview:
-            from db.store import scripts
-            from engine.runs.exchange_scripts import preview_scripts
+        def work() -> Generator[Progress, None, ScriptSetRecord]:
+            from engine.runs.exchange_scripts import import_scripts_by_steps
 
-            with projects.read() as session:
-                existing = scripts.list_scripts(session)
-            found = preview_scripts(path, existing)
-            guessed = [field for row in found.rows for field in row.guessed]
-            return ImportPreview(
-                path,
-                len(found.rows),
-                tuple(str(problem) for problem in found.problems),
-                guessed.count("level_wanted"),
-                guessed.count("main_language"),
-                found,
-            )
-
-        self._jobs.call(self.tr("Reading {name}").format(name=path.name), read, on_done)
-
-    def take_in(self, preview: ImportPreview, set_name: str) -> None:
-        """Take the good rows of a preview into the project, in one transaction."""
-        projects = self._projects
-
-        def save() -> ScriptSetRecord:
-            from engine.runs.exchange_scripts import import_scripts
-
-            return import_scripts(projects.project, preview.content, set_name)
+            return (yield from import_scripts_by_steps(project, preview.content, set_name))
 
         def tell(made: ScriptSetRecord) -> None:
-            self._projects.announce("scripts")
+            if self._projects.is_open and self._projects.project is project:
+                self._projects.announce("scripts")
             self._notices.done(
-                self.tr("{n} scripts imported as {set}.").format(n=made.scripts, set=made.name)
+                self.tr("{n} scripts imported as {set}.").format(n=made.scripts, set=made.name),
+                lambda: self._take_back(made, project),
             )
 
-        self._jobs.call(self.tr("Importing scripts"), save, tell)
+        return self._jobs.start(self.tr("Importing scripts"), work, tell, on_ended)
+
+    def _take_back(self, made: ScriptSetRecord, project: Project) -> None:
+        """Undo an import, as long as nobody has read one of its scripts."""
+        if not self._projects.is_open or self._projects.project is not project:
+            self._notices.info(
+                self.tr("That was in {name}, which isn't open any more.").format(name=project.record.name)
+            )
+            return
+
+        def remove() -> int:
+            from db.store import script_sets
+
+            with project.write() as session:
+                return script_sets.remove_unread(session, made.id)
+
+        def tell(number: int) -> None:
+            self._projects.announce("scripts")
+            self._notices.done(self.tr("{n} scripts were taken out again.").format(n=number))
+
+        self._jobs.call(self.tr("Taking out {name}").format(name=made.name), remove, tell)
 
     def export(self, path: Path) -> None:
         """Write all scripts to a file that the person named, as its suffix says."""

@@ -36,6 +36,7 @@ class SystemFound:
         missing: how many utterances there are for which it has none.
         missing_names: a few of them, by what a person knows them by.
         taken: whether the project has hypotheses of it for some of these utterances already.
+        is_known: whether the project has a system of this name.
     """
 
     name: str
@@ -43,6 +44,7 @@ class SystemFound:
     missing: int
     missing_names: tuple[str, ...]
     taken: bool
+    is_known: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,31 +170,12 @@ class Systems(QObject):
         if self._projects.is_open and self._projects.project is project:
             self._projects.announce(*kinds)
 
-    def preview(
-        self,
-        path: Path,
-        system: str | None,
-        add_references: bool,
-        on_done: Callable[[HypothesisPreview], None],
-    ) -> None:
-        """Read a file of hypotheses without changing anything."""
-        project = self._projects.project
-
-        def read() -> HypothesisPreview:
-            from engine.runs.exchange_hypotheses import preview_hypotheses, suggested_system
-
-            name = system or suggested_system(path)
-            found = preview_hypotheses(path, project, name, add_references=add_references)
-            return _preview(project, found, name)
-
-        self._jobs.call(self.tr("Reading {name}").format(name=path.name), read, on_done)
-
     def take_in(
         self,
         preview: HypothesisPreview,
         replace: bool,
         skip_unknown: bool,
-        on_done: Callable[[tuple[SystemRecord, ...]], None] | None = None,
+        on_ended: Callable[[Job], None] | None = None,
     ) -> Job:
         """Import what a preview found into the project it was read for, all or nothing, as a job that can be
         cancelled."""
@@ -210,13 +193,21 @@ class Systems(QObject):
         def tell(made: tuple[SystemRecord, ...]) -> None:
             self._announce(project, "systems", "hypotheses", "scores")
             names = ", ".join(system.name for system in made)
-            self._notices.done(
-                self.tr("Hypotheses of {names} imported: {n}.").format(n=f"{preview.matched:,}", names=names)
-            )
-            if on_done is not None:
-                on_done(made)
+            text = self.tr("Hypotheses of {names} imported: {n}.")
+            if preview.new_references:
+                added = self.tr("New utterances: {n}.").format(n=f"{preview.new_references:,}")
+                text = f"{text} {added}"
+            only_new = not preview.new_references and not any(one.is_known for one in preview.systems)
+            undo = (lambda: self.delete_all(made, project)) if only_new else None
+            self._notices.done(text.format(n=f"{preview.matched:,}", names=names), undo)
 
-        return self._jobs.start(self.tr("Importing hypotheses"), work, tell)
+        return self._jobs.start(self.tr("Importing hypotheses"), work, tell, on_ended)
+
+    def delete_all(self, systems: tuple[SystemRecord, ...], project: Project) -> None:
+        """Undo an import that made these systems; each can be brought back."""
+        if self._is_open(project):
+            for system in systems:
+                self.delete(system)
 
     def write_template(self, path: Path) -> None:
         """Write the file that a person fills in with what a recogniser made of each utterance."""
@@ -237,7 +228,12 @@ class Systems(QObject):
         self._jobs.call(self.tr("Writing the template"), save, tell)
 
 
-def _preview(project: Project, found: HypothesisImport, system: str) -> HypothesisPreview:
+def preview_of(project: Project, found: HypothesisImport, system: str) -> HypothesisPreview:
+    """What was found, in words and numbers for a person."""
+    from db.store import systems
+
+    with project.read() as session:
+        known = {one.name for one in systems.list_systems(session)}
     rows = Counter(row.system for row in found.rows)
     missing = {item.system: item.keys for item in found.missing}
     names = _names(project, {key for keys in missing.values() for key in keys[:NAMED]})
@@ -252,6 +248,7 @@ def _preview(project: Project, found: HypothesisImport, system: str) -> Hypothes
                 len(missing.get(name, ())),
                 tuple(names.get(key, key) for key in missing.get(name, ())[:NAMED]),
                 name in found.taken,
+                name in known,
             )
             for name in found.systems
         ),

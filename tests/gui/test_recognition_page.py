@@ -108,6 +108,7 @@ def test_a_file_is_shown_before_it_is_taken_in_and_scored(bench: Bench, tmp_path
     page = page_of(bench)
     page.import_card.open(file)
     bench.wait(page.import_card.isVisible)
+    bench.idle()
     assert page.import_card.title.text() == "mine.jsonl: hypotheses of mine"
     assert not page.import_card.problems.isVisible()
     page.import_card.take.click()
@@ -136,6 +137,7 @@ def test_a_file_with_bad_rows_changes_nothing_and_names_the_lines(scored: Bench,
     card = page_of(scored).import_card
     card.open(file)
     scored.wait(card.isVisible)
+    scored.idle()
     lines = card.problems.toPlainText()
     assert "line 3" in lines
     assert "line 2" in lines
@@ -154,6 +156,7 @@ def test_what_is_there_is_replaced_only_when_asked(scored: Bench, tmp_path: Path
     card = page_of(scored).import_card
     card.open(file)
     scored.wait(card.isVisible)
+    scored.idle()
     assert card.replace.isVisible()
     assert not card.take.isEnabled()
     card.replace.click()

@@ -98,6 +98,7 @@ def test_import_shows_the_bad_rows_and_takes_the_good_ones(pilot: Bench, tmp_pat
     )
     page.import_card.open(file)
     pilot.wait(page.import_card.isVisible)
+    pilot.idle()
     assert "1 scripts can be taken in, 3 rows would be left out" in page.import_card.title.text()
     problems = page.import_card.problems.toPlainText()
     assert [f"line {n}" in problems for n in (3, 4, 5)] == [True] * 3
@@ -185,6 +186,7 @@ def test_a_language_that_is_not_known_is_refused_with_its_row(pilot: Bench, tmp_
     file.write_text("text,main_language\n내일 deadline이야,xx\n좋은 plan이네,ko\n", encoding="utf-8")
     page.import_card.open(file)
     pilot.wait(page.import_card.isVisible)
+    pilot.idle()
     assert "line 2" in page.import_card.problems.toPlainText()
     assert "1 scripts" in page.import_card.title.text()
     page.escape()

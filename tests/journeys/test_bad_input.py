@@ -121,9 +121,10 @@ def test_bad_files_of_hypotheses_are_told_and_change_nothing(desk: Desk, tmp_pat
         card.hide()
         with told(bench) as notices:
             card.open(path)
-        if card.isVisible():  # rows are named, and the file can't be taken in
+        if card.isVisible():  # rows or columns are named, and the file can't be taken in
             assert not notices
-            assert "line " in card.problems.toPlainText(), path.name
+            said = f"{card.problems.toPlainText()} {card.outcome.refusal.text()}"
+            assert "line " in said or "column " in said, path.name
             assert not card.take.isEnabled(), path.name
         else:
             one_sentence(notices, path.name)
@@ -143,7 +144,8 @@ def test_bad_files_of_scripts_are_told_and_change_nothing(desk: Desk, tmp_path: 
             card.open(path)
         if card.isVisible():
             assert not notices
-            assert "line " in card.problems.toPlainText(), path.name
+            said = f"{card.problems.toPlainText()} {card.outcome.refusal.text()}"
+            assert "line " in said or "column " in said, path.name
         else:
             one_sentence(notices, path.name)
     with bench.window.services.projects.read() as session:
