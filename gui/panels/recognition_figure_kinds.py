@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from PySide6.QtCore import QCoreApplication
-
-from gui.i18n import QT_TRANSLATE_NOOP
+from engine.asr.failure_kinds import KINDS
+from gui.panels.inspector_failure_words import kind_name
 from gui.panels.recognition_figure import Figure, Switch
 from gui.panels.recognition_words import group_name
 from gui.plots.axis_label import AxisLabel
@@ -18,20 +17,7 @@ from gui.services.scoring import Scoring
 from gui.services.scoring_provenance import Facts
 from gui.services.scoring_results import SystemResult, group_order
 
-KINDS = {
-    "phonetic": QT_TRANSLATE_NOOP("failures", "written by sound"),
-    "instruction": QT_TRANSLATE_NOOP("failures", "translated or answered"),
-    "hallucination": QT_TRANSLATE_NOOP("failures", "hallucination"),
-    "misrecognition": QT_TRANSLATE_NOOP("failures", "other words"),
-    "dropped_switch": QT_TRANSLATE_NOOP("failures", "dropped switch"),
-    "particle": QT_TRANSLATE_NOOP("failures", "particle or ending"),
-}
 RIGHT = "right"
-
-
-def kind_word(key: str) -> str:
-    """A failure kind as a person reads it."""
-    return QCoreApplication.translate("failures", KINDS[key]) if key in KINDS else key
 
 
 class FailureKinds(Figure):
@@ -97,7 +83,7 @@ class FailureKinds(Figure):
             of_level = self._of_levels(found, system, by_level)
             levels.update(of_level)
             bars += [self._bar(system, level, of_kind) for level, of_kind in of_level.items()]
-        parts = [BarPart(key, kind_word(key), place) for place, key in enumerate(KINDS)]
+        parts = [BarPart(key, kind_name(key), place) for place, key in enumerate(KINDS)]
         parts.append(BarPart(RIGHT, self.tr("nothing wrong"), None))
         order = ["all", *sorted(levels - {"all"}, key=group_order("level"))]
         groups = order if by_level else [""]

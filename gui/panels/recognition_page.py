@@ -190,6 +190,7 @@ class RecognitionPage(Page):
         self.plots.enlarged_changed.connect(lambda on: self.splitters["tables"].setVisible(not on))
         s.scoring.analyses.wanted_changed.connect(self._figures_later)
         s.failure_answers.changed.connect(lambda _id: s.scoring.analyses.judge())
+        s.failure_answers.changed.connect(lambda _id: s.scoring.analyses.judge())
         for figure in self.figures:
             figure.ids_chosen.connect(self._choose_ids)
         for panel in (self.utterances, self.scatter_panel):

@@ -120,7 +120,7 @@ class Analyses(QObject):
         self._projects = projects
         self._results: Results | None = None
         self._ids: tuple[str, ...] | None = None
-        self._revision = 0
+        self._revision = self._judged = 0
         self._whole = False
         self.why = Finding(jobs, self.tr("Analysing errors"), self)
         self.kinds = Finding(jobs, self.tr("Telling failure kinds"), self)
@@ -143,11 +143,11 @@ class Analyses(QObject):
 
     def ask_why(self) -> None:
         """A figure needs the analysis of errors."""
-        self._ask(self.why, _analysed)
+        self._ask(self.why, _analysed, 0)
 
     def ask_kinds(self) -> None:
         """A figure needs failure kinds."""
-        self._ask(self.kinds, _kinds)
+        self._ask(self.kinds, _kinds, self._judged)
 
     def take_all(self, finding: Finding) -> None:
         """Analyse all utterances that are shown, not just a part."""
@@ -169,14 +169,19 @@ class Analyses(QObject):
             results, ids if self._whole else spread_out(ids, FIRST // max(1, len(results.systems))), len(ids)
         )
 
-    def _ask(self, finding: Finding, work: Any) -> None:
+    def judge(self) -> None:
+        """A person has said what went wrong in a hypothesis."""
+        self._judged += 1
+        self.wanted_changed.emit()
+
+    def _ask(self, finding: Finding, work: Any, judged: int) -> None:
         part, results = self.part(), self._results
         if part is None or results is None or not results.systems or not part.ids:
             return
         project = self._projects.project
         systems = tuple(one.system.id for one in results.systems)
         settings = results.settings
-        basis = project.folder, self._revision, settings.hash, settings.seed, systems, part.ids
+        basis = project.folder, self._revision, judged, settings.hash, settings.seed, systems, part.ids
         at_once = len(part.ids) * len(systems) <= AT_ONCE
         finding.want(basis, lambda: work(project, part), at_once)
 

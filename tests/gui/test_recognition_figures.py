@@ -217,3 +217,17 @@ def test_a_figure_gives_away_its_numbers_and_how_it_was_made(scored: Bench) -> N
     assert isinstance(made, ProvenanceCard)
     assert "Intervals: 95 %, percentile bootstrap over utterances" in made.text
     made.close()
+
+
+def test_what_a_person_says_counts_in_the_kinds(scored: Bench) -> None:
+    figure = shown(scored, "failure-kinds")
+    services = scored.window.services
+    assert services.scoring.results is not None
+    bad = services.scoring.results.systems[1].system.id
+    t3 = next(row.id for row in services.scoring.results.utterances if row.name == "t3")
+    assert ("bad", "sentence", "particle") not in [mark.key for mark in plot_of(figure).marks]
+    scored.person("Rae")
+    assert services.failure_answers.answer(t3, bad, ["particle"])
+    scored.wait(lambda: dict(figure.facts())["Judged by people"] == "1")
+    click(scored, figure, ("bad", "sentence", "particle"))
+    assert names(scored) == {"t3"}
