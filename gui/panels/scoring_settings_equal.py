@@ -104,8 +104,10 @@ class OptionalWords(QWidget):
 
     def _come_into_sight(self) -> None:
         """What has just been opened may lie below what is seen."""
-        area = self._section.parentWidget().parentWidget() if self._section.parentWidget() else None
-        if isinstance(area, QScrollArea):
+        area = self._section.parentWidget()
+        while area is not None and not isinstance(area, QScrollArea):
+            area = area.parentWidget()
+        if area is not None:
             area.ensureWidgetVisible(self.folded)
 
     def _read(self) -> None:

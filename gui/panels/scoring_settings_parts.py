@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.services.scoring_words import Choice, choices, field_name
-from gui.theme.tokens import GRID
+from gui.theme.tokens import GRID, current
 
 if TYPE_CHECKING:
     from gui.services.scoring import ScoreSettings
@@ -28,6 +28,30 @@ class Sentence(QLabel):
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+
+
+class Problem(Sentence):
+    """What is wrong, in one sentence; hidden while nothing is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._paint()
+        self.hide()
+
+    def say(self, text: str) -> None:
+        """Say a sentence, or nothing."""
+        self.setText(text)
+        self.setVisible(bool(text))
+
+    def _paint(self) -> None:
+        sheet = f"color: {current().bad};"
+        if sheet != self.styleSheet():  # setting it sends a PaletteChange of its own
+            self.setStyleSheet(sheet)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange:
+            self._paint()
+        super().changeEvent(event)
 
 
 class QuietBox(QComboBox):

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from gui.panels.annotate_fields import InlineField
 from gui.panels.inspector_buttons import CardButton
-from gui.panels.scoring_settings_parts import QuietBox, Sentence
+from gui.panels.scoring_settings_parts import Problem, QuietBox
 from gui.services.scoring_presets import Preset, Presets, Where
 from gui.theme.tokens import GRID
 from gui.widgets.icon_button import IconButton
@@ -48,7 +48,7 @@ class PresetRow(QWidget):
         self.where.addItem(self.tr("for this project"), "project")
         self.where.addItem(self.tr("for me, in all projects"), "person")
         self.keep_button = CardButton(self.tr("Save"), clicked=self.save, kind="primary")
-        self.problem = Sentence()
+        self.problem = Problem()
         self._lay_out()
         self.box.activated.connect(self._activated)
         self.name.returnPressed.connect(self.save)
@@ -73,7 +73,6 @@ class PresetRow(QWidget):
         inner.addWidget(self.where)
         inner.addWidget(self.keep_button)
         self.form.hide()
-        self.problem.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID // 2)
@@ -163,5 +162,4 @@ class PresetRow(QWidget):
                 self.deleted.emit(preset)
 
     def _say(self, text: str) -> None:
-        self.problem.setText(text)
-        self.problem.setVisible(bool(text))
+        self.problem.say(text)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPlainTextEdit,
     QSizePolicy,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -23,7 +22,7 @@ from engine.text.tokens import nfc
 from gui.panels.annotate_fields import InlineField
 from gui.panels.inspector_buttons import CardButton
 from gui.panels.scoring_settings_changes import paint_change
-from gui.panels.scoring_settings_parts import QuietBox, Sentence
+from gui.panels.scoring_settings_parts import Problem, QuietBox, Sentence
 from gui.theme.tokens import GRID
 
 TRIED_AFTER_MS = 200
@@ -101,7 +100,7 @@ class StepCard(QWidget):
         self.name, self.pattern, self.replacement = InlineField(), InlineField(), InlineField()
         self.kind, self.where = QuietBox(), QuietBox()
         self.table = QPlainTextEdit()
-        self.change, self.problem = ChangeLine(), Sentence()
+        self.change, self.problem, self.note = ChangeLine(), Problem(), Sentence()
         self.save_button = CardButton(self.tr("Use this step"), clicked=self._save, kind="primary")
         self.leave_button = CardButton(self.tr("Back"), clicked=self.left.emit)
         self._typing = QTimer(self)
@@ -138,24 +137,25 @@ class StepCard(QWidget):
         column.setContentsMargins(0, GRID, GRID, GRID)
         column.setSpacing(GRID)
         first = _form((self.tr("Name"), self.name), (self.tr("Kind"), self.kind))
-        self.fields = QStackedWidget()
-        self.fields.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.pages: list[QWidget] = []
         for rows in (
             ((self.tr("Expression"), self.pattern), (self.tr("Becomes"), self.replacement)),
             ((self.tr("Table"), self.table), (self.tr("Where"), self.where)),
         ):
             page = QWidget()
             page.setLayout(_form(*rows))
-            self.fields.addWidget(page)
+            self.pages.append(page)
         buttons = QHBoxLayout()
         buttons.addStretch()
         buttons.addWidget(self.leave_button)
         buttons.addWidget(self.save_button)
         column.addWidget(self.heading)
         column.addLayout(first)
-        column.addWidget(self.fields)
+        for page in self.pages:
+            column.addWidget(page)
         column.addWidget(self.change)
         column.addWidget(self.problem)
+        column.addWidget(self.note)
         column.addLayout(buttons)
         column.addStretch()
 
@@ -169,8 +169,12 @@ class StepCard(QWidget):
         self.kind.activated.connect(self._kind_chosen)
 
     def _kind_chosen(self, place: int) -> None:
-        self.fields.setCurrentIndex(place)
+        self._show_page(place)
         self._edited()
+
+    def _show_page(self, place: int) -> None:
+        for number, page in enumerate(self.pages):
+            page.setVisible(number == place)
 
     def _edited(self) -> None:
         self.save_button.setEnabled(False)
@@ -187,13 +191,14 @@ class StepCard(QWidget):
         self._on = shown.on
         self.name.setText(shown.name)
         self.kind.setCurrentIndex(1 if shown.table else 0)
-        self.fields.setCurrentIndex(self.kind.currentIndex())
+        self._show_page(self.kind.currentIndex())
         self.pattern.setText(shown.pattern)
         self.replacement.setText(shown.replacement)
         self.table.setPlainText(table_text(shown.table))
         self.where.setCurrentIndex(self.where.findData(shown.where))
         self.change.show_preview(None)
-        self.problem.setText("")
+        self.problem.say("")
+        self.note.setText("")
         self.name.setFocus()
 
     @property
@@ -211,7 +216,10 @@ class StepCard(QWidget):
             return
         same = preview is not None and preview.before == preview.after
         self.change.show_preview(None if same else preview)
-        self.problem.setText(problem or (self.tr("It changes nothing in this text.") if same else ""))
+        self.problem.say(problem)
+        self.note.setText(self.tr("It changes nothing in this text.") if same and not problem else "")
+        self.note.setVisible(bool(self.note.text()))
+        self.change.setVisible(self.change.preview is not None)
         self.save_button.setEnabled(not problem)
 
     def _save(self) -> None:

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from engine.text.normaliser_settings import STANDARD, NormaliserSettings, StepSettings
 from engine.text.tokens import nfc
 from gui.panels.inspector_buttons import CardButton
-from gui.panels.scoring_settings_parts import Section, Sentence
+from gui.panels.scoring_settings_parts import Problem, Section, Sentence
 from gui.panels.scoring_settings_step import StepCard
 from gui.panels.scoring_settings_step_list import StepList
 from gui.services.scoring_trial import TextTrial
@@ -56,7 +56,7 @@ class StepsSection(Section):
         self._folder = Path()
         self.list, self.card = StepList(), StepCard()
         self.text = _TextBox()
-        self.problem, self.result = Sentence(), ElidedLabel()
+        self.problem, self.result = Problem(), ElidedLabel()
         self.add_button = CardButton(self.tr("Own step…"), clicked=self.add_step)
         self.edit_button = IconButton(
             "mdi6.pencil-outline", self.tr("Change the own step (Enter)"), self.edit_step
@@ -158,8 +158,7 @@ class StepsSection(Section):
     def _show(self, found: TextTrial, steps: NormaliserSettings) -> None:
         if found.text != self.text.currentText() or steps != self._kept(self.list.steps):
             return
-        self.problem.setText(found.problem)
-        self.problem.setVisible(bool(found.problem))
+        self.problem.say(found.problem)
         preview = found.preview
         self.list.show_previews({step.name: step for step in preview.steps} if preview else {})
         units = " ".join(preview.units) if preview else ""
@@ -211,8 +210,7 @@ class StepsSection(Section):
         if step is None:
             return
         if step.is_built_in:
-            self.problem.setText(self.tr("A built-in step stays in the list: switch it off with Space."))
-            self.problem.setVisible(True)
+            self.problem.say(self.tr("A built-in step stays in the list: switch it off with Space."))
             return
         self.list.takeItem(row)
         self._edited()

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWi
 
 from gui.panels.inspector_strips import strip_columns
 from gui.panels.recognition_numbers import NOT_AVAILABLE, percent
-from gui.panels.scoring_settings_parts import Sentence
+from gui.panels.scoring_settings_parts import Problem, Sentence
 from gui.plots.alignment_strip import AlignmentStrip
 from gui.services.scoring_trial import Trial, TrialLine
 from gui.theme.tokens import GRID
@@ -32,12 +32,13 @@ class TrialView(QScrollArea):
         column.setSpacing(GRID // 2)
         self.name = ElidedLabel()
         self.name.setProperty("role", "heading")
-        self.problem = Sentence()
+        self.problem, self.note = Problem(), Sentence()
         self.rates: list[str] = []
         """What is said of each system, as in the titles of the strips."""
         self.strips = [AlignmentStrip() for _ in range(MOST_STRIPS)]
         column.addWidget(self.name)
         column.addWidget(self.problem)
+        column.addWidget(self.note)
         for strip in self.strips:
             strip.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             strip.set_max_lines(MOST_LINES)
@@ -58,11 +59,12 @@ class TrialView(QScrollArea):
         """
         found = trial.lines[:MOST_STRIPS] if trial is not None else ()
         self.name.setText(self.tr("On {name}").format(name=trial.name) if trial is not None else "")
-        problem = trial.problem if trial is not None else self.tr("Choose an utterance to see it scored.")
-        if trial is not None and not problem and not found:
-            problem = self.tr("No shown system has a hypothesis of it.")
-        self.problem.setText(problem)
-        self.problem.setVisible(bool(problem))
+        problem = trial.problem if trial is not None else ""
+        self.problem.say(problem)
+        empty = self.tr("No shown system has a hypothesis of it.")
+        note = empty if trial is not None else self.tr("Choose an utterance to see it scored.")
+        self.note.setText(note)
+        self.note.setVisible(not problem and not found)
         self.rates = [self._rates(one, differs) for one in found]
         for place, strip in enumerate(self.strips):
             strip.setVisible(place < len(found))
