@@ -59,9 +59,9 @@ class OffScriptRow(QWidget):
 def evidence_of(evidence: Mapping[str, Any]) -> str:
     """Why a take may be off script, in a sentence; what is missing in the evidence is left out."""
     kinds = {
-        "other_words": QCoreApplication.translate("annotate", "the recognisers heard other words"),
-        "less_said": QCoreApplication.translate("annotate", "the recognisers heard much less"),
-        "more_said": QCoreApplication.translate("annotate", "the recognisers heard much more"),
+        "other_words": QCoreApplication.translate("annotate", "other words were heard"),
+        "less_said": QCoreApplication.translate("annotate", "much less was heard"),
+        "more_said": QCoreApplication.translate("annotate", "much more was heard"),
     }
     parts = [kinds.get(str(evidence.get("kind")), kinds["other_words"])]
     systems = [one for one in evidence.get("evidence", ()) if "rate_percent" in one]

@@ -57,7 +57,7 @@ class Inspector(QFrame):
         self.differences_button.setCheckable(True)
         self.legend = AlignmentLegend()
         self.strips = InspectorStrips()
-        self.sound = InspectorSound(services.playback, services.jobs)
+        self.sound = InspectorSound(services.playback, services.jobs, services.preferences)
         self.pair_card, self.chooser = PairCard(), FailureChooser()
         self._asked = ("", "")
         """Utterance and system that the open card is about."""

@@ -12,6 +12,7 @@ from gui.plots.spectrogram_view import SpectrogramView
 from gui.plots.waveform_view import WaveformView
 from gui.services.jobs import Jobs
 from gui.services.playback import Playback
+from gui.services.preferences import PreferencesService
 from gui.services.spectrum import Spectrum, spectrum_of
 from gui.theme.tokens import GRID
 from gui.widgets.icon_button import IconButton
@@ -21,6 +22,8 @@ from recorder.types import RecorderError
 
 WAVE_HEIGHT = 64
 SPECTROGRAM_HEIGHT = 96
+LAYOUT = "inspector.spectrogram"
+"""Under this name it is remembered whether the spectrogram is shown."""
 
 
 class InspectorSound(QWidget):
@@ -34,8 +37,9 @@ class InspectorSound(QWidget):
     unheard = Signal(str)
     moved = Signal(object)
 
-    def __init__(self, playback: Playback, jobs: Jobs) -> None:
+    def __init__(self, playback: Playback, jobs: Jobs, preferences: PreferencesService) -> None:
         super().__init__()
+        self._preferences = preferences
         self._playback = playback
         self._jobs = jobs
         self.path: Path | None = None
@@ -44,13 +48,15 @@ class InspectorSound(QWidget):
         self.spectrogram = SpectrogramView()
         self.spectrogram.setFixedHeight(SPECTROGRAM_HEIGHT)
         self.spectrogram.share_zoom_with(self.waveform)
-        self.spectrogram.hide()
+        shown = preferences.values.layouts.get(LAYOUT) == "shown"
+        self.spectrogram.setVisible(shown)
         self._duration_s = 0.0
         self._empty_text = ""
         self.spectrogram_button = IconButton(
             "mdi6.chart-timeline-variant-shimmer", self.tr("Spectrogram (8)"), self.toggle_spectrogram
         )
         self.spectrogram_button.setCheckable(True)
+        self.spectrogram_button.setChecked(shown)
         self.bar = PlayerBar()
         self.bar.set_keys(play=self.tr("Space"))
         self.note = QLabel()
@@ -149,6 +155,7 @@ class InspectorSound(QWidget):
         on = self.spectrogram.isHidden()
         self.spectrogram.setVisible(on)
         self.spectrogram_button.setChecked(on)
+        self._preferences.remember_layout(LAYOUT, "shown" if on else "")
         self._begin_spectrogram()
 
     def _begin_spectrogram(self) -> None:

@@ -167,8 +167,10 @@ class InspectorStrips(QScrollArea):
             row.set_beside(beside)
 
     def show_detail(self, detail: UtteranceDetail | None) -> None:
-        """Show the alignments of an utterance."""
-        if detail is None or self._detail is None or detail.utterance.id != self._detail.utterance.id:
+        """Show the alignments of an utterance; of the same one as before the chosen columns stay where they were."""
+        other = detail is None or self._detail is None or detail.utterance.id != self._detail.utterance.id
+        before = [None if other else strip.current for strip in self.strips]
+        if other:
             self._active = 0
         self._detail = detail
         systems: Sequence[SystemDetail] = detail.systems[:MOST_STRIPS] if detail else ()
@@ -183,6 +185,9 @@ class InspectorStrips(QScrollArea):
             self._places[place] = [-1 if is_gap else at for at, is_gap in places]
             self._times[place] = self._times_of(system, self._places[place])
             self._fill(self.strips[place], system, whole, shown)
+            at = before[place]
+            if at is not None and shown:
+                self.strips[place].set_current(min(at, len(shown) - 1))
         if not systems:
             self.strips[0].set_title("")
             self.strips[0].set_empty_text(self.tr("Choose an utterance in a table or a plot"))

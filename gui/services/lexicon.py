@@ -111,7 +111,7 @@ class Lexicon(QObject):
             references = [row.reference for row in results.utterances] if results else _references(project)
             return (yield from utterances_touched(sets, references))
 
-        return self._jobs.start(self.tr("Counting utterances"), work, on_done, quiet=True)
+        return self._jobs.start(self.tr("Counting utterances"), work, on_done, quiet=len(sets) == 1)
 
     def propose(self, on_done: Callable[[list[Candidate]], None]) -> Job:
         """Look for confused words that sound alike: they may be spellings of one word. Nothing is applied."""

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import numpy as np
 import soundfile
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from db.records import QualityRecord, ScriptRecord, SpellingSet, TakeRecord, UtteranceRecord, new_id
@@ -176,8 +177,10 @@ def make_page(window: Window, folder: Path) -> None:
     window.show_page("recognition")
     while jobs.active or window.services.scoring.table is None:
         QApplication.processEvents()
-    window.page.prepare_picture()
-    while jobs.active:
-        QApplication.processEvents()
-    window.grab()
     projects.close()
+    drop_deleted()
+
+
+def drop_deleted() -> None:
+    """Let what was replaced in a window that goes on really go, such as the rows of recent projects."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

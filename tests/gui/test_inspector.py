@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ from gui.panels.recognition_page import RecognitionPage
 from gui.window import Window
 from tests.gui import annotating
 from tests.gui.conftest import Bench
-from tests.gui.scored import HEARD, make_page, make_project
+from tests.gui.scored import HEARD, drop_deleted, make_page, make_project
 
 Key = Qt.Key
 NONE, CTRL, SHIFT = (
@@ -67,7 +68,7 @@ def ids(made: tuple[Path, dict[str, str]]) -> dict[str, str]:
 
 
 @pytest.fixture
-def scored(bench: Bench, tmp_path: Path, made: tuple[Path, dict[str, str]]) -> Bench:
+def scored(bench: Bench, tmp_path: Path, made: tuple[Path, dict[str, str]]) -> Iterator[Bench]:
     bench.window.resize(1440, 900)
     bench.window.services.history.clear()
     shutil.copytree(made[0], tmp_path / "Scored.seam")
@@ -75,7 +76,8 @@ def scored(bench: Bench, tmp_path: Path, made: tuple[Path, dict[str, str]]) -> B
     bench.show("recognition")
     bench.wait(lambda: bench.window.services.scoring.results is not None)
     show(bench, made[1], "t2")
-    return bench
+    yield bench
+    drop_deleted()
 
 
 def inspector_of(bench: Bench) -> Inspector:

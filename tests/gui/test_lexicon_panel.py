@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,7 @@ from gui.panels.recognition_page import RecognitionPage
 from gui.window import Window
 from tests.gui import annotating
 from tests.gui.conftest import Bench
-from tests.gui.scored import make_page, make_project
+from tests.gui.scored import drop_deleted, make_page, make_project
 
 Key = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -53,7 +54,7 @@ def page_made(studio: Window, made: tuple[Path, dict[str, str]]) -> None:
 
 
 @pytest.fixture
-def drawer(bench: Bench, tmp_path: Path, made: tuple[Path, dict[str, str]]) -> LexiconPanel:
+def drawer(bench: Bench, tmp_path: Path, made: tuple[Path, dict[str, str]]) -> Iterator[LexiconPanel]:
     """The open drawer, its entries shown."""
     bench.window.resize(1440, 900)
     bench.window.services.history.clear()
@@ -68,7 +69,8 @@ def drawer(bench: Bench, tmp_path: Path, made: tuple[Path, dict[str, str]]) -> L
     page.lexicon.show_part(0)
     press(bench, Key.Key_F7)
     assert page.lexicon.isVisible()
-    return page.lexicon
+    yield page.lexicon
+    drop_deleted()
 
 
 def press(bench: Bench, key: Key, modifier: Qt.KeyboardModifier = NONE) -> None:

@@ -59,7 +59,7 @@ def test_yes_proposes_to_reject_and_enter_does_it(desk: Desk) -> None:
     desk.press(Key.Key_PageDown)
     assert desk.at == 1
     assert row.isVisible()
-    assert "heard other words" in row.why.text()
+    assert "other words were heard" in row.why.text()
     assert desk.item.proposed_verdict is None
     desk.press(Key.Key_Return)
     assert "F4" in desk.bench.window.services.notices.log[-1].text
@@ -119,4 +119,4 @@ def test_evidence_is_words_whatever_it_holds() -> None:
     assert "good 90 %" in text
     assert "7.2 deviations" in text
     assert "confidence 0.62" in text
-    assert evidence_of({}) == "the recognisers heard other words"
+    assert evidence_of({}) == "other words were heard"
