@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 
 from engine.asr.failure_by_sound import LONG_WEIGHT, WORD_WEIGHT, Rest
 from engine.asr.failure_endings import is_particle_after_latin
 from engine.asr.failure_kinds import Failure
 from engine.asr.failure_matches import MOST_CELLS, Reading, sound_of, weight_of
-from engine.asr.failure_sides import Stretch
+from engine.asr.failure_sides import Side, Stretch
 from engine.asr.failure_texts import Run, Texts, is_slight, language_stretches
 from engine.asr.question import is_question
 from engine.asr.reply import is_reply
@@ -68,6 +68,7 @@ def failures_of_rests(
     """
     gone: list[Run] = []
     additions: list[Rest] = []
+    rightness = Rightness(texts.reference, wrong)
     for rest in rests:
         _keep_particles(texts, rest)
         missing = [run for run in rest.missing if not is_slight(texts.reference, *run)]
@@ -78,7 +79,7 @@ def failures_of_rests(
         elif added < max(CONTENT_WEIGHT, 0.15 * texts.weight_of_runs(missing)):
             gone += missing
         else:
-            yield from _of_replaced(texts, rest, missing, added, _right_share(texts, wrong, missing))
+            yield from _of_replaced(texts, rest, missing, added, rightness.share_beside(missing))
     moved = _translated_elsewhere(texts, gone, additions)
     if moved:
         yield moved
@@ -91,7 +92,7 @@ def failures_of_rests(
 def _keep_particles(texts: Texts, rest: Rest) -> None:
     """Takes particles out that are missing and added at once: `activity로 escape room에 | 액티비티로`."""
     missing = {unit for run in rest.missing for unit in range(*run)}
-    for run in language_stretches(texts.reference):
+    for run in language_stretches(texts.reference, rest.stretch.r0, rest.stretch.r1):
         if not missing.issuperset(range(*run)) or not is_particle_after_latin(texts.reference, *run):
             continue
         said, added = texts.reference.units[slice(*run)], rest.added
@@ -118,12 +119,20 @@ def _is_all_slight(texts: Texts, heard: Sequence[int]) -> bool:
     return is_slight(texts.hypothesis, heard[0], heard[-1] + 1)
 
 
-def _right_share(texts: Texts, wrong: Set[int], missing: Sequence[Run]) -> float:
-    """How much of the reference is right, of all but what is missing at one place: 0 to 1."""
-    here = {unit for run in missing for unit in range(*run)}
-    others = [unit for unit in range(len(texts.reference.units)) if unit not in here]
-    right = weight_of(texts.reference, [unit for unit in others if unit not in wrong])
-    return right / max(weight_of(texts.reference, others), CONTENT_WEIGHT)
+class Rightness:
+    """How much of a reference is right, by the weight of its sounds."""
+
+    def __init__(self, reference: Side, wrong: Set[int]) -> None:
+        whole = range(len(reference.units))
+        self._reference, self._wrong = reference, wrong
+        self._all = weight_of(reference, whole)
+        self._right = weight_of(reference, [unit for unit in whole if unit not in wrong])
+
+    def share_beside(self, missing: Iterable[Run]) -> float:
+        """How much is right of all but what is missing at one place: 0 to 1."""
+        here = [unit for run in missing for unit in range(*run)]
+        right = self._right - weight_of(self._reference, [unit for unit in here if unit not in self._wrong])
+        return right / max(self._all - weight_of(self._reference, here), CONTENT_WEIGHT)
 
 
 def _is_garbled(texts: Texts, rest: Rest, missing: float, added: float, right: float) -> bool:

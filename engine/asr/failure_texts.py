@@ -106,13 +106,17 @@ def main_class(reference: Side, main_language: str | None = None) -> str:
     return max(votes, key=lambda script: votes[script], default="")
 
 
-def language_stretches(side: Side) -> Iterator[Run]:
+def language_stretches(side: Side, start: int = 0, stop: int | None = None) -> Iterator[Run]:
     """The stretches of a text in one script class; a particle after a Latin word is a stretch of its own.
+
+    Args:
+        side: the text.
+        start, stop: the units among which they are looked for; all without.
 
     >>> list(language_stretches(side_of("bug는 오늘 고쳤다")))
     [(0, 1), (1, 2), (2, 7)]
     """
-    for first, last in runs_of(side, 0, len(side.units)):
+    for first, last in runs_of(side, start, len(side.units) if stop is None else stop):
         end = min(side.chunk_end(first), last)
         if end < last and is_particle_after_latin(side, first, end):
             yield first, end

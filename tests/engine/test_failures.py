@@ -100,6 +100,16 @@ def test_a_right_hypothesis_has_no_kind(reference: str) -> None:
         ("제가 할게요 tomorrow", "제가 할께요 tomorrow"),
         ("저는 student예요", "저는 student에요"),
         ("A.I. 시대", "AI 시대"),
+        ("10시 30분에 conference call", "열 시 삼십 분에 conference call"),
+        ("회의는 2:30 PM에 시작", "회의는 2시 30분 PM에 시작"),
+        ("그 phone은 100달러래", "그 phone은 $100래"),
+        ("fifty dollars인데", "50달러인데"),
+        ("할인율이 삼십 퍼센트예요 right", "할인율이 30%예요 right"),
+        ("June 5th에 봐", "June fifth에 봐"),
+        ("5 kilometers를 running", "5km를 running"),
+        ("rock'n'roll을 좋아해", "rock n roll을 좋아해"),
+        ("저는 office에는 없어요", "전 office엔 없어요"),
+        ("이것은 fix되었어요", "이건 fix됐어요"),
     ],
 )
 def test_what_is_written_differently_and_yet_right(reference: str, hypothesis: str) -> None:
@@ -195,6 +205,43 @@ def test_a_file_of_lines(tmp_path: Path) -> None:
     assert second == {"id": 2, "kinds": [], "evidence": [], "missing": "no hypothesis"}
     assert third == {"id": 3, "kinds": [], "evidence": []}
     json.dumps(first, allow_nan=False)
+
+
+def test_a_file_as_windows_and_macos_write_it(tmp_path: Path) -> None:
+    lines = [
+        {"id": "a", "reference": "내 hobby는", "hypothesis": unicodedata.normalize("NFD", "내 하비는")},
+        {"id": "b", "reference": "내 hobby는", "hypothesis": ""},
+        {"id": "c", "reference": "내 hobby는"},
+    ]
+    path = tmp_path / "in.jsonl"
+    text = "\ufeff" + "\r\n".join(json.dumps(line, ensure_ascii=False) for line in lines) + "\r\n\r\n"
+    path.write_bytes(text.encode("utf-8"))
+    kinds = [line["kinds"] for line in failures_file(path)]
+    assert kinds == [["phonetic"], ["dropped_switch"], []]
+
+
+@pytest.mark.parametrize(
+    ("reference", "hypothesis", "kind"),
+    [
+        ("나 요즘 insomnia가 심해", "불면증이 있으시군요. 카페인을 줄여 보세요.", "instruction"),
+        ("나 요즘 insomnia가 심해", "이번 시간에는 새로운 제품을 소개해 드리겠습니다", "hallucination"),
+        ("나 요즘 insomnia가 심해", "감사합니다.", "hallucination"),
+        ("오늘 practice는 여기까지", "이것은 한국어로 말하는 남성의 음성입니다.", "instruction"),
+        ("She ordered 치맥 for us", "She ordered Kimmy for us", "phonetic"),
+        ("환자가 왔어 right now", "화자가 왔어 right now", "misrecognition"),
+    ],
+)
+def test_replies_other_texts_and_words_written_by_ear(reference: str, hypothesis: str, kind: str) -> None:
+    report = failures_of(reference, hypothesis)
+    assert report.kinds == (kind,), report.evidence
+
+
+def test_a_wrong_word_apart_from_a_translation_is_told_too() -> None:
+    report = failures_of(
+        "이 기능은 next release에 포함되니까 미리 준비해 주세요",
+        "이 기능은 다음 버전에 포함되니까 미리 준배해 주세요",
+    )
+    assert report.kinds == ("instruction", "misrecognition")
 
 
 def test_a_wrong_last_line_refuses_the_whole_file(tmp_path: Path) -> None:
