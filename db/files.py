@@ -5,6 +5,9 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
+PRESETS = "scoring-presets.json"
+"""Settings of scoring that a project keeps under a name; there only once one was saved."""
+
 
 def file_sha256(path: Path) -> str:
     """SHA-256 of a file's bytes as 64 hexadecimal characters. Raises OSError."""

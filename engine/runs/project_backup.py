@@ -1,8 +1,8 @@
 """Backing up a project into one zip file, while it may be in use.
 
 A backup holds `seam-backup.json` (what it is, and size and SHA-256 of every file), `seam.db` (a consistent
-copy) and the audio files which that copy names. Exports and earlier backups stay out. It is written under
-another name, read back, and only then named: what has the final name is whole.
+copy), the settings kept under a name, and the audio files which that copy names. Exports and earlier backups
+stay out. It is written under another name, read back, and only then named: what has the final name is whole.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from db.faults import told
+from db.files import PRESETS
 from db.records import now_utc
 from db.session import DATABASE, Project, inspect_project
 from db.store import integrity
@@ -117,6 +118,8 @@ def _write(project: Project, part: Path) -> Generator[Progress, None, tuple[list
             copy_database(project.database, copy)
         entries.append(_add(archive, copy, DATABASE, zipfile.ZIP_DEFLATED))
         schema = version_of(copy)
+        if (presets := project.folder / PRESETS).is_file():
+            entries.append(_add(archive, presets, PRESETS, zipfile.ZIP_DEFLATED))
         names = _audio_names(Path(scratch), project)
         for done, name in enumerate(names):
             yield Progress(done, 2 * len(names) + 2, name)

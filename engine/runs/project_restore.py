@@ -13,6 +13,7 @@ from collections.abc import Generator
 from pathlib import Path, PurePosixPath
 from typing import Any
 
+from db.files import PRESETS
 from db.session import DATABASE, FOLDERS, inspect_project
 from engine.runs.project_backup import CHUNK, FORMAT, MANIFEST, FileEntry
 from engine.types import EngineError, Progress
@@ -101,7 +102,11 @@ def _entries(archive: zipfile.ZipFile, source: Path) -> list[FileEntry]:
 def _refuse_outside(name: str, source: Path) -> None:
     parts = PurePosixPath(name).parts
     hostile = not parts or ".." in parts or name.startswith("/") or "\\" in name or ":" in name
-    if hostile or (len(parts) == 1 and name != DATABASE) or (len(parts) > 1 and parts[0] not in FOLDERS):
+    if (
+        hostile
+        or (len(parts) == 1 and name not in (DATABASE, PRESETS))
+        or (len(parts) > 1 and parts[0] not in FOLDERS)
+    ):
         raise EngineError(f"{source} holds a file that would leave the project ({name}); do not use it.")
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from pydantic import TypeAdapter, ValidationError
 from PySide6.QtCore import QObject, Signal
 
+from db.files import PRESETS
 from engine.types import EngineError
 from gui.services.notices import Notices
 from gui.services.preferences import PreferencesService
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from engine.runs.asr_settings import ScoreSettings
 
 Where = Literal["built_in", "person", "project"]
-FILE = "scoring-presets.json"
-"""In the project's folder, so that the choice travels with it."""
 MOST_CHARACTERS = 60
 
 
@@ -108,7 +107,7 @@ class Presets(QObject):
 
     @property
     def _file(self) -> Path:
-        return self._projects.folder / FILE
+        return self._projects.folder / PRESETS
 
     def _of_project(self) -> dict[str, Any]:
         if not self._projects.is_open:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from db.files import PRESETS
 from db.records import StoreError
 from db.session import Project, create_project, open_project
 from db.store import takes
@@ -32,21 +33,23 @@ def backup(project: Project, tmp_path: Path) -> Path:
 def test_a_backup_of_a_project_in_use_restores_to_the_same(project: Project, tmp_path: Path) -> None:
     paths = record(project, 3)
     (project.exports_folder / "table.csv").write_text("x", encoding="utf-8")
+    (project.folder / PRESETS).write_text("{}", encoding="utf-8")
     with project.write() as session:  # somebody writes while it is copied
         before = takes.list_takes(session)
         answer = runs.backup(project.folder)
-    assert answer["ok"] and answer["files"] == 4 and answer["missing"] == []
+    assert answer["ok"] and answer["files"] == 5 and answer["missing"] == []
     made = Path(answer["backup"])
     assert made.parent == project.backups_folder and made.name.startswith("Study-")
     assert answer["bytes"] == made.stat().st_size
     assert [path.name for path in project.backups_folder.iterdir()] == [made.name]
     restored = runs.restore(tmp_path / "new" / "Again.seam", made)
-    assert restored["name"] == "Study" and restored["files"] == 4
+    assert restored["name"] == "Study" and restored["files"] == 5
     assert kinds(tmp_path / "new" / "Again.seam") == []
     with open_project(tmp_path / "new" / "Again.seam") as again, again.read() as session:
         assert takes.list_takes(session) == before
         for path in paths:
             assert again.absolute(path).read_bytes() == project.absolute(path).read_bytes()
+        assert (again.folder / PRESETS).read_text(encoding="utf-8") == "{}"
     assert sorted(path.name for path in (tmp_path / "new").iterdir()) == ["Again.seam"]
 
 

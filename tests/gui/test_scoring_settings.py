@@ -11,11 +11,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
+from db.files import PRESETS
 from engine.runs.asr_settings import ScoreSettings
 from engine.text.normaliser_settings import STANDARD, StepSettings
 from gui.panels.recognition_page import RecognitionPage
 from gui.panels.recognition_settings import SettingsDrawer
-from gui.services.scoring_presets import FILE
 from gui.services.scoring_provenance import facts_text, odd_ones, settings_facts
 from tests.gui.conftest import Bench
 from tests.gui.scored import make_project, score, settle
@@ -289,7 +289,7 @@ def test_presets_are_kept_for_a_person_and_for_the_project(scored: Bench, tmp_pa
         row.where.setCurrentIndex(place)
         press(scored, row.name, Qt.Key.Key_Return)
         assert not row.form_is_open
-    assert list(json.loads((tmp_path / "Scored.seam" / FILE).read_text(encoding="utf-8"))) == ["paper"]
+    assert list(json.loads((tmp_path / "Scored.seam" / PRESETS).read_text(encoding="utf-8"))) == ["paper"]
     assert list(services.preferences.values.scoring_presets) == ["mine"]
     names = [row.box.itemText(place) for place in range(row.box.count())]
     assert names == ["seam", "hike", "mine (mine)", "paper (project)", "own choice"]
@@ -309,11 +309,11 @@ def test_presets_are_kept_for_a_person_and_for_the_project(scored: Bench, tmp_pa
 
 def tells_presets_that_cannot_be_read(scored: Bench, tmp_path: Path) -> None:
     presets = scored.window.services.scoring.presets
-    (tmp_path / "Scored.seam" / FILE).write_text("[", encoding="utf-8")
+    (tmp_path / "Scored.seam" / PRESETS).write_text("[", encoding="utf-8")
     assert [preset.name for preset in presets.all()] == ["seam", "hike"]
-    assert FILE in scored.window.services.notices.log[-1].text
+    assert PRESETS in scored.window.services.notices.log[-1].text
     values = {"odd": {"costs": "free"}, "good": {"seed": 3}}
-    (tmp_path / "Scored.seam" / FILE).write_text(json.dumps(values), encoding="utf-8")
+    (tmp_path / "Scored.seam" / PRESETS).write_text(json.dumps(values), encoding="utf-8")
     assert presets.all()[2].settings == ScoreSettings(seed=3)
 
 
