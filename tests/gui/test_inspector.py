@@ -221,6 +221,7 @@ def test_shift_and_arrows_select_columns(scored: Bench) -> None:
 
 def test_a_token_plays_from_its_time_and_all_of_it_where_there_is_none(scored: Bench) -> None:
     services = scored.window.services
+    services.playback.set_loop(True)  # the rest of the sound is shorter than a busy machine takes to look
     choose(scored, BAD, "갔")
     assert services.playback.state == "playing"
     scored.wait(lambda: services.playback.position_s >= 0.15)
