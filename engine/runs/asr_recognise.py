@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import asdict, dataclass, field
+from contextlib import closing
+from dataclasses import asdict, dataclass, field, replace
 from math import ceil
 from pathlib import Path
 
@@ -263,16 +264,34 @@ class _Part:
 
     def _recognise(self, items: Sequence[AudioItem]) -> Generator[Progress, None, None]:
         total = ceil(sum(item.duration_s for item in items))
-        run = yield from run_scorer(
-            self.plan.spec(self.repeat),
-            self._batches(items),
-            self._save,
-            total=total,
-            size=lambda item: item.duration_s,
-            note=self.name or self.plan.settings.label,
+        run = yield from self._counted(
+            run_scorer(
+                self.plan.spec(self.repeat),
+                self._batches(items),
+                self._save,
+                total=total,
+                size=lambda item: item.duration_s,
+                note=self._label,
+            )
         )
         self.bug = run.bug
         self._end(run)
+
+    @property
+    def _label(self) -> str:
+        return self.name or self.plan.settings.label
+
+    def _counted(self, steps: Generator[Progress, None, ScorerRun]) -> Generator[Progress, None, ScorerRun]:
+        """The steps of the model, with what is there already."""
+        with closing(steps):
+            while True:
+                try:
+                    step = next(steps)
+                except StopIteration as end:
+                    return end.value
+                there = self.known + self.recognised
+                counted = f"{self._label}: {there:,} of {len(self._found):,} utterances"
+                yield replace(step, note=counted) if step.note == self._label and there else step
 
     def _batches(self, items: Sequence[AudioItem]) -> Iterator[list[AudioItem]]:
         """The batches, each with the keys of its sounds, taken before they are heard."""

@@ -132,6 +132,7 @@ class RecogniserCard(QFrame):
         self.fields.device.activated.connect(lambda _index: self._enable())
         self.start_button.clicked.connect(lambda _checked: self.start())
         self.close_button.clicked.connect(lambda _checked: self.hide())
+        self._recognisers.prepared.connect(self._prepared)
         self._recognisers.devices_changed.connect(self._show_devices)
         self._recognisers.runs_changed.connect(self._grown)
 
@@ -176,15 +177,24 @@ class RecogniserCard(QFrame):
 
     def open(self) -> None:
         """Show the card; devices are looked for the first time."""
-        if self.fields.family.count() == 1:  # here and not before: what knows them takes a moment to load
-            for key, words in self._recognisers.families:
-                self.fields.family.addItem(words, key)
+        self._recognisers.prepare()
+        self._show_families()
         self._fill_models()
         self._recognisers.ask_devices()
         self._show_devices(self._recognisers.devices)
         self._kind_changed()
         self.show()
         self.fields.model.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _show_families(self) -> None:
+        """Offer the families, once they are known."""
+        if self.fields.family.count() == 1:
+            for key, words in self._recognisers.families:
+                self.fields.family.addItem(words, key)
+
+    def _prepared(self) -> None:
+        self._show_families()
+        self._say()
 
     def show_choice(self, choice: Choice) -> None:
         """Offer other utterances; what was chosen stays chosen while it can be."""

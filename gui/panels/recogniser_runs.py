@@ -75,6 +75,8 @@ class RunRow(QWidget):
         job = self.run.job
         self.bar.setRange(0, progress.total or 1 if job.state == "queued" else progress.total)
         self.bar.setValue(progress.done)
+        what = progress.note if progress.note.startswith(self.run.label) else self.run.label
+        self.name.setText(self.tr("{model} on {device}").format(model=what, device=self.run.device))
         self.state.setText(self._words(progress))
         self.state.setToolTip(progress.note)
         self.stop.setEnabled(not job.cancelling)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -10,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from engine.types import Progress
 from gui.services.jobs import Job, Jobs
+from gui.services.live_results import LiveResults
 from gui.services.notices import Notices
 from gui.services.people import People
 from gui.services.preferences import PreferencesService
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from db.session import Project
     from engine.runs.asr_recognise import Recognition
     from engine.runs.asr_recognise_settings import RecogniserSettings
+    from engine.scorers.families import Family
     from engine.scorers.options import Option
     from engine.scorers.types import Device, Precision, Setting
 
@@ -88,10 +91,12 @@ class Recognisers(QObject):
     """Starts recognisers and watches them.
 
     Signals:
+        prepared: the families of models and their options are known.
         devices_changed: the tuple of `Device`s, once they are known; empty where that could not be found out.
         runs_changed: a run was added or has ended.
     """
 
+    prepared = Signal()
     devices_changed = Signal(object)
     runs_changed = Signal()
 
@@ -113,12 +118,33 @@ class Recognisers(QObject):
         self._preferences = preferences
         self._scoring = scoring
         self._asking: Job | None = None
+        self._preparing: Job | None = None
+        self._families: dict[str, Family] = {}
+        self._live = LiveResults(scoring, self)
         self._score_waits = False
         self.devices: tuple[Device, ...] = ()
         self.runs: list[RecogniserRun] = []
         scoring.running_changed.connect(self._scoring_changed)
 
     # ---- devices and models
+
+    def prepare(self) -> None:
+        """Have what runs recognisers loaded, off the window's thread: it takes longer than a blink."""
+        if self._families or self._preparing is not None:
+            return
+
+        def load() -> dict[str, Family]:
+            import engine.runs.asr_recognise  # what the first run would wait for
+            from engine.runs.asr_recognise_model import families
+
+            assert engine.runs.asr_recognise.KIND
+            return families()
+
+        def take(found: dict[str, Family]) -> None:
+            self._families, self._preparing = found, None
+            self.prepared.emit()
+
+        self._preparing = self._jobs.call(self.tr("Looking at recognisers"), load, take)
 
     def ask_devices(self) -> None:
         """Find out which devices there are; done once, in a job, because it loads a large library elsewhere."""
@@ -146,9 +172,11 @@ class Recognisers(QObject):
     @property
     def default_device(self) -> str:
         """The fastest device there is; the CPU while that isn't known."""
+        if not self.devices:
+            return "cpu"
         from engine.scorers.isolate import default_device
 
-        return default_device(self.devices).name if self.devices else "cpu"
+        return default_device(self.devices).name
 
     def look_at(self, model: str, on_done: Callable[[ModelLook], None]) -> None:
         """Find out what a model is and whether its files are here; nothing is downloaded."""
@@ -163,16 +191,12 @@ class Recognisers(QObject):
 
     @property
     def families(self) -> list[tuple[str, str]]:
-        """Keys and names of the families of models."""
-        from engine.runs.asr_recognise_model import families
-
-        return [(key, family.name) for key, family in families().items() if family.model_types]
+        """Keys and names of the families of models; none before `prepared`."""
+        return [(key, family.name) for key, family in self._families.items() if family.model_types]
 
     def options_of(self, family: str) -> tuple[Option, ...]:
         """What can be set on recognisers of a family; nothing while it isn't known."""
-        from engine.runs.asr_recognise_model import families
-
-        found = families().get(family)
+        found = self._families.get(family)
         return found.options if found is not None else ()
 
     @property
@@ -207,6 +231,7 @@ class Recognisers(QObject):
             retry=lambda: self._start_again(project, wish),
         )
         run = RecogniserRun(settings.label, settings.device, project, job, wish.score)
+        job.progressed.connect(lambda step: self._came(run, step))
         self.runs.append(run)
         self._remember(wish.model)
         self.runs_changed.emit()
@@ -235,11 +260,17 @@ class Recognisers(QObject):
                 self.tr("That was in {name}, which isn't open any more.").format(name=project.record.name)
             )
 
+    def _came(self, run: RecogniserRun, step: Progress) -> None:
+        """What was recognised so far is shown before the rest is there."""
+        if self._projects.is_open and self._projects.folder == run.project.folder:
+            self._live.came(run.job, step)
+
     def _ended(self, job: Job) -> None:
         run = next(run for run in self.runs if run.job is job)
         self.runs.remove(run)
         self.runs_changed.emit()
         here = self._projects.is_open and self._projects.folder == run.project.folder
+        self._live.forget(job)
         if here:
             self._projects.announce("systems", "hypotheses", "runs")
         # in a turn of its own: the notice moves the whole page
@@ -278,6 +309,10 @@ class Recognisers(QObject):
             text = self.tr("{model} had nothing to do; hypotheses that were there: {n}.").format(
                 model=run.label, n=f"{result.known:,}"
             )
+        if result.bug:
+            from engine.scorers.isolate import ScorerBug
+
+            sys.excepthook(ScorerBug, ScorerBug(result.bug), None)
         if not result.left_out:
             self._notices.done(where + text)
             return

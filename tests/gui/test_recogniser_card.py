@@ -117,6 +117,31 @@ def test_several_wait_their_turn_and_each_can_be_cancelled(
     assert written(folder) == [3]
 
 
+def test_what_was_recognised_is_shown_while_the_rest_is_not_there(
+    bench: Bench, page: RecognitionPage, folder: Path
+) -> None:
+    card, services = program(bench, page, 0.8), bench.window.services
+    card.score.setChecked(False)
+    card.fields.batch.setText("0.1")
+    results = services.scoring.results
+    assert results is not None
+    chosen = results.utterances[1].id
+    services.workspace.select_utterance(chosen)
+    card.start()
+    row = card.runs.rows[0]
+
+    def seen() -> bool:
+        shown = services.scoring.results
+        return shown is not None and bool(shown.all_systems) and page.stack.currentWidget() is page.full
+
+    bench.wait(seen)
+    assert services.recognisers.runs and 1 <= written(folder)[0] < 3
+    assert "of 3 utterances on cpu" in row.name.text()
+    assert services.workspace.utterance_id == chosen
+    row.stop.click()
+    ended(bench)
+
+
 def test_only_the_shown_or_the_selected_utterances(bench: Bench, page: RecognitionPage, folder: Path) -> None:
     card = program(bench, page)
     results = bench.window.services.scoring.results
