@@ -50,6 +50,8 @@ class LiveResults(QObject):
             self._scoring.refresh()
 
     def _was_read(self) -> None:
+        if self._began_s is None:  # somebody else's
+            return
         now_s = time.monotonic()
-        took_s = 0.0 if self._began_s is None else now_s - self._began_s
-        self._began_s, self._next_s = None, now_s + max(LEAST_S, SHARE * took_s)
+        self._next_s = now_s + max(LEAST_S, SHARE * (now_s - self._began_s))
+        self._began_s = None
