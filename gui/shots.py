@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from PySide6.QtCore import QEventLoop, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from gui.app import build, make_application
 from gui.theme import style
@@ -18,7 +18,8 @@ PATIENCE_S = 60.0
 
 
 def draw_pages(folder: Path, pictures: Path) -> list[Path]:
-    """Open the project in `folder`, show page after page, and save each as `PAGE-THEME.png`.
+    """Open the project in `folder`, show page after page, and save each as `PAGE-THEME.png`, with what further
+    pictures it has.
 
     Args:
         folder: a project folder.
@@ -35,15 +36,16 @@ def draw_pages(folder: Path, pictures: Path) -> list[Path]:
     window.services.projects.open(folder)
     _wait(lambda: window.services.projects.is_open)
     drawn = [
-        _draw(app, window, page_id, theme, pictures)
+        path
         for page_id in [spec.id for spec in PAGES]
         for theme in ("light", "dark")
+        for path in _draw(app, window, page_id, theme, pictures)
     ]
     window.close()
     return drawn
 
 
-def _draw(app: QApplication, window: Window, page_id: str, theme: str, pictures: Path) -> Path:
+def _draw(app: QApplication, window: Window, page_id: str, theme: str, pictures: Path) -> Iterator[Path]:
     style.apply(app, theme)
     window.show_page(page_id)
     _wait(lambda: not window.services.jobs.active)
@@ -52,8 +54,16 @@ def _draw(app: QApplication, window: Window, page_id: str, theme: str, pictures:
     _wait(lambda: not window.services.jobs.active)
     window.notice_bar.dismiss()
     _settle()
-    path = pictures / f"{page_id}-{theme}.png"
-    window.grab().save(str(path))
+    yield _saved(window, pictures / f"{page_id}-{theme}.png")
+    for name, widget in window.page.pictures():
+        _settle()
+        _wait(lambda: not window.services.jobs.active)
+        _settle()
+        yield _saved(widget, pictures / f"{name}-{theme}.png")
+
+
+def _saved(widget: QWidget, path: Path) -> Path:
+    widget.grab().save(str(path))
     return path
 
 

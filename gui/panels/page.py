@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -48,3 +48,8 @@ class Page(QWidget):
 
     def prepare_picture(self) -> None:
         """Select something worth showing, for the pictures of the README."""
+
+    def pictures(self) -> Iterator[tuple[str, QWidget]]:
+        """Further pictures for the README, one after the other: their names, and what is to be drawn once all jobs have
+        ended."""
+        yield from ()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import get_args
+from collections.abc import Hashable, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
@@ -130,7 +129,7 @@ class ErrorAgainst(Figure):
         ]
         axis = AxisLabel(self.measure.upper(), "%", "low")
         bins = AxisLabel(self._word(NAMES, self.covariate), self._word(UNITS, self.covariate))
-        self._plot.set_bins(values, self.system_places(), found.edges, axis, bins)
+        self._plot.set_bins(values, self.system_places(), round_edges(found.edges), axis, bins)
         self._tell(found)
 
     def _why_empty(self, found: Against | None) -> str:
@@ -149,7 +148,7 @@ class ErrorAgainst(Figure):
         ]
         if len(systems) > MOST_LINES:
             lines = [self.tr("Spearman's ρ of every system: Show data")]
-        self.note.setText("\n".join(lines))
+        self.note.setText("   ".join(lines))
         self.note.setToolTip("\n".join(f"{name}: {text}" for name, text in self._relations(found)))
         self.note.show()
 
@@ -210,4 +209,11 @@ class ErrorAgainst(Figure):
             self.choose(found.ids[key[1]])
 
 
-assert set(get_args(Covariate)) == set(COVARIATES)
+def round_edges(edges: Sequence[float]) -> tuple[float, ...]:
+    """Edges as they are written: three digits, where they then still differ.
+
+    >>> round_edges((0.22526, 30.02571, 41.2029)), round_edges((1.0001, 1.0002))
+    ((0.225, 30.0, 41.2), (1.0001, 1.0002))
+    """
+    rounded = tuple(float(f"{edge:.3g}") for edge in edges)
+    return rounded if len(set(rounded)) == len(set(edges)) else tuple(edges)

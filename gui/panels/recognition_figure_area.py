@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -122,6 +122,18 @@ class FigureArea(QWidget):
         if self.isVisible():
             for figure in self.shown:
                 figure.ask()
+
+    def pictures(self) -> Iterator[tuple[str, QWidget]]:
+        """Each figure alone, by its name and what is to be drawn; those that stood here are put back in the end."""
+        before = [slot.figure.KEY for slot in self.slots if slot.figure is not None]
+        self._wanted(self.slots[0], before[0])
+        self.toggle_enlarged(self.slots[0])
+        for key in self.figures:
+            self._wanted(self.slots[0], key)
+            yield f"figure-{key}", self
+        self.toggle_enlarged(self.slots[0])
+        for slot, key in zip(self.slots, before, strict=True):
+            self._wanted(slot, key)
 
     # --- room
 

@@ -91,7 +91,7 @@ class FigureSlot(QWidget):
         self._head = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._head.setSpacing(GRID // 2)
         self._head.addLayout(first)
-        self._head.addLayout(self._controls)
+        self._head.addLayout(self._controls, 1)
         first.addWidget(self._buttons)
         self.state = FigureState()
         self.state.again_wanted.connect(self._again)
@@ -221,6 +221,7 @@ class FigureSlot(QWidget):
         ways = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         if (self._head.direction() == ways[0]) != wide:
             self._head.setDirection(ways[0] if wide else ways[1])
+            self.chooser.setMinimumWidth(CHOOSER_PX if wide else 0)
             self.chooser.setMaximumWidth(CHOOSER_PX if wide else QWIDGETSIZE_MAX)
             holder = self._head if wide else self._first
             (self._first if wide else self._head).removeWidget(self._buttons)

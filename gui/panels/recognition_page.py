@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -294,6 +294,9 @@ class RecognitionPage(Page):
         if results is not None and results.utterances:
             chosen = max(results.utterances, key=lambda row: telling(results, row))
             self._services.workspace.select_utterance(chosen.id)
+
+    def pictures(self) -> Iterator[tuple[str, QWidget]]:
+        return self.plots.pictures()
 
     # ---- what it shows
 
