@@ -90,7 +90,8 @@ def best_reading(reference: Side, hypothesis: Side, stretch: Stretch) -> Reading
     """How abbreviations and numbers of a stretch are read so that the sides are nearest."""
     r, h = range(stretch.r0, stretch.r1), range(stretch.h0, stretch.h1)
     classes = [reference.classes[unit] for unit in r], [hypothesis.classes[unit] for unit in h]
-    has_letters = any(
+    is_latin = {LATIN}.issuperset([*classes[0], *classes[1]])  # letters are no names of other letters
+    has_letters = not is_latin and any(
         side_class == LATIN and is_spelled(side.units[unit])
         for side, units in ((reference, r), (hypothesis, h))
         for unit, side_class in zip(units, (side.classes[u] for u in units), strict=True)

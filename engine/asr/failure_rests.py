@@ -44,12 +44,6 @@ TRANSLATED_NEAR = 0.47
 """Nearness in sound from which words in another script were written by ear, if badly, rather than translated: of
 94 translations one is nearer."""
 
-SNIPPET = 0.25
-"""Weight of what stands for words in another script, against theirs, below which it is no translation of them."""
-
-PASSAGE_WEIGHT = 8.0
-"""Least weight of a passage that may have nothing to do with what it stands for: about six syllables."""
-
 MOSTLY_GONE, MOSTLY_ALL = 0.5, 0.8
 """Share of a stretch of one language that has to be missing for it to be the language's part: of another than
 the main one, of the main one."""
@@ -160,32 +154,21 @@ def _of_replaced(
         yield texts.failure("misrecognition", "other words", place, rest.added, 0.5)
     elif foreign and _nearness(texts, place, rest.added) >= TRANSLATED_NEAR:
         yield texts.failure("phonetic", "written by sound", place, rest.added, 0.5)
-    elif foreign and added < SNIPPET * texts.weight_of_runs(missing):
-        yield texts.failure("hallucination", "nothing like it was said", place, rest.added, 0.55)
     elif foreign and added >= 0.8 * texts.weight_of_runs(own):
         yield texts.failure("instruction", "other script, other sound", place, rest.added, 0.75)
     elif texts.weight_of_runs(foreign) >= CONTENT_WEIGHT:
         yield texts.failure("instruction", "other script, other sound", place, rest.added, 0.55)
     elif added > 2.5 * texts.weight_of_runs(missing) + ADDED_WEIGHT:
         yield texts.failure("hallucination", "nothing like it was said", place, rest.added, 0.6)
-    elif (
-        min(added, texts.weight_of_runs(missing)) >= PASSAGE_WEIGHT
-        and _nearness(texts, place, rest.added) <= UNRELATED
-    ):
-        answered = is_question(texts.reference.piece(*place).text)
-        kind, signal = (
-            ("instruction", "unrelated to the question") if answered else ("hallucination", "unrelated")
-        )
-        yield texts.failure(kind, signal, place, rest.added, 0.55)
     else:
         yield texts.failure("misrecognition", "other words", place, rest.added, 0.55)
 
 
 def _nearness(texts: Texts, place: Run, heard: Sequence[int]) -> float:
-    """How near a passage of the hypothesis is in sound to what it stands for; between the thresholds if long."""
+    """How near a passage of the hypothesis is in sound to what it stands for; 0 where it is too long to tell."""
     sounds = sound_of(texts.reference, range(*place), Reading()), sound_of(texts.hypothesis, heard, Reading())
     if len(sounds[0]) * len(sounds[1]) > MOST_CELLS:
-        return (UNRELATED + TRANSLATED_NEAR) / 2
+        return 0.0
     return nearness(*sounds)
 
 

@@ -190,8 +190,6 @@ def _stands_alone(failure: Failure, keeps_main: bool, texts: Texts) -> bool:
         words = set(failure.words)
         lost = [unit for unit, word in enumerate(texts.reference.words) if word in words]
         return keeps_main and weight_of(texts.reference, lost) >= LONG_WEIGHT
-    if failure.kind == "phonetic":
-        return len(failure.reference.text.split()) > 1
     return keeps_main and _is_near_in_sound(failure)
 
 
