@@ -121,7 +121,8 @@ class Analyses(QObject):
         self._results: Results | None = None
         self._ids: tuple[str, ...] | None = None
         self._revision = self._judged = 0
-        self._whole = False
+        self._whole: list[Finding] = []
+        """Those that a person wants of all utterances."""
         self.why = Finding(jobs, self.tr("Analysing errors"), self)
         self.kinds = Finding(jobs, self.tr("Telling failure kinds"), self)
         projects.changed.connect(self._project_changed)
@@ -151,7 +152,8 @@ class Analyses(QObject):
 
     def take_all(self, finding: Finding) -> None:
         """Analyse all utterances that are shown, not just a part."""
-        self._whole = True
+        if finding not in self._whole:
+            self._whole.append(finding)
         if finding is self.why:
             self.ask_why()
         else:
@@ -159,15 +161,14 @@ class Analyses(QObject):
         if finding.running is None:
             finding.again()
 
-    def part(self) -> Part | None:
+    def _part(self, finding: Finding) -> Part | None:
         """Which utterances would be analysed now."""
         results = self._results
         if results is None:
             return None
         ids = tuple(row.id for row in results.utterances) if self._ids is None else self._ids
-        return Part(
-            results, ids if self._whole else spread_out(ids, FIRST // max(1, len(results.systems))), len(ids)
-        )
+        first = spread_out(ids, FIRST // max(1, len(results.systems)))
+        return Part(results, ids if finding in self._whole else first, len(ids))
 
     def judge(self) -> None:
         """A person has said what went wrong in a hypothesis."""
@@ -175,7 +176,7 @@ class Analyses(QObject):
         self.wanted_changed.emit()
 
     def _ask(self, finding: Finding, work: Any, judged: int) -> None:
-        part, results = self.part(), self._results
+        part, results = self._part(finding), self._results
         if part is None or results is None or not results.systems or not part.ids:
             return
         project = self._projects.project
@@ -193,7 +194,7 @@ class Analyses(QObject):
 
     def _forget(self) -> None:
         self._results = self._ids = None
-        self._whole = False
+        self._whole.clear()
         self.why.forget()
         self.kinds.forget()
 

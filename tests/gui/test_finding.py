@@ -146,3 +146,32 @@ def test_errors_by_bin_and_differences_count_what_is_shown(results: Results) -> 
     assert difference.n == 2
     assert difference.differences.micro.value == pytest.approx(40.0)
     assert compared.resampled == "utterances"
+
+
+def test_of_very_many_a_part_is_analysed_first(
+    qtbot: QtBot, jobs: Jobs, results: Results, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from gui.services import analysis
+    from gui.services.preferences import PreferencesService
+    from gui.services.projects import Projects
+
+    monkeypatch.setattr(analysis, "FIRST", 4)
+    notices = Notices()
+    projects = Projects(jobs, notices, PreferencesService(tmp_path / "preferences.json"))
+    projects.open(tmp_path / "G.seam")
+    qtbot.waitUntil(lambda: projects.is_open)
+    analyses = analysis.Analyses(projects, jobs)
+    analyses.show(results)
+    analyses.ask_why()
+    qtbot.waitUntil(lambda: analyses.why.running is None)
+    part = analyses.why.result.part
+    assert (len(part.ids), part.of, part.is_all) == (2, 4, False)
+    assert part.ids == (results.utterances[0].id, results.utterances[2].id)
+    analyses.take_all(analyses.why)
+    qtbot.waitUntil(lambda: analyses.why.running is None)
+    assert analyses.why.result.part.is_all
+    analyses.ask_kinds()
+    qtbot.waitUntil(lambda: analyses.kinds.running is None)
+    assert not analyses.kinds.result.part.is_all  # each is asked for all of them by itself
+    projects.close()
+    assert analyses.why.result is None
