@@ -22,6 +22,7 @@ from engine.runs.exchange_references import (
 from engine.runs.exchange_rows import FileRow, RowRefused
 from engine.runs.exchange_tables import read_mapped_rows, refusal
 from engine.runs.exchange_word_times import word_times
+from engine.runs.steps import finished
 from engine.runs.tables import RowProblem
 from engine.text.tokens import nfc
 from engine.types import EngineError, Progress
@@ -125,10 +126,28 @@ def preview_hypotheses(
         EngineError: the file can't be read at all, or every hypothesis in it is empty.
         StoreError: the project can't be read.
     """
+    steps = preview_hypotheses_by_steps(
+        path, project, system, encoding, add_references=add_references, mapping=mapping
+    )
+    return finished(steps)
+
+
+def preview_hypotheses_by_steps(
+    path: Path,
+    project: Project,
+    system: str | None = None,
+    encoding: str | None = None,
+    *,
+    add_references: bool = False,
+    mapping: ColumnMapping | None = None,
+) -> Generator[Progress, None, HypothesisImport]:
+    """As `preview_hypotheses`, in steps between which it can be stopped."""
     required = [ID_NAMES, TEXT_NAMES]
     source = read_mapped_rows(path, mapping, required, ["id", "hypothesis"], encoding, verbatim=TEXT_NAMES)
     reading = _Reading(project, known_utterances(project), system or suggested_system(path), add_references)
-    for row in source.rows:
+    for number, row in enumerate(source.rows):
+        if number % BATCH == 0:
+            yield Progress(number, len(source.rows), path.name)
         try:
             reading.take(row)
         except RowRefused as refused:

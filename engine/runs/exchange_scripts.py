@@ -25,6 +25,7 @@ from engine.runs.exchange_rows import (
     parse_loanwords,
 )
 from engine.runs.exchange_tables import read_mapped_rows
+from engine.runs.steps import finished
 from engine.runs.tables import Cell, RowProblem, write_table
 from engine.text.language_runs import guess_main_language, is_known_language, word_languages
 from engine.text.tokens import Token, nfc, tokens
@@ -44,8 +45,8 @@ COLUMNS = (
 LEVELS = ("none", "word", "phrase", "sentence")
 LANGUAGE_NAMES = {"korean": "ko", "한국어": "ko", "english": "en", "영어": "en"}
 LANGUAGE_TAG = re.compile(r"([a-z]{2,3})([-_][a-z0-9]{1,8})*")
-STEP = 2_000
-"""Scripts stored between two steps of the progress."""
+STEP = 1_000
+"""Scripts read or stored between two steps of the progress."""
 Guessed = Literal["main_language", "level_wanted"]
 
 
@@ -99,6 +100,16 @@ def preview_scripts(
         EngineError: the file can't be read at all: missing, empty, wrong encoding, quotes that don't
             match, no column `text`, a mapping that doesn't fit it.
     """
+    return finished(preview_scripts_by_steps(path, existing, encoding, mapping))
+
+
+def preview_scripts_by_steps(
+    path: Path,
+    existing: Iterable[ScriptRecord] = (),
+    encoding: str | None = None,
+    mapping: ColumnMapping | None = None,
+) -> Generator[Progress, None, ScriptImport]:
+    """As `preview_scripts`, in steps between which it can be stopped."""
     lines = path.suffix.casefold() == ".txt" and mapping is None
     source = _lines_as_rows(path, encoding) if lines else None
     source = source or read_mapped_rows(path, mapping, [["text"]], ["text"], encoding)
@@ -106,7 +117,9 @@ def preview_scripts(
     rows: list[ScriptRow] = []
     seen = _Seen(existing)
     duplicates = 0
-    for row in source.rows:
+    for number, row in enumerate(source.rows):
+        if number % STEP == 0:
+            yield Progress(number, len(source.rows), path.name)
         try:
             made = _script_row(row, len(rows))
             seen.admit(row.line, made.script)
@@ -126,12 +139,7 @@ def import_scripts(project: Project, preview: ScriptImport, set_name: str, note:
         EngineError: no row is good.
         StoreError: the name is empty or taken, or the project can't be written.
     """
-    steps = import_scripts_by_steps(project, preview, set_name, note)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return end.value
+    return finished(import_scripts_by_steps(project, preview, set_name, note))
 
 
 def import_scripts_by_steps(

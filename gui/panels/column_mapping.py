@@ -68,7 +68,7 @@ class ColumnMappingView(QWidget):
         top.addWidget(self.again)
         fields = QWidget()
         grid = QGridLayout(fields)
-        grid.setContentsMargins(0, 0, GRID, 0)
+        grid.setContentsMargins(0, 0, 2 * GRID, 0)
         grid.setHorizontalSpacing(GRID)
         grid.setVerticalSpacing(GRID // 2)
         grid.setColumnStretch(1, 1)
@@ -94,7 +94,7 @@ class ColumnMappingView(QWidget):
     def _add_field(self, field: str, parent: QWidget) -> None:
         box = QComboBox(parent)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        box.setMinimumContentsLength(10)
+        box.setMinimumContentsLength(6)
         box.activated.connect(lambda _index: self._chosen())
         label, mark = QLabel(parent), QLabel(parent)
         label.setBuddy(box)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QComboBox,
@@ -29,8 +28,6 @@ from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
 
-LONGEST_NAME = 60
-
 
 class ImportCard(PageCard):
     """Lies over the page until the person imports the file or leaves it."""
@@ -45,9 +42,8 @@ class ImportCard(PageCard):
         self._preview: Outlook | None = None
         self._focus_take = False
         """The button gets the keyboard as soon as it can be pressed, so that the next Enter imports."""
-        self.title = QLabel()
+        self.title = ElidedLabel()
         self.title.setProperty("role", "heading")
-        self.title.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.place = ElidedLabel()
         self.place.setProperty("role", "small")
         self.notes = QLabel()
@@ -224,7 +220,7 @@ class ImportCard(PageCard):
         else:
             self._asked = self._wish()
             self.working.setText(self.tr("Reading…"))
-            self._reading = self._exchange.preview(self._asked, self._show)
+            self._reading = self._exchange.preview(self._asked, self._show, self._reading_ended)
         self._enable()
 
     def _say_lacking(self, lacking: tuple[str, ...]) -> None:
@@ -257,6 +253,11 @@ class ImportCard(PageCard):
         if self._focus_take and self.take.isEnabled():
             self.take.setFocus()
         self._focus_take = False
+
+    def _reading_ended(self, job: Job) -> None:
+        if job is self._reading and job.state != "done":  # stopped in the status bar
+            self._reading = None
+            self.working.setText(self.tr("Reading was stopped; choose something to read it again."))
 
     def _read_in_encoding(self) -> None:
         """The names of the columns may be others in another encoding."""
@@ -307,8 +308,6 @@ class ImportCard(PageCard):
     def _say_title(self) -> None:
         assert self._look is not None
         outlook, name = self._preview, self._look.path.name
-        if len(name) > LONGEST_NAME:
-            name = f"{name[: LONGEST_NAME // 2]}…{name[-LONGEST_NAME // 2 :]}"
         if outlook is None or outlook.error:
             self.title.setText(name)
         elif outlook.wish.purpose == "scripts":

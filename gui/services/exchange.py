@@ -220,8 +220,10 @@ class Exchange(QObject):
 
     # ---- import
 
-    def preview(self, wish: Wish, on_done: Callable[[Outlook], None]) -> Job:
-        """Read everything without changing anything. It may be cancelled; then nobody hears of it."""
+    def preview(
+        self, wish: Wish, on_done: Callable[[Outlook], None], on_ended: Callable[[Job], None] | None = None
+    ) -> Job:
+        """Read everything without changing anything, as a job that can be cancelled."""
         project = self._projects.project
 
         def work() -> Generator[Progress, None, Outlook]:
@@ -232,7 +234,7 @@ class Exchange(QObject):
                 return Outlook(wish, project, error=str(error))
 
         title = self.tr("Reading {name}").format(name=wish.look.path.name)
-        return self._jobs.start(title, work, on_done, quiet=True)
+        return self._jobs.start(title, work, on_done, on_ended)
 
     def take_in(self, outlook: Outlook, choices: Choices, on_ended: Callable[[Job], None]) -> Job:
         """Import what was shown, all or nothing, as a job that can be cancelled."""
@@ -382,26 +384,26 @@ def _options(wish: Wish) -> ReadOptions:
 
 def _outlook(project: Project, wish: Wish) -> Generator[Progress, None, Outlook]:
     if wish.is_plain and wish.purpose == "scripts":
-        return _script_outlook(project, wish)
+        return (yield from _script_outlook(project, wish))
     if wish.is_plain:
-        return _hypothesis_outlook(project, wish)
+        return (yield from _hypothesis_outlook(project, wish))
     from engine.runs.exchange_preview import preview_corpus
 
     found = yield from preview_corpus(project, wish.look.path, wish.look.format, _options(wish))
     return _corpus_outlook(project, wish, found)
 
 
-def _script_outlook(project: Project, wish: Wish) -> Outlook:
+def _script_outlook(project: Project, wish: Wish) -> Generator[Progress, None, Outlook]:
     from db.store import scripts
     from engine.runs.exchange_preview import preview_rows
-    from engine.runs.exchange_scripts import preview_scripts
+    from engine.runs.exchange_scripts import preview_scripts_by_steps
     from gui.services.scripts import ImportPreview
 
     mapping = wish.look.plain_mapping(wish.purpose, wish.columns)
     path = wish.look.path
     with project.read() as session:
         existing = scripts.list_scripts(session)
-    found = preview_scripts(path, existing, wish.encoding, mapping)
+    found = yield from preview_scripts_by_steps(path, existing, wish.encoding, mapping)
     guessed = {str(row.line): row for row in found.rows}
     rows = tuple(
         replace(row, values={**_script_values(guessed[row.place].script), **row.values})
@@ -436,14 +438,14 @@ def _script_values(script: Any) -> dict[str, str]:
     return {"id": script.key, "level": script.level_wanted, "main_language": script.main_language}
 
 
-def _hypothesis_outlook(project: Project, wish: Wish) -> Outlook:
-    from engine.runs.exchange_hypotheses import preview_hypotheses
+def _hypothesis_outlook(project: Project, wish: Wish) -> Generator[Progress, None, Outlook]:
+    from engine.runs.exchange_hypotheses import preview_hypotheses_by_steps
     from engine.runs.exchange_preview import preview_rows
     from gui.services.systems import preview_of
 
     mapping = wish.look.plain_mapping(wish.purpose, wish.columns)
     path, system = wish.look.path, wish.system or wish.look.system
-    found = preview_hypotheses(
+    found = yield from preview_hypotheses_by_steps(
         path, project, system, wish.encoding, add_references=wish.add_references, mapping=mapping
     )
     content = preview_of(project, found, system)
