@@ -35,9 +35,6 @@ from engine.text.tokens import nfc
 STUCK = 4
 """Repetitions in which a recogniser is stuck: what is missing besides was lost in them."""
 
-CLEAR = 0.8
-"""Least confidence of a particle that differs after a word that is right, to be told beside words that aren't."""
-
 NEAR_BESIDE_TRANSLATION = 0.75
 """Least nearness of a wrong word to be told beside words that were translated."""
 
@@ -127,7 +124,7 @@ def _told(texts: Texts, stretches: Sequence[Stretch], has_excess: bool) -> list[
             left.append(stretch)
         elif not any(is_same(reference, hypothesis, place) for place in (stretch, ending)):
             run, heard = (ending.r0, ending.r1), range(ending.h0, ending.h1)
-            confidence = CLEAR if texts.reference.classes[ending.r1 - 1] == HANGUL else 0.7
+            confidence = 0.8 if texts.reference.classes[ending.r1 - 1] == HANGUL else 0.7
             found.append(texts.failure("particle", "particle or ending", run, heard, confidence))
     rests = [Rest(stretch) for stretch in _wrong_words(texts, left)]
     for rest in rests:
@@ -152,6 +149,7 @@ def _wrong_words(texts: Texts, stretches: Sequence[Stretch]) -> Iterator[Stretch
 
 def _reconciled(failures: Sequence[Failure], texts: Texts) -> list[Failure]:
     """The failures; those that a greater one explains keep too little confidence to make a kind."""
+    failures = _by_word_order(failures)
     sure: set[FailureKind] = {failure.kind for failure in failures if failure.confidence >= LEAST_CONFIDENCE}
     keeps_main = texts.main_weight(texts.hypothesis) >= 0.2 * texts.main_weight(texts.reference)
     is_stuck = any(failure.count >= STUCK for failure in failures)
@@ -169,6 +167,19 @@ def _reconciled(failures: Sequence[Failure], texts: Texts) -> list[Failure]:
     ]
 
 
+def _by_word_order(failures: Sequence[Failure]) -> Sequence[Failure]:
+    """Words that may have been written by ear were translated where as much was added elsewhere: the word order of
+    another language puts a phrase in two places (`I think …`: `저는 … 생각해요`)."""
+    if not any(failure.signal == "nothing like it was said" for failure in failures):
+        return failures
+    return [
+        replace(failure, kind="instruction", signal="other script, other sound", confidence=0.6)
+        if failure.signal == "written by sound" and failure.nearness is None
+        else failure
+        for failure in failures
+    ]
+
+
 def _is_explained(failure: Failure, sure: set[FailureKind], keeps_main: bool, is_stuck: bool) -> bool:
     """Whether a greater failure accounts for this one."""
     if is_stuck and failure.signal in ("missing language", "missing words"):
@@ -181,7 +192,7 @@ def _is_explained(failure: Failure, sure: set[FailureKind], keeps_main: bool, is
         return is_of_words or failure.signal in ("nothing like it was said", "unrelated")
     if failure.signal == "missing words":
         return "dropped_switch" in sure
-    return failure.kind == "particle" and failure.confidence < CLEAR and "misrecognition" in sure
+    return failure.kind == "particle" and "misrecognition" in sure  # only a particle, or it is none
 
 
 def _stands_alone(failure: Failure, keeps_main: bool, texts: Texts) -> bool:

@@ -229,6 +229,9 @@ def test_a_file_as_windows_and_macos_write_it(tmp_path: Path) -> None:
         ("오늘 practice는 여기까지", "이것은 한국어로 말하는 남성의 음성입니다.", "instruction"),
         ("She ordered 치맥 for us", "She ordered Kimmy for us", "phonetic"),
         ("환자가 왔어 right now", "화자가 왔어 right now", "misrecognition"),
+        ("I guess 동생이 오늘 안 오려나 봐", "제 생각엔 동생이 오늘 안 올 것 같다고 봅니다", "instruction"),
+        ("I believe 우리가 이겨야 해", "저는 우리가 이겨야 한다고 믿어요", "instruction"),
+        ("예약은 끝났어 for next weekend", "예약은 끝나서 for next weak and", "misrecognition"),
     ],
 )
 def test_replies_other_texts_and_words_written_by_ear(reference: str, hypothesis: str, kind: str) -> None:
