@@ -10,6 +10,10 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from multiprocessing import resource_tracker
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
 
 GRACE_S = 3.0
 
@@ -91,7 +95,7 @@ def _qt_things() -> dict[Hashable, str]:
 
     things: dict[Hashable, str] = {}
     for widget in QApplication.topLevelWidgets():
-        if widget.parentWidget() is None and widget.metaObject().className() != "QTipLabel":
+        if widget.parentWidget() is None and not _is_of_qt(widget):
             things["widget", shiboken6.getCppPointer(widget)] = f"top-level widget {_described(widget)}"
     for found in gc.get_objects():
         if not issubclass(type(found), (QThread, QTimer)) or not shiboken6.isValid(found):
@@ -104,6 +108,15 @@ def _qt_things() -> dict[Hashable, str]:
     if busy := QThreadPool.globalInstance().activeThreadCount():
         things["pool", busy] = f"{busy} jobs in the thread pool"
     return things
+
+
+def _is_of_qt(widget: QWidget) -> bool:
+    """Whether Qt made a widget for itself: the one for tooltips, and an empty one that nobody can name."""
+    import shiboken6
+
+    kind = widget.metaObject().className()
+    is_empty = kind == "QWidget" and not widget.children() and not shiboken6.createdByPython(widget)
+    return kind == "QTipLabel" or is_empty
 
 
 def _described(found: object) -> str:
