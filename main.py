@@ -139,6 +139,19 @@ def asr_devices(args: argparse.Namespace) -> int:
     return 0
 
 
+def estimates(name: str) -> Callable[[argparse.Namespace], int]:
+    """`qe score|calibrate|evaluate`: quality of translations."""
+
+    def run(args: argparse.Namespace) -> int:
+        from engine.runs import qe_command
+
+        answer = finish(stoppable(qe_command.run(name, vars(args))))
+        print_json(answer.json) if args.json else print(answer.text)
+        return 0
+
+    return run
+
+
 def text_label(args: argparse.Namespace) -> int:
     """`text label`: switching level, normalised text and points of interest of each line."""
     from engine.runs import labels
@@ -400,6 +413,9 @@ def parser() -> argparse.ArgumentParser:
     analyse.set_defaults(run=asr_analyse)
 
     add_recognisers(asr_commands)
+    from engine.runs import qe_command
+
+    qe_command.add_commands(commands, estimates)
 
     text_commands = commands.add_parser("text", help="label texts").add_subparsers(required=True)
     label = text_commands.add_parser("label", help="switching level and points of interest of a JSONL file")

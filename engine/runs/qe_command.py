@@ -1,0 +1,206 @@
+"""The command line of quality estimation: `qe score`, `qe calibrate`, `qe evaluate` and their options."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass
+from math import isfinite
+from pathlib import Path
+from typing import Any
+
+from engine.types import Progress
+
+MOST_DRAWS = 1_000_000
+MOST_SEED = 2**62
+
+Run = Callable[[argparse.Namespace], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a command says: to a person, and to a program."""
+
+    text: str
+    json: dict[str, Any]
+
+
+def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
+    """Do what a command line asks for.
+
+    Args:
+        command: score, calibrate or evaluate.
+        values: of its options, by name.
+
+    Raises:
+        EngineError: as the commands do.
+    """
+    return (yield from {"score": _score, "calibrate": _calibrate, "evaluate": _evaluate}[command](values))
+
+
+def _score(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
+    from engine.runs import qe_score
+    from engine.runs.qe_estimate import EstimatorSettings
+
+    names = ("model", "command", "device", "precision", "trust", "revision", "batch_tokens")
+    settings = EstimatorSettings(**{name: values[name] for name in names})
+    found = yield from qe_score.score_file(values["file"], values["out"], settings, values["cache"])
+    return Answer(qe_score.as_text(found, values["out"]), qe_score.as_json(found, values["out"]))
+
+
+def _calibrate(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
+    from engine.qe.sweep import CalibrationSettings
+    from engine.runs import qe_calibrate
+    from engine.runs.qe_calibrate_json import calibrations_json, calibrations_text
+
+    names = ("k_max", "k_step", "rounding", "objective", "choose")
+    settings = CalibrationSettings(**{name: values[name] for name in names})
+    files = ("train", "train_scores", "apply", "scores", "out")
+    others = ("shared", "scale", "force", "folds", "permutations", "draws", "seed")
+    job = qe_calibrate.CalibrationJob(settings=settings, **{name: values[name] for name in (*files, *others)})
+    found = yield from qe_calibrate.calibrate_files(job)
+    return Answer(calibrations_text(found), calibrations_json(found))
+
+
+def _evaluate(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
+    from engine.runs import qe_evaluate
+    from engine.runs.qe_evaluate_json import evaluation_json, evaluation_text
+
+    settings = qe_evaluate.EvaluationSettings(values["spa"], values["draws"], values["seed"])
+    found = yield from qe_evaluate.evaluate_files(values["file"], values["scores"], settings)
+    return Answer(evaluation_text(found), evaluation_json(found))
+
+
+def add_commands(commands: Any, run_of: Callable[[str], Run]) -> None:
+    """Put `qe` and its commands on a command line.
+
+    Args:
+        commands: where commands are added.
+        run_of: what runs a command of this name.
+    """
+    estimates = commands.add_parser("qe", help="estimate the quality of translations").add_subparsers(
+        required=True
+    )
+    _add_score(estimates.add_parser("score", help="score translations by a model, into a metric file"))
+    _add_calibrate(
+        estimates.add_parser("calibrate", help="fit the width of ties on training rows, and apply it")
+    )
+    _add_evaluate(estimates.add_parser("evaluate", help="how well metrics agree with people"))
+    for name, command in estimates.choices.items():
+        command.add_argument("--json", action="store_true", help="one JSON object on stdout")
+        command.set_defaults(run=run_of(name))
+
+
+def _add_score(score: argparse.ArgumentParser) -> None:
+    rows = "JSONL of src_text, tgt_text, tgt_system, doc_id, src_lang, tgt_lang; or COMET's CSV or TSV"
+    score.add_argument("file", type=Path, metavar="IN", help=rows)
+    score.add_argument(
+        "--model",
+        default="",
+        metavar="ID_OR_FOLDER",
+        help="a COMET model; or chrf, chrf++, bleu against references",
+    )
+    score.add_argument("--command", default="", metavar='"PROGRAM …"', help="a program instead of a model")
+    score.add_argument("--out", type=Path, required=True, metavar="SCORES.jsonl", help="one number a line")
+    score.add_argument("--device", default="auto", help="auto (default: the fastest), cpu, cuda:0, mps …")
+    score.add_argument("--precision", choices=["fp32", "fp16", "bf16"], default="fp32", help="default: fp32")
+    score.add_argument(
+        "--batch-tokens",
+        type=_whole(10_000_000),
+        default=0,
+        metavar="N",
+        help="read at once (default: by device)",
+    )
+    score.add_argument(
+        "--trust", default="", metavar="SHA256", help="of a checkpoint that may run code while it is read"
+    )
+    score.add_argument(
+        "--revision", default="", help="commit, tag or branch on the hub (default: the newest)"
+    )
+    score.add_argument(
+        "--cache", type=Path, metavar="DIR", help="where scores are kept (default: the user's cache folder)"
+    )
+
+
+def _add_calibrate(calibrate: argparse.ArgumentParser) -> None:
+    calibrate.add_argument(
+        "--train", type=Path, required=True, metavar="TRAIN.jsonl", help="with human scores"
+    )
+    calibrate.add_argument(
+        "--train-scores", type=Path, required=True, metavar="S.jsonl", help="metric file of it"
+    )
+    calibrate.add_argument("--apply", type=Path, metavar="IN.jsonl", help="rows to calibrate")
+    calibrate.add_argument("--scores", type=Path, metavar="S2.jsonl", help="metric file of them")
+    calibrate.add_argument(
+        "--out", type=Path, metavar="CAL.jsonl", help="their calibrated scores, on 0 to 100"
+    )
+    calibrate.add_argument("--k-max", type=_number, default=0.2, help="end of the grid (default 0.2)")
+    calibrate.add_argument("--k-step", type=_number, default=0.005, help="its step (default 0.005)")
+    calibrate.add_argument("--rounding", choices=["round", "floor", "ceil"], default="round")
+    calibrate.add_argument("--shared", action="store_true", help="one width for all language pairs")
+    calibrate.add_argument("--objective", choices=["tau-b", "tau-b-nan0", "acc-eq"], default="tau-b")
+    calibrate.add_argument(
+        "--choose",
+        choices=["max", "plateau"],
+        default="max",
+        help="plateau: the smallest within one standard error",
+    )
+    calibrate.add_argument("--scale", type=int, choices=[1, 100], default=1, help="of the scores (default 1)")
+    calibrate.add_argument("--force", action="store_true", help="apply it also where it doesn't fit")
+    calibrate.add_argument(
+        "--folds", type=_whole(1000), default=5, help="of the cross-validation (default 5; 0: none)"
+    )
+    calibrate.add_argument(
+        "--permutations",
+        type=_whole(MOST_DRAWS),
+        default=200,
+        help="of the chance level (default 200; 0: none)",
+    )
+    calibrate.add_argument(
+        "--draws", type=_whole(MOST_DRAWS), default=1_000, help="of the band (default 1000; 0: none)"
+    )
+    calibrate.add_argument("--seed", type=_whole(MOST_SEED), default=0, help="default 0")
+
+
+def _add_evaluate(evaluate: argparse.ArgumentParser) -> None:
+    evaluate.add_argument("file", type=Path, metavar="IN.jsonl", help="rows with human scores")
+    evaluate.add_argument(
+        "--scores",
+        type=Path,
+        required=True,
+        nargs="+",
+        metavar="A.jsonl",
+        help="metric files, one number a line",
+    )
+    evaluate.add_argument(
+        "--spa",
+        choices=["exact", "compatible"],
+        default="exact",
+        help="compatible: as the shared task computes it",
+    )
+    evaluate.add_argument(
+        "--draws", type=_whole(MOST_DRAWS), default=10_000, help="of the intervals (default 10000; 0: none)"
+    )
+    evaluate.add_argument("--seed", type=_whole(MOST_SEED), default=0, help="default 0")
+
+
+def _whole(most: int) -> Callable[[str], int]:
+    """A type for argparse: a whole number from 0 to `most`."""
+
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdecimal() and len(text) <= 20 and int(text) <= most):
+            raise argparse.ArgumentTypeError(f"{text[:40]!r} is no whole number from 0 to {most}")
+        return int(text)
+
+    return read
+
+
+def _number(text: str) -> float:
+    """A type for argparse: a finite number."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = float("nan")
+    if not isfinite(value):
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no finite number")
+    return value
