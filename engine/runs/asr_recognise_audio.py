@@ -136,4 +136,5 @@ def left_out(name: str, reason: str) -> str:
     >>> left_out("a.wav", "it holds no sound"), left_out("a.wav", "a.wav is empty: record it again.")
     ('left out: a.wav: it holds no sound', 'left out: a.wav is empty: record it again.')
     """
-    return f"left out: {reason}" if name in reason else f"left out: {name}: {reason}"
+    line = f"left out: {reason}" if name in reason else f"left out: {name}: {reason}"
+    return " ".join(line.splitlines())  # a name may have more than one

@@ -47,7 +47,7 @@ def settings_of(values: Mapping[str, Any]) -> RecogniserSettings:
     """The settings of a command line.
 
     Raises:
-        EngineError: `--set` without a name and a value, or both a model and a command.
+        EngineError: `--set` without a name and a value.
     """
     options: dict[str, Setting] = {
         name: values[key] for key, name in OPTION_NAMES.items() if values.get(key) is not None

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.scorers import audio, hub, loading
 from engine.scorers.device import place
-from engine.scorers.languages import short_code
+from engine.scorers.languages import known_form
 from engine.scorers.options import Option, chosen
 from engine.scorers.pieces import Piece, pieces_of, slices
 from engine.scorers.transcript import Timed, transcription
@@ -78,7 +78,7 @@ class Chat:
         hears_s = getattr(extractor, "n_samples", float("inf")) / self._rate_hz
         self._longest_s = min(self._settings["chunk_s"], hears_s)
         self._language = (
-            None if self._settings["language"] == "auto" else short_code(self._settings["language"])
+            None if self._settings["language"] == "auto" else known_form(self._settings["language"])
         )
         self._prompt = self._rendered(spec.model)
         shown = self._settings | {"chunk_s": self._longest_s}

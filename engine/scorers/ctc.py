@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.scorers import audio, hub, loading
 from engine.scorers.device import place
-from engine.scorers.languages import code_among, short_code
+from engine.scorers.languages import code_among, known_form, short_code
 from engine.scorers.options import Option, chosen
 from engine.scorers.transcript import Timed, transcription
 from engine.scorers.types import AudioItem, Failed, ModelFacts, ScorerSpec, Transcription
@@ -93,6 +93,11 @@ class Ctc:
                 f"{spec.model} has no character tokenizer of CTC: choose a fine-tuned checkpoint."
             )
         self._model = loading.pretrained(AutoModelForCTC, checkpoint, where)
+        if self._model.main_input_name not in self._extractor.model_input_names:
+            raise EngineError(
+                f"The preprocessor_config.json of {spec.model} is of another model (it makes"
+                f" {self._extractor.model_input_names[0]}, not {self._model.main_input_name}): copy its own there."
+            )
         self._language = self._take_adapter(checkpoint, str(settings["language"]))
         self._dtype, self._device = where.dtype, where.device
         self._rate_hz: int = self._extractor.sampling_rate
@@ -117,9 +122,10 @@ class Ctc:
         return [reason or self._transcribed(heard[at]) for at, reason in enumerate(failed)]
 
     def _take_adapter(self, checkpoint: hub.Checkpoint, language: str) -> str | None:
-        """Switch model and tokenizer to a language; None where the model has no such thing."""
+        """Switch model and tokenizer to a language; a model that knows one language is believed to know that one,
+        None where nothing is said of it."""
         if getattr(self._model.config, "adapter_attn_dim", None) is None:
-            return None
+            return None if language == "auto" else known_form(language)
         own: str | None = self._tokenizer.target_lang
         if language == "auto":  # its adapter is among the weights
             return short_code(own) if own else None

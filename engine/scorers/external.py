@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 import os
 import queue
 import shlex
@@ -26,6 +27,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -44,6 +46,8 @@ OPTIONS = (
 
 _LIST = "{list}"
 _KEPT_LINES = 20
+_AFTER_END_S = 0.5
+"""What a program wrote is read sooner than this after its end."""
 
 
 class External:
@@ -93,7 +97,7 @@ class External:
         name = Path(self._arguments[0]).name
         while True:
             try:
-                line = run.lines.get(timeout=self._timeout_s)
+                line = run.next_line(self._timeout_s)
             except queue.Empty:
                 return f"{name} wrote nothing for {self._timeout_s:g} s and was ended: raise timeout_s or look into it."
             if line is None:
@@ -123,6 +127,10 @@ class External:
             raise EngineError(
                 f"{name} wrote no text in the line {shown}: add it, empty where nothing is said."
             )
+        if not _is_unicode(text):
+            raise EngineError(
+                f"{name} wrote half a character (a lone surrogate) in the line {shown}: correct its output."
+            )
         language = found.get("language")
         words = _words(found.get("words") or [], name)
         heard[item] = transcription(text, words, language=language if isinstance(language, str) else None)
@@ -143,9 +151,27 @@ class _Run:
         for thread in self._threads:
             thread.start()
 
+    def next_line(self, timeout_s: float) -> str | None:
+        """The next line, None where the program has ended: what it started may hold its pipes open for longer.
+
+        Raises:
+            queue.Empty: nothing for so many seconds.
+        """
+        until = time.monotonic() + timeout_s
+        while True:
+            ended = self.process.poll() is not None  # before the look: what it wrote before its end is there
+            left = until - time.monotonic()
+            try:
+                return self.lines.get(timeout=max(0.0, min(left, _AFTER_END_S)))
+            except queue.Empty:
+                if ended:
+                    return None
+                if left <= _AFTER_END_S:
+                    raise
+
     def last_words(self) -> str:
         """The last line of stderr that says anything."""
-        self._threads[1].join()
+        self._threads[1].join(_AFTER_END_S)
         return next(
             (line.strip().rstrip(".") for line in reversed(self._said) if line.strip()), "it said no more"
         )
@@ -257,6 +283,15 @@ def _digest(path: Path) -> bytes:
         ) from None
 
 
+def _is_unicode(text: str) -> bool:
+    """Whether a text can be written in UTF-8; JSON can hold one that can't."""
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def _words(found: object, name: str) -> list[Timed]:
     """Words with their times as the program gives them."""
     words: list[Timed] = []
@@ -272,4 +307,6 @@ def _words(found: object, name: str) -> list[Timed]:
                 words.append((text, float(start_s), float(end_s)))
             case _:
                 raise EngineError(f"{name} wrote the word {word!r}: write [start_s, end_s, word].")
+        if not all(0 <= second < math.inf for second in words[-1][1:]):
+            raise EngineError(f"{name} wrote the word {word!r}: write its times in seconds from 0 on.")
     return words

@@ -29,6 +29,14 @@ _TOKENIZERS = (
     "sentencepiece.bpe.model",
     "spm_char.model",
 )
+_READ_IF_THERE = (
+    *_PROCESSORS,
+    "generation_config.json",
+    "tokenizer_config.json",
+    "special_tokens_map.json",
+    "added_tokens.json",
+)
+"""A broken one is passed over by transformers, and the model then writes something else."""
 _SINGLE_WEIGHTS = ("model.safetensors", "pytorch_model.bin")
 _SMALL_FILES = ("*.json", "*.txt", "*.model", "*.jinja", "*.tiktoken")
 _TELL_EVERY_S = 1.0
@@ -160,14 +168,19 @@ def _read_config(folder: Path) -> dict[str, Any]:
     path = folder / "config.json"
     if not path.is_file():
         raise EngineError(f"{folder} has no config.json: it is no folder of a transformers model.")
+    return _read_object(path)
+
+
+def _read_object(path: Path) -> dict[str, Any]:
+    """A JSON file of a model."""
     _refuse_pointer(path)
     try:
-        config = json.loads(path.read_text(encoding="utf-8"))
-    except (json.JSONDecodeError, UnicodeDecodeError):
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except (ValueError, RecursionError):
         raise EngineError(f"{path} is no JSON: fetch the model again.") from None
-    if not isinstance(config, dict):
+    if not isinstance(found, dict):
         raise EngineError(f"{path} holds no JSON object: fetch the model again.")
-    return config
+    return found
 
 
 def _complete(folder: Path, model: str) -> tuple[str, ...]:
@@ -184,6 +197,9 @@ def _complete(folder: Path, model: str) -> tuple[str, ...]:
         *(n for n in (*_PROCESSORS, *_TOKENIZERS) if (folder / n).is_file()),
     ):
         _refuse_pointer(folder / name)
+    for name in _READ_IF_THERE:
+        if (folder / name).is_file():
+            _read_object(folder / name)
     return weights
 
 
@@ -219,11 +235,13 @@ def _weight_files(folder: Path) -> tuple[str, ...]:
 
 
 def _refuse_pointer(path: Path) -> None:
-    with path.open("rb") as file:
-        if file.read(len(_POINTER)) == _POINTER:
-            raise EngineError(
-                f"{path} is a git-lfs pointer, not the file: run `git lfs pull` in {path.parent}."
-            )
+    try:
+        with path.open("rb") as file:
+            begin = file.read(len(_POINTER))
+    except OSError as error:
+        raise EngineError(f"{path} can't be read ({error.strerror}): check its rights.") from None
+    if begin == _POINTER:
+        raise EngineError(f"{path} is a git-lfs pointer, not the file: run `git lfs pull` in {path.parent}.")
 
 
 def _hash_of(folder: Path, weights: Iterable[str]) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 
 from engine.text.scripts import HAN, HANGUL, KANA, LATIN, script_of
+from engine.types import EngineError
 
 _LONG_CODES = {
     "ar": "arb",
@@ -113,6 +115,7 @@ _OWN_SCRIPTS: dict[str, tuple[str, ...]] = {
 """Languages that can be told by their script; the others (such as Serbian) are written in more than one."""
 
 _FEWEST_LETTERS = 8
+_CODE = re.compile(r"[A-Za-z]{2,3}([-_][A-Za-z0-9]+)*")
 
 
 def code_among(language: str, known: Collection[str]) -> str | None:
@@ -143,6 +146,20 @@ def short_code(code: str) -> str:
         if stem in (short, long, _OTHER_LONG_CODES.get(long)):
             return short
     return stem
+
+
+def known_form(language: str) -> str:
+    """The short form of a text that can be a code of a language.
+
+    Raises:
+        EngineError: it can't be one.
+
+    >>> known_form("kor"), known_form("cmn-script_simplified")
+    ('ko', 'zh')
+    """
+    if not _CODE.fullmatch(language):
+        raise EngineError(f"{language!r} is no code of a language: write it as ko or kor, or auto.")
+    return short_code(language)
 
 
 def seems_translated(text: str, language: str | None) -> bool:

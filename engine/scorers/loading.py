@@ -49,6 +49,12 @@ def pretrained(model_class: Any, checkpoint: Checkpoint, where: Place, **more: A
         raise EngineError(
             f"The weights of {checkpoint.model} can't be read ({said}): fetch {checkpoint.weights[0]} again."
         ) from None
+    except (TypeError, ValueError, KeyError, AttributeError, ArithmeticError) as error:
+        said = (str(error).splitlines() or [""])[0].rstrip(".")
+        raise EngineError(
+            f"No model can be built as the config.json of {checkpoint.model} says ({type(error).__name__}: {said}):"
+            " copy its files again."
+        ) from None
     if shapes := loading["mismatched_keys"]:
         raise EngineError(
             f"In the weights of {checkpoint.model} {sorted(shapes)[0]} has another shape than its config.json says:"

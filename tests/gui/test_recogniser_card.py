@@ -91,6 +91,7 @@ def test_an_empty_page_offers_a_recogniser_and_its_hypotheses_are_scored(
     assert any("utterances recognised: 3" in notice.text for notice in bench.window.services.notices.log)
 
 
+@pytest.mark.smoke  # a window and programs take seconds
 def test_several_wait_their_turn_and_each_can_be_cancelled(
     bench: Bench, page: RecognitionPage, folder: Path
 ) -> None:
@@ -142,6 +143,7 @@ def test_what_was_recognised_is_shown_while_the_rest_is_not_there(
     ended(bench)
 
 
+@pytest.mark.smoke  # a window and programs take seconds
 def test_only_the_shown_or_the_selected_utterances(bench: Bench, page: RecognitionPage, folder: Path) -> None:
     card = program(bench, page)
     results = bench.window.services.scoring.results
@@ -162,6 +164,7 @@ def test_only_the_shown_or_the_selected_utterances(bench: Bench, page: Recogniti
         assert written(folder) == [expected]
 
 
+@pytest.mark.smoke  # a window and programs take seconds
 def test_a_file_that_is_no_sound_is_named_in_a_warning(
     bench: Bench, page: RecognitionPage, folder: Path
 ) -> None:

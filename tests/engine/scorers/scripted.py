@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Sequence
 
-from engine.scorers import notes
+import engine.scorers.notes as notes
 from engine.scorers.types import Failed, ModelFacts, ScorerSpec
 from engine.types import EngineError
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import numpy as np
@@ -161,3 +162,37 @@ def test_precisions_on_the_cpu(layer: Path, folder: Path) -> None:
     brain = Ctc(tiny.ScorerSpec(PATH, str(layer), precision="bf16"))
     assert brain.facts.precision == "bf16"
     assert isinstance(brain.score([item])[0], Transcription)
+
+
+@pytest.mark.parametrize(
+    ("config", "said"),
+    [
+        ({"hidden_size": "x"}, "TypeError"),
+        ({"conv_dim": [1, 2]}, "ValueError"),
+        ({"hidden_act": "nope"}, "KeyError: 'nope'"),
+        ({"num_attention_heads": 0}, "ZeroDivisionError"),
+    ],
+)
+def test_a_config_that_describes_no_model_is_one_sentence(
+    config: dict[str, object], said: str, tmp_path: Path
+) -> None:
+    folder = tiny.ctc(tmp_path / "model")
+    path = folder / "config.json"
+    path.write_text(json.dumps(json.loads(path.read_text(encoding="utf-8")) | config), encoding="utf-8")
+    with pytest.raises(EngineError, match=f"No model can be built as the config.json of .* says .{said}"):
+        Ctc(tiny.spec(PATH, folder))
+
+
+def test_the_preprocessor_of_another_model_is_refused(tmp_path: Path) -> None:
+    folder = tiny.ctc(tmp_path / "model")
+    other = {"feature_extractor_type": "WhisperFeatureExtractor"}
+    (folder / "preprocessor_config.json").write_text(json.dumps(other), encoding="utf-8")
+    with pytest.raises(EngineError, match=r"is of another model .it makes input_features, not input_values"):
+        Ctc(tiny.spec(PATH, folder))
+
+
+def test_a_language_must_be_a_code(tmp_path: Path) -> None:
+    folder = tiny.ctc(tmp_path / "model")
+    with pytest.raises(EngineError, match="'no such thing' is no code of a language"):
+        Ctc(tiny.spec(PATH, folder, language="no such thing"))
+    assert dict(Ctc(tiny.spec(PATH, folder, language="kor")).facts.settings)["language"] == "ko"

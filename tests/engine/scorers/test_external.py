@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -86,6 +87,9 @@ def test_a_line_that_lacks_is_said(tmp_path: Path) -> None:
         ('{"id": "a"}', "wrote no text"),
         ('{"id": "a", "text": "x", "words": [["x", 1, 2]]}', "wrote the word"),
         ('{"id": "a", "text": "x", "words": 7}', "wrote the word 7"),
+        ('{"id": "a", "text": "x", "words": [[NaN, 1, "x"]]}', "write its times in seconds"),
+        ('{"id": "a", "text": "x", "words": [[0, -1, "x"]]}', "write its times in seconds"),
+        ('{"id": "a", "text": "\\ud800"}', "wrote half a character"),
         ('{"id": "a", "te', "wrote a line that is no JSON"),
         ('{"id": "a", "text": "x"}\n{"id": "a", "text": "x"}', "wrote the id 'a' twice"),
     ],
@@ -125,6 +129,7 @@ here.recv(1)
 """
 SCORING = """
 import sys
+import time
 from engine.scorers.external import External
 from engine.scorers.types import AudioItem, ScorerSpec
 spec = ScorerSpec("engine.scorers.external:External", "mine", settings=(("command", sys.argv[1]),))
@@ -160,3 +165,17 @@ def test_a_changed_script_or_file_of_an_argument_is_another_recogniser(tmp_path:
     program(tmp_path, READ + "# another one\n")
     third = scorer(command).facts.revision
     assert len({first, second, third}) == 3
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no sleep there")
+def test_what_a_program_leaves_running_is_not_waited_for(tmp_path: Path) -> None:
+    source = READ + (
+        "import subprocess\nsubprocess.Popen(['sleep', '60'])\n"
+        "print(json.dumps({'id': items[0]['id'], 'text': 'first'}), flush=True)\n"
+        "sys.stderr.write('no more\\n')\nsys.exit(3)\n"
+    )
+    began = time.monotonic()
+    first, second = scorer(program(tmp_path, source)).score(ITEMS)
+    assert time.monotonic() - began < 20
+    assert isinstance(first, Transcription) and isinstance(second, Failed)
+    assert "ended with status 3: no more" in second.reason

@@ -15,7 +15,7 @@ import pytest
 
 import engine.scorers.hub as hub
 import engine.scorers.isolate as isolate
-from engine.scorers import notes
+import engine.scorers.notes as notes
 from engine.types import EngineError
 
 WHOLE = {
@@ -68,6 +68,12 @@ def test_a_file_that_is_missing_is_named(name: str, tmp_path: Path) -> None:
 def test_a_pointer_is_recognised(name: str, tmp_path: Path) -> None:
     with pytest.raises(EngineError, match=f"{name} is a git-lfs pointer, not the file: run `git lfs pull`"):
         hub.find(str(write(tmp_path / "model", WHOLE | {name: POINTER})))
+
+
+@pytest.mark.parametrize("name", ["generation_config.json", "preprocessor_config.json", "added_tokens.json"])
+def test_a_broken_file_that_would_be_passed_over_is_named(name: str, tmp_path: Path) -> None:
+    with pytest.raises(EngineError, match=f"{name} is no JSON: fetch the model again"):
+        hub.find(str(write(tmp_path / "model", WHOLE | {name: "{"})))
 
 
 def test_every_shard_of_an_index_must_be_there(tmp_path: Path) -> None:

@@ -267,7 +267,7 @@ def test_a_model_that_fits_nowhere_is_said_in_one_sentence() -> None:
         score(scripted(fails="large"), ["a"])
 
 
-@pytest.mark.parametrize("place", [0, 3, 7])
+@pytest.mark.parametrize("place", [3, *(pytest.param(place, marks=pytest.mark.smoke) for place in (0, 7))])
 def test_an_item_that_ends_the_process_twice_is_failed_and_the_others_are_done(place: int) -> None:
     items = [f"item {number}" for number in range(8)]
     items[place] = "kill"
