@@ -87,6 +87,7 @@ def duration_s(path: Path) -> float:
     try:
         if not path.is_file():
             raise Unreadable("the file is not there")
+        path.open("rb").close()  # libsndfile has one word for all that a system refuses
         found = soundfile.info(str(path))
     except soundfile.LibsndfileError as error:
         raise Unreadable(f"it can't be read as sound ({error.error_string.rstrip('.')})") from None

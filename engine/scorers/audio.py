@@ -32,8 +32,11 @@ def load(item: AudioItem, rate_hz: int) -> Sound | Failed:
 
     path = Path(item.path)
     try:
+        path.open("rb").close()  # libsndfile has one word for all that a system refuses
         with soundfile.SoundFile(path) as file:
             return _read(file, item, rate_hz)
+    except PermissionError as error:
+        return Failed(f"{path} can't be read ({error.strerror}): check its rights.")
     except FileNotFoundError:
         return Failed(f"{path} does not exist: restore the file or take it off the list.")
     except (soundfile.LibsndfileError, OSError, RuntimeError) as error:

@@ -12,7 +12,7 @@ import soundfile
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.runs.asr_recognise_audio import ContentKey, Unreadable, batches_of, duration_s
+from engine.runs.asr_recognise_audio import ContentKey, Unreadable, batches_of, duration_s, left_out
 from engine.scorers.types import AudioItem
 
 
@@ -64,3 +64,16 @@ def test_batches_hold_every_item_once_and_no_more_padded_seconds_than_allowed(
         assert len(batch) == 1 or len(batch) * longest <= batch_s
     starts = [batch[0].duration_s for batch in batches]
     assert starts == sorted(starts, reverse=True)
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read everything")
+def test_a_file_without_rights_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "a.wav"
+    soundfile.write(path, np.zeros(1600), 16_000)
+    path.chmod(0)
+    with pytest.raises(Unreadable, match=r"can.t be read .Permission denied"):
+        duration_s(path)
+
+
+def test_a_name_with_more_than_one_line_is_told_in_one() -> None:
+    assert left_out("a\nb.wav", "it holds no sound") == "left out: a b.wav: it holds no sound"
