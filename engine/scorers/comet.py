@@ -29,6 +29,7 @@ OPTIONS = (
     Option("batch_tokens", 0, "Tokens that are read at once, padding included; 0: by the device.", least=0),
     Option("trust", "", "SHA-256 of a checkpoint that may run code while it is read."),
     Option("revision", "", "Commit, tag or branch on the hub; empty: the newest."),
+    Option("files", "", "Sizes and times of its files, so that a model that was changed is loaded anew."),
 )
 
 KNOWN_PAIRS = (
@@ -44,9 +45,9 @@ def batch_tokens(device: str) -> int:
     """Tokens that a device reads at once, where nothing else is said.
 
     >>> batch_tokens("cpu"), batch_tokens("cuda:0")
-    (2048, 16384)
+    (1024, 16384)
     """
-    return 2048 if device == "cpu" else 16384
+    return 1024 if device == "cpu" else 16384
 
 
 class Comet:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import pickle
 import warnings
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,8 +12,10 @@ from typing import Any
 import pytest
 
 from engine.scorers.comet import SCORER, Comet
+from engine.scorers.comet_checkpoint import sha256_of
 from engine.scorers.comet_pairs import PairItem
 from engine.scorers.types import ScorerSpec
+from engine.types import EngineError
 from tests.engine.scorers import comet_tiny
 
 QE_KINDS = ("unified_metric", "xcomet_metric", "referenceless_regression_metric")
