@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from operator import add
 
 from db.records import SpellingSet, UtteranceRecord
 from engine.asr.points_of_interest import parse_tags
@@ -19,6 +20,9 @@ from engine.runs.asr_settings import ScoreSettings
 from engine.text.normaliser import normalise_text
 
 STANDARD = ScoreSettings()
+
+_FEW = 8
+"""So many spellings are looked for faster than they are chosen."""
 
 _NO_LETTER = re.compile(r"[\W_]+")
 _PLAIN = re.compile("[\x00-\x7f가-힣“”‘’…–—·]*")
@@ -42,14 +46,19 @@ def letters_of(text: str) -> str:
 
 
 class ProjectLexicon:
-    """The entries that count as equal, ready to be added to utterances."""
+    """The entries that count as equal, ready to be added to utterances.
+
+    Spellings are kept by their first two letters: of a thousand entries a reference is held against a handful.
+    """
 
     def __init__(self, sets: Sequence[SpellingSet]) -> None:
         self.sets = tuple(sets)
-        self._letters = tuple(
-            (words, tuple(letters for letters in map(letters_of, words.spellings) if letters))
-            for words in self.sets
-        )
+        starts: dict[str, list[tuple[int, str]]] = {}
+        for place, words in enumerate(self.sets):
+            for letters in filter(None, map(letters_of, words.spellings)):
+                starts.setdefault(letters[:2], []).append((place, letters))
+        self._starts = starts
+        self._has_single = any(len(start) == 1 for start in starts)
 
     def __bool__(self) -> bool:
         return bool(self.sets)
@@ -69,7 +78,20 @@ class ProjectLexicon:
         letters = letters_of(reference)
         if "<tag" in reference:  # a spelling may go on across the border of a tag
             letters += "\n" + letters_of(parse_tags(reference).text)
-        return tuple(words for words, spellings in self._letters if any(one in letters for one in spellings))
+        places = {
+            place
+            for start in self._starts_in(letters)
+            for place, one in self._starts[start]
+            if one in letters
+        }
+        return tuple(self.sets[place] for place in sorted(places))
+
+    def _starts_in(self, letters: str) -> Iterable[str]:
+        """Where spellings begin as something in the text does; all starts where they are few."""
+        if len(self._starts) <= _FEW:
+            return self._starts
+        pairs = set(map(add, letters, letters[1:]))
+        return self._starts.keys() & (pairs | set(letters) if self._has_single else pairs)
 
     def added_to(self, utterance: UtteranceRecord, settings: ScoreSettings) -> UtteranceRecord:
         """The utterance with the entries that touch it among its loanwords."""

@@ -55,7 +55,7 @@ def rescore_touched(
         total = len(touched) * len(names)
         written = json.dumps(described, ensure_ascii=False)
         with kept_run(project, KIND, written, author_id, total) as run:
-            return (yield from _Rescoring(project, run, settings, touched).scored(list(names)))
+            return (yield from _Rescoring(project, run, settings, touched, list(names)).scored())
 
 
 def _touched(
@@ -74,29 +74,39 @@ def _touched(
 
 
 class _Rescoring:
-    """The touched utterances against every system."""
+    """The touched utterances against every system that has a score of them."""
 
     def __init__(
-        self, project: Project, run: KeptRun, settings: ScoreSettings, touched: Sequence[str]
+        self,
+        project: Project,
+        run: KeptRun,
+        settings: ScoreSettings,
+        touched: Sequence[str],
+        system_ids: Sequence[str],
     ) -> None:
         self._project = project
         self._run = run
         self._settings = settings
         with project.read() as session:
+            self._known = {
+                system_id: scores.content_hashes(session, system_id, settings.hash, touched)
+                for system_id in system_ids
+            }
+            scored = set().union(*self._known.values())
+            self._ids = [utterance_id for utterance_id in touched if utterance_id in scored]
             entries = ProjectLexicon(lexicon.equal_sets(session))
-            found = utterances.list_utterances(session, ids=touched)
+            found = utterances.list_utterances(session, ids=self._ids)
             languages = token_languages.of_many(session, [one.take_id for one in found if one.take_id])
-        self._ids = list(touched)
+        run.done += (len(touched) - len(self._ids)) * len(system_ids)
         self._utterances = [entries.added_to(one, settings) for one in found]
         self._marked = marked_stretches(languages)
 
-    def scored(self, system_ids: Iterable[str]) -> Generator[Progress, None, dict[str, list[ScoreRecord]]]:
+    def scored(self) -> Generator[Progress, None, dict[str, list[ScoreRecord]]]:
         """The new scores of each system, saved."""
         result: dict[str, list[ScoreRecord]] = {}
-        for system_id in system_ids:
+        for system_id, known in self._known.items():
             with self._project.read() as session:
-                known = scores.content_hashes(session, system_id, self._settings.hash, self._ids)
-                written = hypotheses.of_utterances(session, system_id, self._ids) if known else {}
+                written = hypotheses.of_utterances(session, system_id, list(known)) if known else {}
             made: list[ScoreRecord] = []
             due = time.monotonic() + STEP_S
             for utterance in self._utterances:

@@ -114,6 +114,16 @@ def test_what_was_never_scored_stays_so_and_hike_knows_no_lexicon(folder: Path) 
     assert words.added_to(bare, hike) is bare and words.added_to(bare, ScoreSettings()).loanwords == (BUS,)
 
 
+def test_many_entries_touch_what_each_of_them_touches_alone() -> None:
+    syllables = "가나다라마바사"
+    sets = [SpellingSet((a + b, f"{a}{b}{a}")) for a in syllables for b in syllables]
+    sets += [SpellingSet(("앱", "app")), SpellingSet(("!!", "느낌표"))]
+    lexicon_of_all = ProjectLexicon(sets)
+    for text in ("가나 다!", "앱을", "나나나 사가", "tram", "", "가"):
+        alone = tuple(words for words in sets if ProjectLexicon([words]).touching(text))
+        assert lexicon_of_all.touching(text) == alone
+
+
 def test_a_spelling_across_the_border_of_a_tag_is_found() -> None:
     assert ProjectLexicon([BUS]).touching("오늘 <tag 버>스 <tag 왔다>") == (BUS,)
     assert ProjectLexicon([BUS]).touching("오늘") == () == ProjectLexicon([]).touching("버스")
