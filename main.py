@@ -140,7 +140,7 @@ def asr_devices(args: argparse.Namespace) -> int:
 
 
 def estimates(name: str) -> Callable[[argparse.Namespace], int]:
-    """`qe score|calibrate|evaluate`: quality of translations."""
+    """`qe score|calibrate|evaluate|convert`: quality of translations."""
 
     def run(args: argparse.Namespace) -> int:
         from engine.runs import qe_command

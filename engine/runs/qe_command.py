@@ -1,4 +1,4 @@
-"""The command line of quality estimation: `qe score`, `qe calibrate`, `qe evaluate` and their options."""
+"""The command line of quality estimation: `qe score`, `qe calibrate`, `qe evaluate`, `qe convert` and their options."""
 
 from __future__ import annotations
 
@@ -29,13 +29,14 @@ def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, An
     """Do what a command line asks for.
 
     Args:
-        command: score, calibrate or evaluate.
+        command: score, calibrate, evaluate or convert.
         values: of its options, by name.
 
     Raises:
         EngineError: as the commands do.
     """
-    return (yield from {"score": _score, "calibrate": _calibrate, "evaluate": _evaluate}[command](values))
+    jobs = {"score": _score, "calibrate": _calibrate, "evaluate": _evaluate, "convert": _convert}
+    return (yield from jobs[command](values))
 
 
 def _score(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
@@ -71,6 +72,15 @@ def _evaluate(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
     return Answer(evaluation_text(found), evaluation_json(found))
 
 
+def _convert(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
+    from engine.runs import qe_convert
+
+    found = yield from qe_convert.convert(
+        values["source"], values["out"], values["scores"], language=values["language"], human=values["human"]
+    )
+    return Answer(qe_convert.as_text(found), qe_convert.converted_json(found))
+
+
 def add_commands(commands: Any, run_of: Callable[[str], Run]) -> None:
     """Put `qe` and its commands on a command line.
 
@@ -86,6 +96,7 @@ def add_commands(commands: Any, run_of: Callable[[str], Run]) -> None:
         estimates.add_parser("calibrate", help="fit the width of ties on training rows, and apply it")
     )
     _add_evaluate(estimates.add_parser("evaluate", help="how well metrics agree with people"))
+    _add_convert(estimates.add_parser("convert", help="rows and metric files from one layout to another"))
     for name, command in estimates.choices.items():
         command.add_argument("--json", action="store_true", help="one JSON object on stdout")
         command.set_defaults(run=run_of(name))
@@ -182,6 +193,25 @@ def _add_evaluate(evaluate: argparse.ArgumentParser) -> None:
         "--draws", type=_whole(MOST_DRAWS), default=10_000, help="of the intervals (default 10000; 0: none)"
     )
     evaluate.add_argument("--seed", type=_whole(MOST_SEED), default=0, help="default 0")
+
+
+def _add_convert(convert: argparse.ArgumentParser) -> None:
+    layouts = "JSONL of IWSLT, CSV or TSV of COMET, MQM table of WMT, or a test set of mt-metrics-eval"
+    convert.add_argument("source", type=Path, metavar="IN", help=layouts)
+    convert.add_argument(
+        "--out",
+        type=Path,
+        required=True,
+        metavar="OUT",
+        help=".jsonl, .csv, .tsv, or a new folder: a test set",
+    )
+    convert.add_argument(
+        "--scores", type=Path, nargs="+", default=[], metavar="A.jsonl", help="metric files of IN"
+    )
+    convert.add_argument("--language", default="", metavar="zh-en", help="of a test set or an MQM table")
+    convert.add_argument(
+        "--human", default="", metavar="NAME", help="whose scores, of a test set (default: mqm)"
+    )
 
 
 def _whole(most: int) -> Callable[[str], int]:

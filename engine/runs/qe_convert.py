@@ -1,0 +1,130 @@
+"""`qe convert`: rows and their metric scores from one layout to another.
+
+In: JSONL of IWSLT, CSV or TSV of COMET (WMT's DA tables, too), an MQM table of WMT, a test set of mt-metrics-eval. Out, by
+the ending: JSONL of IWSLT with metric files beside it, CSV or TSV of COMET, or without an ending a test set.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.runs.exchange_files import new_file
+from engine.runs.qe_eval_set import read_eval_set, write_eval_set
+from engine.runs.qe_metric_files import metric_name, read_scores, write_scores
+from engine.runs.qe_mqm import is_mqm, read_mqm
+from engine.runs.qe_rows import JSONL, TABLES, QeRow, as_object, read_rows
+from engine.types import EngineError, Progress
+
+COLUMNS = ("lp", "src", "mt", "ref", "score", "system", "doc", "domain")
+
+
+@dataclass(frozen=True, slots=True)
+class Converted:
+    """What was written.
+
+    Attributes:
+        n_rows: rows; n_unrated: of a test set, outputs without a human score, which were left out.
+        files: in the order they were written.
+    """
+
+    n_rows: int
+    n_unrated: int
+    files: tuple[Path, ...]
+
+
+def convert(
+    source: Path, out: Path, scores: Sequence[Path] = (), *, language: str = "", human: str = ""
+) -> Generator[Progress, None, Converted]:
+    """Write rows in another layout. Nothing that is there is replaced.
+
+    Args:
+        source: what to read.
+        out: what to write; its ending says how.
+        scores: metric files of the rows; those of a test set come with it.
+        language: pair of a test set or an MQM table, where it isn't told otherwise.
+        human: whose scores, of a test set.
+
+    Raises:
+        EngineError: a file is wrong, a name is taken, or the output can't be written.
+    """
+    yield Progress(0, 0, "reading")
+    n_unrated = 0
+    metrics: dict[str, Sequence[float]] = {}
+    if source.is_dir():
+        found = read_eval_set(source, language, human)
+        rows, n_unrated = found.rows, found.n_unrated
+        metrics |= found.metrics
+    else:
+        rows = read_mqm(source, language) if is_mqm(source) else read_rows(source)
+    metrics |= {metric_name(path): read_scores(path, len(rows)) for path in scores}
+    yield Progress(0, 0, "writing")
+    return Converted(len(rows), n_unrated, tuple(_write(out, rows, metrics)))
+
+
+def table_text(rows: Sequence[QeRow], delimiter: str) -> str:
+    """Rows as a table of COMET, texts letter by letter.
+
+    >>> print(table_text([QeRow("", "d", "a,b", "c", "S", "zh", "en", 0.5)], ","), end="")
+    lp,src,mt,score,system,doc,domain
+    zh-en,"a,b",c,0.5,S,d,
+    """
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter=delimiter, lineterminator="\n")
+    has_references = any(row.reference is not None for row in rows)
+    columns = [name for name in COLUMNS if has_references or name != "ref"]
+    writer.writerow(columns)
+    for row in rows:
+        pair = f"{row.source_language}-{row.target_language}" if row.source_language else ""
+        score = "" if row.score is None else repr(row.score)
+        cells = (
+            pair,
+            row.source,
+            row.translation,
+            row.reference or "",
+            score,
+            row.system,
+            row.document,
+            row.domain,
+        )
+        writer.writerow([cell for name, cell in zip(COLUMNS, cells, strict=True) if name in columns])
+    return out.getvalue()
+
+
+def _write(out: Path, rows: Sequence[QeRow], metrics: Mapping[str, Sequence[float]]) -> list[Path]:
+    suffix = out.suffix.casefold()
+    if suffix in JSONL:
+        text = "".join(json.dumps(as_object(row), ensure_ascii=False) + "\n" for row in rows)
+    elif suffix in TABLES:
+        text = table_text(rows, "\t" if suffix == ".tsv" else ",")
+    elif suffix:
+        raise EngineError(
+            f"{out} ends in none of {', '.join((*JSONL, *TABLES))}: choose one, or none for a test set."
+        )
+    else:
+        write_eval_set(out, rows, metrics)
+        return [out]
+    beside = {out.with_name(f"{out.stem}.{name}.jsonl"): scores for name, scores in metrics.items()}
+    if taken := next((path for path in (out, *beside) if path.exists()), None):
+        raise EngineError(f"{taken} exists already: choose another name.")
+    with new_file(out) as file:
+        file.write(text.encode("utf-8"))
+    for path, scores in beside.items():
+        write_scores(path, scores)
+    return [out, *beside]
+
+
+def as_text(found: Converted) -> str:
+    """What `qe convert` tells a person."""
+    left = f"; {found.n_unrated:,} outputs without a human score were left out" if found.n_unrated else ""
+    return f"{found.n_rows:,} rows in {', '.join(str(path) for path in found.files)}{left}"
+
+
+def converted_json(found: Converted) -> dict[str, object]:
+    """What `qe convert` answers a program."""
+    files = [str(path.resolve()) for path in found.files]
+    return {"n": found.n_rows, "unrated": found.n_unrated, "files": files}
