@@ -207,7 +207,9 @@ def test_a_model_folder_is_told_and_its_options_shown(
     assert "cuda:0" in card.fields.device.itemText(0)
 
 
-def test_esc_closes_the_card_and_a_low_window_gives_it_the_room(bench: Bench, page: RecognitionPage) -> None:
+def test_esc_closes_the_card_a_low_window_gives_it_the_room_and_models_are_remembered(
+    bench: Bench, page: RecognitionPage, tmp_path: Path
+) -> None:
     bench.window.resize(900, 600)
     bench.window.actions_by_id["results.recognise"].trigger()
     card = page.recogniser_card
@@ -215,11 +217,7 @@ def test_esc_closes_the_card_and_a_low_window_gives_it_the_room(bench: Bench, pa
     bench.wait(lambda: card.height() >= card.sizeHint().height())
     page.escape()
     bench.wait(lambda: not card.isVisible() and page.stack.isVisible())
-
-
-def test_models_that_were_run_are_remembered(bench: Bench, page: RecognitionPage, tmp_path: Path) -> None:
     gone = str(tmp_path / "gone")
-    card = page.recogniser_card
     page.open_recogniser()
     card.fields.model.setEditText(gone)
     card.start()
