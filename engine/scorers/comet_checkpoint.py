@@ -128,7 +128,13 @@ def encoder_folder(files: CometFiles, named: str) -> Path:
             f"{files.model} needs configuration and tokenizer of its encoder ({named or 'not named'}), which aren't"
             f" here: copy its config.json and {' or '.join(_TOKENIZERS)} to {own}."
         )
-    return _cached_encoder(named) or _downloaded_encoder(named)
+    try:
+        return _cached_encoder(named) or _downloaded_encoder(named)
+    except EngineError as error:
+        raise EngineError(
+            f"{str(error).rstrip('.')}; {named} is the encoder of {files.model}, and its config.json and tokenizer may lie in"
+            f" {own} as well."
+        ) from None
 
 
 def sha256_of(path: Path) -> str:

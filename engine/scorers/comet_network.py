@@ -115,11 +115,11 @@ class Network:
         if pool == "default":
             return layers[-1][:, 0].float()
         if shape.layer is not None:
-            return _pooled(layers[shape.layer].float(), mask, pool)
+            return _pooled(layers[shape.layer], mask, pool)
         gamma, weights = self._mixture
         if pool != "max":  # a mean of a mixture is the mixture of the means
             return gamma * sum(
-                weight * _normed(_pooled(layers[at].float(), mask, pool), layers[at], mask, shape.layer_norm)
+                weight * _normed(_pooled(layers[at], mask, pool), layers[at], mask, shape.layer_norm)
                 for at, weight in weights
             )
         whole = sum(
@@ -257,9 +257,10 @@ def sparsemax(values: torch.Tensor) -> torch.Tensor:
 
 
 def _pooled(hidden: torch.Tensor, mask: torch.Tensor, pool: str) -> torch.Tensor:
-    """One vector for each sequence: of its start, or the mean or maximum over its tokens."""
+    """One vector for each sequence, in fp32: of its start, or the mean or maximum over its tokens."""
     if pool == "cls":
-        return hidden[:, 0]
+        return hidden[:, 0].float()
+    hidden = hidden.float()
     if pool == "max":
         return hidden.masked_fill(~mask[:, :, None], float("-inf")).amax(dim=1)
     return (hidden * mask[:, :, None]).sum(dim=1) / mask.sum(dim=1)[:, None]

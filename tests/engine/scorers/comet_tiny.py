@@ -41,14 +41,15 @@ def pairs(count: int, seed: int = 0, longest: int = 24, references: bool = False
 def comet(folder: Path, kind: str = "unified_metric", *, seed: int = 0, **hparams: Any) -> Path:
     """A model of COMET in its folder; further settings as in its hparams."""
     import torch
+    import transformers
     import yaml
-    from transformers import XLMRobertaConfig, XLMRobertaModel
 
     encoder = folder / "encoder"
     vocabulary = _tokenizer(encoder)
     said = _hparams(kind) | {"pretrained_model": str(encoder)} | hparams
     torch.manual_seed(seed)
-    config = XLMRobertaConfig(
+    name = {"XLM-RoBERTa": "XLMRoberta", "XLM-RoBERTa-XL": "XLMRobertaXL"}[said["encoder_model"]]
+    config = getattr(transformers, f"{name}Config")(
         vocab_size=vocabulary,
         hidden_size=WIDTH,
         num_hidden_layers=2,
@@ -60,7 +61,7 @@ def comet(folder: Path, kind: str = "unified_metric", *, seed: int = 0, **hparam
         initializer_range=0.3,
     )
     config.save_pretrained(encoder)
-    model = XLMRobertaModel(config, add_pooling_layer=False)
+    model = getattr(transformers, f"{name}Model")(config, add_pooling_layer=False)
     state = {f"encoder.model.{name}": value for name, value in model.state_dict().items()} | _head(kind, said)
     (folder / "checkpoints").mkdir()
     kept = {"state_dict": state, "hyper_parameters": said, "pytorch-lightning_version": "2.6.0", "epoch": 1}

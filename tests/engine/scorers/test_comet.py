@@ -55,6 +55,7 @@ def kiwi(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("unified_metric", False, {"layer_norm": True}),
         ("unified_metric", False, {"layer_transformation": "sparsemax_patch"}),
         ("unified_metric", False, {"sent_layer": 1}),
+        ("unified_metric", False, {"encoder_model": "XLM-RoBERTa-XL", "final_activation": "Sigmoid"}),
         ("unified_metric", True, {"input_segments": ["mt", "src", "ref"]}),
         ("regression_metric", True, {}),
         ("regression_metric", True, {"pool": "max", "layer_norm": True}),
