@@ -13,7 +13,16 @@ import os
 import platform
 import sys
 
-MODULES = ("startup", "scoring", "event_loop", "scoring_threads", "recognise", "drawing", "lexicon")
+MODULES = (
+    "startup",
+    "scoring",
+    "event_loop",
+    "scoring_threads",
+    "recognise",
+    "drawing",
+    "lexicon",
+    "estimates",
+)
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -38,7 +38,9 @@ def pairs(count: int, seed: int = 0, longest: int = 24, references: bool = False
     ]
 
 
-def comet(folder: Path, kind: str = "unified_metric", *, seed: int = 0, **hparams: Any) -> Path:
+def comet(
+    folder: Path, kind: str = "unified_metric", *, seed: int = 0, width: int = WIDTH, **hparams: Any
+) -> Path:
     """A model of COMET in its folder; further settings as in its hparams."""
     import torch
     import transformers
@@ -51,10 +53,10 @@ def comet(folder: Path, kind: str = "unified_metric", *, seed: int = 0, **hparam
     name = {"XLM-RoBERTa": "XLMRoberta", "XLM-RoBERTa-XL": "XLMRobertaXL"}[said["encoder_model"]]
     config = getattr(transformers, f"{name}Config")(
         vocab_size=vocabulary,
-        hidden_size=WIDTH,
+        hidden_size=width,
         num_hidden_layers=2,
         num_attention_heads=2,
-        intermediate_size=32,
+        intermediate_size=2 * width,
         max_position_embeddings=POSITIONS,
         type_vocab_size=1,
         pad_token_id=1,
@@ -62,7 +64,9 @@ def comet(folder: Path, kind: str = "unified_metric", *, seed: int = 0, **hparam
     )
     config.save_pretrained(encoder)
     model = getattr(transformers, f"{name}Model")(config, add_pooling_layer=False)
-    state = {f"encoder.model.{name}": value for name, value in model.state_dict().items()} | _head(kind, said)
+    state = {f"encoder.model.{name}": value for name, value in model.state_dict().items()} | _head(
+        kind, said, width
+    )
     (folder / "checkpoints").mkdir()
     kept = {"state_dict": state, "hyper_parameters": said, "pytorch-lightning_version": "2.6.0", "epoch": 1}
     torch.save(kept, folder / "checkpoints" / "model.ckpt")
@@ -95,11 +99,11 @@ def _hparams(kind: str) -> dict[str, Any]:
     return said | {"pool": "avg", "layer": "mix"}
 
 
-def _head(kind: str, said: dict[str, Any]) -> dict[str, Any]:
+def _head(kind: str, said: dict[str, Any], width: int) -> dict[str, Any]:
     """What stands above the encoder, drawn at random; its mixture leaves one of three layers out."""
     import torch
 
-    sizes = [FACTOR.get(kind, 1) * WIDTH, *said["hidden_sizes"], 1]
+    sizes = [FACTOR.get(kind, 1) * width, *said["hidden_sizes"], 1]
     state: dict[str, Any] = {"layerwise_attention.gamma": torch.tensor([1.3])}
     for at, weight in enumerate((0.2, -1.5, 0.6)):
         state[f"layerwise_attention.scalar_parameters.{at}"] = torch.tensor([weight])
@@ -109,7 +113,7 @@ def _head(kind: str, said: dict[str, Any]) -> dict[str, Any]:
         state[f"estimator.ff.{3 * place}.weight"] = torch.randn(after, before) * 0.4
         state[f"estimator.ff.{3 * place}.bias"] = torch.randn(after) * 0.2
     if kind == "xcomet_metric":
-        state |= {"hidden2tag.weight": torch.randn(4, WIDTH), "hidden2tag.bias": torch.randn(4)}
+        state |= {"hidden2tag.weight": torch.randn(4, width), "hidden2tag.bias": torch.randn(4)}
     return state
 
 
