@@ -24,6 +24,7 @@ from engine.qe.calibration_checks import (
 from engine.qe.kendall import TauMeans, tau_b_means
 from engine.qe.pairs import document_pairs
 from engine.qe.segments import Floats, Scale, Segments, checked_scores, on_hundred, scale_doubt
+from engine.qe.soft_pairwise_accuracy import soft_pairwise_accuracy
 from engine.qe.sweep import CalibrationSettings, sweep
 from engine.qe.ties import calibrated_scores
 from engine.runs.qe_metric_files import read_scores, write_scores
@@ -65,11 +66,19 @@ class CalibrationJob:
 
 @dataclass(frozen=True, slots=True)
 class Applied:
-    """Both means of one language pair, uncalibrated and calibrated; None where rows have no human scores."""
+    """What ties do to one language pair, on segments and on systems; None where rows have no human scores.
+
+    Attributes:
+        before, after: both means of tau_b, uncalibrated and calibrated.
+        n_rows: of the language pair.
+        spa_before, spa_after: soft pairwise accuracy (exact): ties may cost on systems what they win on segments.
+    """
 
     before: TauMeans | None
     after: TauMeans | None
     n_rows: int
+    spa_before: float | None = None
+    spa_after: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +213,7 @@ def _checked(
 ) -> Generator[Progress, None, LanguageCalibration]:
     """A calibration with its band, cross-validation and chance level."""
     settings, language = job.settings, calibration.language
-    made = LanguageCalibration(calibration, _means(segments, calibration))
+    made = LanguageCalibration(calibration, _means(segments, calibration, job.seed))
     if job.draws:
         swept = sweep(segments, calibration.sigma, settings)
         made = replace(made, band=sweep_band(swept, settings.objective, draws=job.draws, seed=job.seed))
@@ -232,10 +241,17 @@ def _validated(
     return cross_validate(segments, job.settings, folds=job.folds, seed=job.seed)
 
 
-def _means(segments: Segments, calibration: Calibration) -> Applied:
-    pairs = document_pairs(segments)
+def _means(segments: Segments, calibration: Calibration, seed: int) -> Applied:
     after = calibrated_scores(segments.metric, calibration.epsilon, calibration.settings.rounding)
-    return Applied(tau_b_means(pairs, segments.metric), tau_b_means(pairs, after), len(segments))
+    return _compared(segments, after, seed)
+
+
+def _compared(segments: Segments, after: Floats, seed: int) -> Applied:
+    pairs = document_pairs(segments)
+    both = segments, replace(segments, metric=after)
+    before, calibrated = (tau_b_means(pairs, one.metric) for one in both)
+    spa_before, spa_after = (soft_pairwise_accuracy(one, seed=seed).value for one in both)
+    return Applied(before, calibrated, len(segments), spa_before, spa_after)
 
 
 def _applied(
@@ -252,16 +268,15 @@ def _applied(
         after[places] = calibrated_scores(target.scores[places], width, job.settings.rounding)
         if language in found:
             rows = [target.rows[at] for at in places]
-            effect = _effect(rows, target.scores[places], after[places])
+            effect = _effect(rows, target.scores[places], after[places], job.seed)
             found[language] = replace(found[language], applied=effect)
     if job.out is not None:
         write_scores(job.out, after.tolist())
     return found
 
 
-def _effect(rows: Sequence[QeRow], before: Floats, after: Floats) -> Applied:
+def _effect(rows: Sequence[QeRow], before: Floats, after: Floats, seed: int) -> Applied:
     if any(row.score is None for row in rows):
         return Applied(None, None, len(rows))
     (segments,) = segments_of_rows(rows, before.tolist()).values()
-    pairs = document_pairs(segments)
-    return Applied(tau_b_means(pairs, before), tau_b_means(pairs, after), len(rows))
+    return _compared(segments, after, seed)

@@ -6,8 +6,8 @@ from dataclasses import asdict
 from typing import Any
 
 from engine.qe.calibration_checks import ChanceLevel, CrossValidation
-from engine.qe.kendall import TauMeans, defined_mean
-from engine.runs.qe_calibrate import Calibrations, LanguageCalibration
+from engine.qe.kendall import defined_mean
+from engine.runs.qe_calibrate import Applied, Calibrations, LanguageCalibration
 from engine.runs.qe_evaluate_json import aligned, means_json, score_json, shown
 
 CURVE_LINES = 11
@@ -68,17 +68,19 @@ def _calibration(one: LanguageCalibration) -> dict[str, Any]:
             for point in made.curve
         ],
         "band": [score_json(score) for score in one.band],
-        "train": {"before": _means(one.means.before), "after": _means(one.means.after)},
+        "train": _effect(one.means),
         "cross_validation": _cross_validation(one.cross_validation),
         "chance": _chance(one.chance),
     }
     if one.applied:
-        answer |= {"before": _means(one.applied.before), "after": _means(one.applied.after)}
+        answer |= _effect(one.applied)
     return answer
 
 
-def _means(means: TauMeans | None) -> dict[str, Any] | None:
-    return None if means is None else means_json(means)
+def _effect(found: Applied) -> dict[str, Any]:
+    """Segments and systems, before and after; None where rows have no human scores."""
+    parts = {"before": (found.before, found.spa_before), "after": (found.after, found.spa_after)}
+    return {when: means and means_json(means) | {"spa": spa} for when, (means, spa) in parts.items()}
 
 
 def _cross_validation(found: CrossValidation | None) -> dict[str, Any] | None:
@@ -120,13 +122,14 @@ def _language_text(language: str, one: LanguageCalibration) -> str:
 
 
 def _effect_rows(one: LanguageCalibration) -> list[list[str]]:
-    rows = [["", "tau_b", "undefined as 0", "documents", "undefined", "why"]]
+    rows = [["", "tau_b", "undefined as 0", "SPA", "documents", "undefined", "why"]]
     parts = [("training", one.means)] + ([("applied", one.applied)] if one.applied else [])
     for name, effect in parts:
-        for when, means in (("before", effect.before), ("after", effect.after)):
+        both = ("before", effect.before, effect.spa_before), ("after", effect.after, effect.spa_after)
+        for when, means, spa in both:
             if means is not None:
                 why = ", ".join(f"{count}: {reason}" for reason, count in means.reasons.items())
-                numbers = [shown(means.tau_b), shown(means.tau_b_nan0)]
+                numbers = [shown(means.tau_b), shown(means.tau_b_nan0), shown(spa)]
                 rows.append(
                     [f"{name}, {when}", *numbers, str(means.n_documents), str(means.n_undefined), why]
                 )

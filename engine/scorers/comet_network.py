@@ -135,7 +135,7 @@ class Network:
             vectors = torch.nn.functional.linear(vectors, weight, bias)
             name = self._shape.final_activation if at == last else self._shape.activation
             if name:
-                vectors = getattr(torch.nn, name.title())()(vectors)
+                vectors = getattr(torch.nn, name)()(vectors)
         return vectors.view(-1)
 
     def _label_shares(self, layers: Any, longest: int) -> torch.Tensor:

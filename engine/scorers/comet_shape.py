@@ -20,6 +20,8 @@ REFERENCELESS = "referenceless_regression_metric"
 KINDS = (UNIFIED, XCOMET, REGRESSION, REFERENCELESS)
 ENCODERS = ("XLM-RoBERTa", "XLM-RoBERTa-XL")
 POOLS = ("cls", "avg", "max", "default")
+ACTIVATIONS = ("Tanh", "Sigmoid", "Softplus", "Softsign", "Mish", "Hardtanh")
+"""Names in torch, of those that COMET can write."""
 
 SOFTMAX_IN_YAML = "sparsemax_patch"
 """In `hparams.yaml` it overrules a checkpoint that says sparsemax: the model was trained with softmax."""
@@ -103,11 +105,7 @@ def shape_of(hparams: Mapping[str, Any], own: Mapping[str, Any], model: str) -> 
             f"{model} is a {kind}, and scores come from {', '.join(KINDS)}: choose another model."
         )
     said = {**_DEFAULTS, **_DEFAULTS_OF.get(kind, {}), **hparams, **own}
-    for name, known in (("encoder_model", ENCODERS), ("pool", POOLS)):
-        if said[name] not in known:
-            raise EngineError(
-                f"{model} has {said[name]} as {name}, which can't be run here: choose a model with {' or '.join(known)}."
-            )
+    _refuse_unknown(said, model)
     layer = said.get("sent_layer" if kind in (UNIFIED, XCOMET) else "layer", "mix")
     overruled = hparams.get("layer_transformation") == SOFTMAX_IN_YAML
     return Shape(
@@ -118,8 +116,25 @@ def shape_of(hparams: Mapping[str, Any], own: Mapping[str, Any], model: str) -> 
         sparsemax=said["layer_transformation"] == "sparsemax" and not overruled,
         layer_norm=bool(said["layer_norm"]),
         pool=said["pool"],
-        activation=said["activations"],
-        final_activation=said["final_activation"],
+        activation=said["activations"].title(),
+        final_activation=said["final_activation"] and said["final_activation"].title(),
         reads=("mt", "src", "ref") if kind != UNIFIED else tuple(said["input_segments"]),
         word_layer=int(said["word_layer"]),
     )
+
+
+def _refuse_unknown(said: Mapping[str, Any], model: str) -> None:
+    names: list[tuple[str, tuple[str, ...]]] = [
+        ("encoder_model", ENCODERS),
+        ("pool", POOLS),
+        ("activations", ACTIVATIONS),
+    ]
+    if said["final_activation"]:
+        names.append(("final_activation", ACTIVATIONS))
+    for name, known in names:
+        found = said[name]
+        named = found.title() if isinstance(found, str) and known is ACTIVATIONS else found
+        if named not in known:
+            raise EngineError(
+                f"{model} has {found} as {name}, which can't be run here: choose a model with {' or '.join(known)}."
+            )

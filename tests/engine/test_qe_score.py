@@ -181,11 +181,16 @@ def test_errors_are_one_line_and_leave_nothing(
     assert "--model" in refused("--out", str(out))
     assert "input of this run" in refused("--model", str(kiwi), "--out", str(path))
     assert "no folder" in refused("--model", str(tmp_path / "none" / "here"), "--out", str(out))
-    assert "no device cuda:9" in refused("--model", str(kiwi), "--out", str(out), "--device", "cuda:9")
     assert "has no reference" in refused("--model", "chrf", "--out", str(out))
     path.write_text(path.read_text(encoding="utf-8").replace('"tgt_text"', '"text"', 1), encoding="utf-8")
     assert "in.jsonl:1: tgt_text is missing" in refused("--model", str(kiwi), "--out", str(out))
     assert not out.exists()
+
+
+@pytest.mark.smoke  # asking for devices takes a process of its own
+def test_a_device_that_is_not_there_is_told(kiwi: Path, tmp_path: Path) -> None:
+    with pytest.raises(EngineError, match="no device cuda:9 here; choose one of cpu"):
+        finish(estimate(comet_tiny.pairs(1), EstimatorSettings(str(kiwi), device="cuda:9"), tmp_path))
 
 
 PROGRAM = """

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import os
 import pickle
 import warnings
+import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -154,6 +156,23 @@ def test_an_old_pickle_is_asked_for_as_well(tmp_path: Path) -> None:
     assert not (tmp_path / "made").exists()
 
 
+def without_own_account(checkpoint: bytes) -> bytes:
+    """The same weights, of which only `hparams.yaml` says the shape."""
+    import torch
+
+    out = io.BytesIO()
+    torch.save({"state_dict": torch.load(io.BytesIO(checkpoint), weights_only=True)["state_dict"]}, out)
+    return out.getvalue()
+
+
+def test_the_shape_may_stand_beside_the_weights_only(kiwi: Path, tmp_path: Path) -> None:
+    folder = comet_tiny.comet(tmp_path / "model")
+    path = folder / "checkpoints" / "model.ckpt"
+    path.write_bytes(without_own_account(path.read_bytes()))
+    batch = comet_tiny.pairs(4)
+    assert values(scorer(folder), batch) == values(scorer(kiwi), batch)
+
+
 def test_files_that_are_no_model(tmp_path: Path) -> None:
     folder = comet_tiny.comet(tmp_path / "model")
     path, shape = folder / "checkpoints" / "model.ckpt", folder / "hparams.yaml"
@@ -169,11 +188,18 @@ def test_files_that_are_no_model(tmp_path: Path) -> None:
     refused("cut off or no checkpoint")
     path.write_bytes(b"")
     refused("cut off or no checkpoint")
+    with zipfile.ZipFile(path, "w") as other:
+        other.writestr("archive/data.txt", "no weights")
+    refused("can't be read")
     path.unlink()
     refused("has no checkpoints/model.ckpt")
     path.write_bytes(whole)
     shape.write_text("class_identifier: ranking_metric", encoding="utf-8")
     refused("choose another model")
+    shape.write_text(said.replace("Tanh", "Linear"), encoding="utf-8")
+    path.write_bytes(without_own_account(whole))
+    refused("has Linear as activations")
+    path.write_bytes(whole)
     shape.write_text("a: !!python/object/apply:os.getcwd []", encoding="utf-8")
     refused("no plain YAML")
     shape.write_text(said, encoding="utf-8")
