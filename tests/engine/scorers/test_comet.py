@@ -37,7 +37,8 @@ def predicted(folder: Path, batch: Sequence[PairItem]) -> list[float]:
         warnings.simplefilter("ignore")
         import comet
 
-        model = comet.load_from_checkpoint(str(folder / "checkpoints" / "model.ckpt"), local_files_only=True)
+        path = str(folder / "checkpoints" / "model.ckpt")
+        model = comet.load_from_checkpoint(path, local_files_only=True, strict=True)
         rows = [
             {"src": one.source, "mt": one.translation} | ({"ref": one.reference} if one.reference else {})
             for one in batch
@@ -76,6 +77,38 @@ def test_scores_are_those_of_comet(
     ours = values(scorer(folder, batch_tokens=300), batch)
     assert max(ours) - min(ours) > 0.05
     assert ours == pytest.approx(theirs, abs=1e-5)
+
+
+@pytest.mark.smoke
+def test_a_checkpoint_that_a_trainer_wrote(kiwi: Path, tmp_path: Path) -> None:
+    """With all that Lightning keeps beside the weights; none of it is code."""
+    import yaml
+
+    path = tmp_path / "model" / "checkpoints" / "model.ckpt"
+    path.parent.mkdir(parents=True)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        import pytorch_lightning
+        from comet.models import UnifiedMetric
+
+        model = UnifiedMetric(
+            pretrained_model=str(kiwi / "encoder"),
+            input_segments=["mt", "src"],
+            hidden_sizes=[24, 8],
+            train_data=["train.csv"],
+            validation_data=["dev.csv"],
+            load_pretrained_weights=False,
+            local_files_only=True,
+        )
+        stop = pytorch_lightning.callbacks.EarlyStopping(monitor="val_kendall")
+        trainer = pytorch_lightning.Trainer(accelerator="cpu", logger=False, callbacks=[stop])
+        trainer.strategy.connect(model)
+        trainer.save_checkpoint(path)
+    said = yaml.safe_dump(dict(model.hparams) | {"class_identifier": "unified_metric"})
+    (path.parents[1] / "hparams.yaml").write_text(said, encoding="utf-8")
+    batch = comet_tiny.pairs(20)
+    ours = values(scorer(path.parents[1]), batch)
+    assert ours == pytest.approx(predicted(path.parents[1], batch), abs=1e-5)
 
 
 def test_a_score_does_not_depend_on_the_batch(kiwi: Path) -> None:
