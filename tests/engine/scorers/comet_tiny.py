@@ -104,15 +104,17 @@ def _head(kind: str, said: dict[str, Any], width: int) -> dict[str, Any]:
     import torch
 
     sizes = [FACTOR.get(kind, 1) * width, *said["hidden_sizes"], 1]
-    state: dict[str, Any] = {"layerwise_attention.gamma": torch.tensor([1.3])}
-    for at, weight in enumerate((0.2, -1.5, 0.6)):
-        state[f"layerwise_attention.scalar_parameters.{at}"] = torch.tensor([weight])
-    if said["dropout"]:
+    state: dict[str, Any] = {}
+    if said.get("sent_layer", said.get("layer")) == "mix":
+        state["layerwise_attention.gamma"] = torch.tensor([1.3])
+        for at, weight in enumerate((0.2, -1.5, 0.6)):
+            state[f"layerwise_attention.scalar_parameters.{at}"] = torch.tensor([weight])
         state |= {f"layerwise_attention.dropout_{name}": torch.zeros(3) for name in ("mask", "fill")}
     for place, (before, after) in enumerate(pairwise(sizes)):
         state[f"estimator.ff.{3 * place}.weight"] = torch.randn(after, before) * 0.4
         state[f"estimator.ff.{3 * place}.bias"] = torch.randn(after) * 0.2
     if kind == "xcomet_metric":
+        state["wordloss.weight"] = torch.tensor(said["cross_entropy_weights"])
         state |= {"hidden2tag.weight": torch.randn(4, width), "hidden2tag.bias": torch.randn(4)}
     return state
 

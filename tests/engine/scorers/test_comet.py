@@ -88,8 +88,9 @@ def test_a_checkpoint_that_a_trainer_wrote(kiwi: Path, tmp_path: Path) -> None:
     path.parent.mkdir(parents=True)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        import pytorch_lightning
         from comet.models import UnifiedMetric
+        from pytorch_lightning import Trainer
+        from pytorch_lightning.callbacks import EarlyStopping
 
         model = UnifiedMetric(
             pretrained_model=str(kiwi / "encoder"),
@@ -100,8 +101,8 @@ def test_a_checkpoint_that_a_trainer_wrote(kiwi: Path, tmp_path: Path) -> None:
             load_pretrained_weights=False,
             local_files_only=True,
         )
-        stop = pytorch_lightning.callbacks.EarlyStopping(monitor="val_kendall")
-        trainer = pytorch_lightning.Trainer(accelerator="cpu", logger=False, callbacks=[stop])
+        stop = EarlyStopping(monitor="val_kendall")
+        trainer = Trainer(accelerator="cpu", logger=False, callbacks=[stop])
         trainer.strategy.connect(model)
         trainer.save_checkpoint(path)
     said = yaml.safe_dump(dict(model.hparams) | {"class_identifier": "unified_metric"})
