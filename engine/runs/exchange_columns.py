@@ -81,6 +81,8 @@ CANONICAL: Mapping[Field, tuple[str, ...]] = {
 """Names under which a field is read; the first is the one that a mapped column gets."""
 
 LEVELS = frozenset(("none", "word", "phrase", "sentence"))
+LONGEST_ID = 80
+"""Characters; longer cells are texts."""
 SOUND = re.compile(r"\.(wav|flac|mp3|ogg|opus|m4a|aiff?)$|\(\d+ bytes\)$", re.IGNORECASE)
 """The name of a sound, or what a person is shown for one in a cell."""
 
@@ -207,31 +209,41 @@ topic=None, main_language=None, loanwords=None)
     return ColumnMapping(**found)
 
 
-def guess_mapping(columns: Sequence[str], rows: Sequence[Sequence[object]] = ()) -> ColumnMapping:
+def guess_mapping(
+    columns: Sequence[str], rows: Sequence[Sequence[object]] = (), needed: Sequence[Field] = ()
+) -> ColumnMapping:
     """Which column is likely which: by its name, else by what stands in it.
 
     Contents decide only what names leave open: a column of names of sounds is the audio, one of switching
-    levels the level, one whose values all differ the id, and the longest texts with letters the text.
+    levels the level, one whose values all differ (for each system) the id, and the longest texts with letters
+    the text, or the hypothesis where that is needed: a note is then no text.
 
     Args:
         columns: names, in the order of the table.
         rows: the first rows, cells in the order of the columns.
+        needed: fields without which nothing can be imported.
 
     >>> guess_mapping(["utt", "Sentence", "pred_text"]).as_text()
     'id=utt,text=Sentence,hypothesis=pred_text'
     >>> guess_mapping(["a", "b"], [["u1", "오늘 meeting이 있어"], ["u2", "bug를 고쳤어 드디어"]]).as_text()
     'id=a,text=b'
+    >>> guess_mapping(["a", "b"], [["u1", "오늘 meeting이 있어"]], ["id", "hypothesis"]).as_text()
+    'id=a,hypothesis=b'
     """
     found = _by_name(columns)
     if "audio" in found and not _may_be_sound([row[columns.index(found["audio"])] for row in rows]):
         found.setdefault("id", found.pop("audio"))
     free = [index for index, name in enumerate(columns) if name and name not in found.values()]
     cells = {index: [row[index] for row in rows if index < len(row)] for index in free}
-    for field in ("audio", "level", "text", "id"):
-        index = None if field in found else _by_content(field, cells, "text" in found)
+    systems = _cells_of(found.get("system"), columns, rows)
+    words = "hypothesis" if "hypothesis" in needed and "hypothesis" not in found else "text"
+    for field in ("audio", "level", words, "id"):
+        index = None if field in found else _by_content(field, cells, systems)
         if index is not None:
             found[field] = columns[index]
             del cells[index]
+    if "hypothesis" in needed and "audio" in found:  # their rows name the sound, if nothing else
+        found.setdefault("id", found["audio"])
     return ColumnMapping(**{field.name: found.get(field.name) for field in fields(ColumnMapping)})
 
 
@@ -259,7 +271,13 @@ def _by_name(columns: Sequence[str]) -> dict[str, str]:
     return found
 
 
-def _by_content(field: str, cells: Mapping[int, Sequence[object]], has_text: bool) -> int | None:
+def _cells_of(column: str | None, columns: Sequence[str], rows: Sequence[Sequence[object]]) -> list[str]:
+    """What stands in a column; as many empty texts where there is none."""
+    place = columns.index(column) if column is not None else len(columns)
+    return [as_text(row[place]) if place < len(row) else "" for row in rows]
+
+
+def _by_content(field: str, cells: Mapping[int, Sequence[object]], systems: Sequence[str]) -> int | None:
     """The column whose content looks like a field's; None where none does."""
     texts = {index: [as_text(cell).strip() for cell in column if cell] for index, column in cells.items()}
     texts = {index: column for index, column in texts.items() if column}
@@ -271,13 +289,21 @@ def _by_content(field: str, cells: Mapping[int, Sequence[object]], has_text: boo
         fit = [
             index
             for index, column in texts.items()
-            if len(set(column)) == len(column) == len(cells[index]) and not any(" " in one for one in column)
+            if len(column) == len(cells[index]) and _may_be_ids(column, systems)
         ]
     else:
         lengths = {index: sum(map(_letters, column)) / len(column) for index, column in texts.items()}
         fit = sorted((i for i in lengths if lengths[i] >= 4), key=lambda i: -lengths[i])
         fit = [index for index in fit if any(" " in one for one in texts[index])]
     return fit[0] if fit else None
+
+
+def _may_be_ids(texts: Sequence[str], systems: Sequence[str]) -> bool:
+    """Whether texts are short and name each row of a system; those with a space, such as `Take 7`, by a digit."""
+    pairs = set(zip(texts, systems, strict=True))
+    return len(pairs) == len(texts) and all(
+        len(one) <= LONGEST_ID and (" " not in one or any(map(str.isdigit, one))) for one in texts
+    )
 
 
 def _may_be_sound(cells: Sequence[object]) -> bool:

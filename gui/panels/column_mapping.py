@@ -48,6 +48,8 @@ class ColumnMappingView(QWidget):
         self._look: FileLook | None = None
         self._purpose: Purpose = "scripts"
         self._remembered: Mapping[str, str] = {}
+        self._first: Mapping[str, str] = {}
+        self._by_hand: dict[str, str] = {}
         self.boxes: dict[str, QComboBox] = {}
         self.marks: dict[str, QLabel] = {}
         self._labels: dict[str, QLabel] = {}
@@ -95,7 +97,7 @@ class ColumnMappingView(QWidget):
         box = QComboBox(parent)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         box.setMinimumContentsLength(6)
-        box.activated.connect(lambda _index: self._chosen())
+        box.activated.connect(lambda _index: self._chosen(field))
         label, mark = QLabel(parent), QLabel(parent)
         label.setBuddy(box)
         mark.setProperty("role", "small")
@@ -107,7 +109,7 @@ class ColumnMappingView(QWidget):
         """Offer the columns of a file, those of the last time or the guessed ones chosen."""
         self._look, self._purpose, self._remembered = look, purpose, remembered
         self._place_fields()
-        self._choose(remembered or look.guessed)
+        self._choose(remembered or look.guessed(purpose))
 
     def _place_fields(self) -> None:
         assert self._look is not None
@@ -146,10 +148,14 @@ class ColumnMappingView(QWidget):
             box.setItemData(box.count() - 1, tip if example else column, Qt.ItemDataRole.ToolTipRole)
 
     def _choose(self, columns: Mapping[str, str]) -> None:
+        self._first, self._by_hand = columns, {}
         for field in FIELDS_OF[self._purpose]:
-            box = self.boxes[field]
-            box.setCurrentIndex(max(0, box.findData(columns.get(field, ""))))
+            self._set(field, columns.get(field, ""))
         self._mark()
+
+    def _set(self, field: str, column: str) -> None:
+        box = self.boxes[field]
+        box.setCurrentIndex(max(0, box.findData(column)))
 
     def _mark(self) -> None:
         """Say beside each field where its column comes from."""
@@ -163,16 +169,14 @@ class ColumnMappingView(QWidget):
             elif self._remembered.get(field) == column:
                 mark.setText(self.tr("as last time"))
             else:
-                mark.setText(self.tr("guessed") if self._look.guessed.get(field) == column else "")
+                mark.setText(self.tr("guessed") if self._guessed.get(field) == column else "")
             self.boxes[field].setToolTip(self.boxes[field].currentData(Qt.ItemDataRole.ToolTipRole) or "")
         self.again.setVisible(chosen != self._guessed)
 
     @property
     def _guessed(self) -> dict[str, str]:
         assert self._look is not None
-        return {
-            name: self._look.guessed[name] for name in FIELDS_OF[self._purpose] if name in self._look.guessed
-        }
+        return self._look.guessed(self._purpose)
 
     @property
     def columns(self) -> dict[str, str]:
@@ -203,14 +207,23 @@ class ColumnMappingView(QWidget):
         """The box of the first field, or of the first that lacks a column."""
         return self.boxes[(*self.lacking, *FIELDS_OF[self._purpose])[0]]
 
-    def _chosen(self) -> None:
+    def _chosen(self, field: str) -> None:
+        """A guess yields to a choice, and comes back when the choice goes on, as with the arrow keys."""
+        self._by_hand[field] = str(self.boxes[field].currentData() or "")
+        for other in FIELDS_OF[self._purpose]:
+            if other not in self._by_hand:
+                column = self._first.get(other, "")
+                taken = any(
+                    column == one and {name, other} != {"id", "audio"} for name, one in self._by_hand.items()
+                )
+                self._set(other, "" if taken else column)
         self._mark()
         self.changed.emit()
 
     def _guess_again(self) -> None:
         assert self._look is not None
         self._remembered = {}
-        self._choose(self._look.guessed)
+        self._choose(self._guessed)
         self.first_box().setFocus()
         self.changed.emit()
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QLabel, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
 from gui.i18n import QT_TRANSLATE_NOOP
 from gui.models.record_table import Column, RecordTable
@@ -40,6 +40,7 @@ STATES: Mapping[str, tuple[str, str]] = {
 WIDTHS = {"id": 120, "text": 260, "hypothesis": 260, "loanwords": 160, "audio": 150}
 PLACE_WIDTH, STATE_WIDTH, USUAL_WIDTH = 64, 300, 96
 LEAST_HEIGHT = 120
+MOST_RAW_WIDTH = 320
 
 
 def field_name(field: str) -> str:
@@ -60,12 +61,23 @@ class MappingPreview(QWidget):
         self.view.horizontalHeader().setSectionResizeMode(self.view.horizontalHeader().ResizeMode.Interactive)
         self.view.horizontalHeader().setStretchLastSection(True)
         self.view.setAccessibleName(self.tr("First rows as they will be understood"))
-        self.view.setMinimumHeight(LEAST_HEIGHT)
+        self.raw = QTableWidget()
+        self.raw.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.raw.setTabKeyNavigation(False)
+        self.raw.setWordWrap(False)
+        self.raw.verticalHeader().hide()
+        self.raw.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
+        self.raw.horizontalHeader().setStretchLastSection(True)
+        self.raw.setAccessibleName(self.tr("First rows as they stand in the file"))
+        self.raw.hide()
+        for view in (self.view, self.raw):
+            view.setMinimumHeight(LEAST_HEIGHT)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID // 2)
         column.addWidget(self.heading)
         column.addWidget(self.view, 1)
+        column.addWidget(self.raw, 1)
 
     def _columns(self) -> list[Column[Any]]:
         return [
@@ -94,6 +106,8 @@ class MappingPreview(QWidget):
             fields: that have a column; others are shown where a row has something.
         """
         self.table.set_records(rows)
+        self.raw.hide()
+        self.view.show()
         for place, field in enumerate(FIELD_NAMES):
             there = field in fields or any(row.values.get(field) for row in rows)
             self.view.setColumnHidden(place + 2, not there)
@@ -107,6 +121,25 @@ class MappingPreview(QWidget):
             if rows
             else self.tr("As it will be understood: no row yet")
         )
+
+    def show_raw(self, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        """Show the rows as they stand in the file, while nothing is known of what they mean."""
+        self.table.set_records(())
+        self.raw.clear()
+        self.raw.setColumnCount(len(columns))
+        self.raw.setRowCount(len(rows))
+        self.raw.setHorizontalHeaderLabels(list(columns))
+        for number, row in enumerate(rows):
+            for place, cell in enumerate(row):
+                item = QTableWidgetItem(" ".join(cell.split()))
+                item.setToolTip(cell)
+                self.raw.setItem(number, place, item)
+        self.raw.resizeColumnsToContents()
+        for place in range(len(columns)):
+            self.raw.setColumnWidth(place, min(self.raw.columnWidth(place) + GRID, MOST_RAW_WIDTH))
+        self.view.hide()
+        self.raw.show()
+        self.heading.setText(self.tr("As it stands in the file: the first {n} rows").format(n=len(rows)))
 
     def _room_for_reasons(self) -> int:
         """Reasons get a third of the table, so that the rows themselves stay in sight."""

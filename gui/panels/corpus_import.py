@@ -232,7 +232,8 @@ class ImportCard(PageCard):
                 fields=names
             )
         )
-        self.preview.show_rows((), tuple(self.mapping.columns))
+        assert self._look is not None
+        self.preview.show_raw(self._look.columns, self._look.rows)
         self._say_title()
 
     def _show(self, outlook: Outlook) -> None:
@@ -240,7 +241,10 @@ class ImportCard(PageCard):
             return
         self._preview, self._reading = outlook, None
         self.working.setText("")
-        self.preview.show_rows(outlook.rows, tuple(outlook.wish.columns))
+        if outlook.error and outlook.wish.look.rows:
+            self.preview.show_raw(outlook.wish.look.columns, outlook.wish.look.rows)
+        else:
+            self.preview.show_rows(outlook.rows, tuple(outlook.wish.columns))
         self.outcome.show_outlook(outlook)
         self._say_notes(outlook.notes or outlook.wish.look.notes)
         own = outlook.wish.purpose != "hypotheses" or not outlook.systems

@@ -57,7 +57,8 @@ class FileLook:
         purpose, purposes: as what it is likely meant, and as what it can be taken.
         kind: of a table: `csv`, `tsv`, `jsonl`, `parquet`, `sheet`; empty for corpora.
         columns: of a table; empty where it has none to choose, as a text file with a sentence a line.
-        guessed: the column of each field, by names and contents.
+        guesses: the column of each field for each purpose, by names and contents.
+        rows: the first rows as they stand in the table, a cell for each column.
         examples: the first cell of each column that holds something.
         encoding: in which a text was read; None: UTF-8, or as its mark says.
         notes: sentences for the person, such as that it was read as CP949.
@@ -71,7 +72,8 @@ class FileLook:
     purposes: tuple[Purpose, ...]
     kind: str = ""
     columns: tuple[str, ...] = ()
-    guessed: Mapping[str, str] = field(default_factory=dict)
+    guesses: Mapping[Purpose, Mapping[str, str]] = field(default_factory=dict)
+    rows: tuple[tuple[str, ...], ...] = ()
     examples: Mapping[str, str] = field(default_factory=dict)
     encoding: str | None = None
     notes: tuple[str, ...] = ()
@@ -88,6 +90,11 @@ class FileLook:
         """Whether it is text that may be read in another encoding."""
         return self.kind in ("csv", "tsv", "jsonl") or self.format in TEXTS
 
+    def guessed(self, purpose: Purpose) -> dict[str, str]:
+        """The likely column of each field of a purpose."""
+        found = self.guesses.get(purpose, {})
+        return {name: found[name] for name in FIELDS_OF[purpose] if name in found}
+
     def plain_mapping(self, purpose: Purpose, columns: Mapping[str, str]) -> ColumnMapping | None:
         """The mapping for a preview of scripts or hypotheses; None where the columns have our names already.
 
@@ -98,12 +105,11 @@ class FileLook:
         if not self.columns:
             return None
         fields = {name: columns[name] for name in FIELDS_OF[purpose] if name in columns}
-        guessed = {name: self.guessed[name] for name in FIELDS_OF[purpose] if name in self.guessed}
         ours = all(
             fields.get(name, "").casefold() in CANONICAL[name]  # type: ignore[index]
             for name in NEEDED[purpose]
         )
-        return None if ours and fields == guessed else ColumnMapping(**fields)
+        return None if ours and fields == self.guessed(purpose) else ColumnMapping(**fields)
 
 
 def mapping_of(look: FileLook, columns: Mapping[str, str]) -> ColumnMapping:
@@ -157,15 +163,17 @@ def _look_at_table(path: Path, purpose: Purpose | None, encoding: str | None) ->
         return FileLook(
             path, "table", "scripts", ("scripts",), head.kind, encoding=head.encoding, notes=head.notes
         )
-    guessed = _guess(head)
+    guesses: dict[Purpose, dict[str, str]] = {one: _guess(head, one) for one in ALL_PURPOSES}
+    columns = tuple(dict.fromkeys(name for name in head.columns if name))
     return FileLook(
         path,
         "table",
-        purpose or _likely(guessed),
+        purpose or _likely(guesses["utterances"]),
         ALL_PURPOSES,
         head.kind,
-        tuple(dict.fromkeys(name for name in head.columns if name)),
-        guessed,
+        columns,
+        guesses,
+        _rows(head, columns),
         _examples(head),
         head.encoding,
         head.notes,
@@ -173,12 +181,12 @@ def _look_at_table(path: Path, purpose: Purpose | None, encoding: str | None) ->
     )
 
 
-def _guess(head: TableHead) -> dict[str, str]:
+def _guess(head: TableHead, purpose: Purpose) -> dict[str, str]:
     """By names and contents; HiKE's normalised texts are no text of their own."""
     from engine.runs.exchange_columns import guess_mapping
     from engine.runs.exchange_references import HIKE_NAMES
 
-    found = guess_mapping(head.columns, head.rows)
+    found = guess_mapping(head.columns, head.rows, NEEDED[purpose])  # type: ignore[arg-type]
     if found.text in HIKE_NAMES:
         found = found.with_column("text", None)
     return {str(name): column for name, column in found.used().items()}
@@ -188,6 +196,13 @@ def _likely(guessed: Mapping[str, str]) -> Purpose:
     if "hypothesis" in guessed:
         return "hypotheses"
     return "utterances" if "audio" in guessed else "scripts"
+
+
+def _rows(head: TableHead, columns: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    from engine.runs.exchange_rows import as_text
+
+    places = [head.columns.index(name) for name in columns]
+    return tuple(tuple(as_text(row[place]) for place in places) for row in head.rows)
 
 
 def _examples(head: TableHead) -> dict[str, str]:

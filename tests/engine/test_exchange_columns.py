@@ -112,6 +112,23 @@ def test_contents_decide_what_names_leave_open() -> None:
     assert guess_mapping(["path", "text"], [["u1.mp3", "a b"]]).as_text() == "text=text,audio=path"
 
 
+def test_hypotheses_get_the_only_text_and_an_id_that_is_repeated_for_each_system() -> None:
+    columns = ["Aufnahme", "was gehört wurde", "Notiz", "engine"]
+    rows = [
+        [take, text, note, engine]
+        for engine in ("a", "b")
+        for take, text, note in (
+            ("Take 1", "오늘 미팅이 있어", ""),
+            ("Take 2", "bug를 고쳤어 드디어", "laut"),
+        )
+    ]
+    found = guess_mapping(columns, rows, ["id", "hypothesis"])
+    assert found.as_text() == "id=Aufnahme,hypothesis=was gehört wurde,system=engine"
+    assert guess_mapping(columns, rows).text == "was gehört wurde"
+    sounds = guess_mapping(["clip", "heard"], [["a.wav", "bug를 고쳤어"]], ["id", "hypothesis"])
+    assert sounds.as_text() == "id=clip,hypothesis=heard,audio=clip"
+
+
 @given(
     st.dictionaries(
         st.sampled_from(FIELDS), st.text("abcd효 _", min_size=1).map(str.strip).filter(bool), max_size=5

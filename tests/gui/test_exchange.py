@@ -187,6 +187,34 @@ def test_a_mapping_without_id_says_so_and_is_remembered_once_it_is_made(pilot: B
     assert card.mapping.marks["id"].text() == "as last time"
 
 
+def test_a_guess_yields_to_a_choice_and_raw_rows_stand_until_the_mapping_is_whole(
+    pilot: Bench, tmp_path: Path
+) -> None:
+    file = tmp_path / "c.csv"
+    file.write_text(
+        "Aufnahme,gehört,Notiz,engine\nq1,bus was late,,w\nq2,오늘 미팅이 있어,laut,w\n", encoding="utf-8"
+    )
+    pilot.show("recognition")
+    page = pilot.window.page
+    assert isinstance(page, RecognitionPage)
+    card = page.import_card
+    card.open(file, "hypotheses")
+    pilot.idle()
+    assert card.mapping.columns == {"id": "Aufnahme", "hypothesis": "gehört", "system": "engine"}
+    choose(pilot, card.mapping.boxes["text"], "gehört")
+    assert card.mapping.columns == {"id": "Aufnahme", "text": "gehört", "system": "engine"}
+    assert card.preview.raw.isVisible() and not card.preview.view.isVisible()
+    assert [card.preview.raw.item(1, place).text() for place in range(4)] == [
+        "q2",
+        "오늘 미팅이 있어",
+        "laut",
+        "w",
+    ]
+    choose(pilot, card.mapping.boxes["text"], "(none)")
+    assert card.mapping.columns["hypothesis"] == "gehört"
+    assert card.preview.view.isVisible() and not card.preview.raw.isVisible()
+
+
 def test_scripts_count_new_known_and_refused_rows_and_can_be_taken_back(pilot: Bench, tmp_path: Path) -> None:
     file = tmp_path / "대본.tsv"
     file.write_text(
