@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 MOST_RECENT = 12
 MOST_MAPPINGS = 100
+MOST_SETTINGS = 100
 
 
 class Preferences(BaseModel):
@@ -33,6 +34,8 @@ class Preferences(BaseModel):
     """Project id to person id: who sat here last."""
     scoring_presets: dict[str, Any] = Field(default_factory=dict)
     """Name to settings of scoring, as `gui.services.scoring_presets` writes them."""
+    scoring_settings: dict[str, Any] = Field(default_factory=dict)
+    """Project id to the settings of scoring that were last chosen in it, in the same form."""
     layouts: dict[str, str] = Field(default_factory=dict)
     """Name of a splitter or header to its state, as base64."""
     column_mappings: dict[str, dict[str, str]] = Field(default_factory=dict)
@@ -84,6 +87,11 @@ class PreferencesService(QObject):
         """Keep which column is which in tables with the same columns; the oldest of many is forgotten."""
         others = {key: old for key, old in self.values.column_mappings.items() if key != name}
         self.set("column_mappings", dict([*others.items(), (name, columns)][-MOST_MAPPINGS:]))
+
+    def remember_settings(self, project_id: str, settings: dict[str, Any]) -> None:
+        """Keep the settings of scoring that a project is shown with; the oldest of many are forgotten."""
+        others = {key: old for key, old in self.values.scoring_settings.items() if key != project_id}
+        self.set("scoring_settings", dict([*others.items(), (project_id, settings)][-MOST_SETTINGS:]))
 
     def _read(self) -> Preferences:
         try:

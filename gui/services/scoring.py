@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from db.records import ProjectRecord, RunRecord
-from engine.types import Progress
+from engine.types import EngineError, Progress
 from gui.services.analysis import Analyses
 from gui.services.comparison import Comparisons
 from gui.services.jobs import Job, Jobs
@@ -22,7 +22,7 @@ from gui.services.preferences import PreferencesService
 from gui.services.projects import Projects
 from gui.services.scoring_detail import UtteranceDetail, read_detail
 from gui.services.scoring_groups import COLUMN
-from gui.services.scoring_presets import Presets
+from gui.services.scoring_presets import Presets, settings_as_json, settings_from_json
 from gui.services.scoring_results import GroupKind, GroupTable, Results, read_groups, read_results
 from gui.services.scoring_trial import Trials
 from gui.services.systems import Systems
@@ -88,8 +88,8 @@ class Scoring(QObject):
 
     @property
     def settings(self) -> ScoreSettings:
-        """What is scored and shown with: those of the project's last run (of mode `seam`, where there was
-        one), else the defaults."""
+        """What is scored and shown with: what was last chosen in the project; where nothing was, those of its last
+        run (of mode `seam`, where there was one), else the defaults."""
         if self._settings is None:
             from engine.runs.asr_settings import ScoreSettings
 
@@ -100,9 +100,27 @@ class Scoring(QObject):
         """Change some of the settings; results made with them are shown if there are any."""
         changed = replace(self.settings, **values)
         if changed != self.settings:
-            self._settings = changed
-            self.settings_changed.emit(changed)
-            self.refresh()
+            self._show_with(changed)
+            self._remember()
+
+    def _show_with(self, settings: ScoreSettings) -> None:
+        self._settings = settings
+        self.settings_changed.emit(settings)
+        self.refresh()
+
+    def _remember(self) -> None:
+        """Keep what was chosen: a run tells only what was scored, and what has its scores already makes no run."""
+        record = self._projects.record
+        if record is not None:
+            self._preferences.remember_settings(record.id, settings_as_json(self.settings))
+
+    def _remembered(self, project_id: str) -> ScoreSettings | None:
+        """What was chosen the last time; None where nothing was, or where this version can't use it."""
+        kept = self._preferences.values.scoring_settings.get(project_id)
+        try:
+            return None if kept is None else settings_from_json(kept)
+        except EngineError:
+            return None  # of a later version, or edited by hand
 
     def group_by(self, kind: GroupKind) -> None:
         """Group the table otherwise."""
@@ -110,10 +128,17 @@ class Scoring(QObject):
             self.kind = kind
             self._tabulate()
 
-    def _project_opened(self, _record: ProjectRecord) -> None:
+    def _project_opened(self, record: ProjectRecord) -> None:
         self._forget()
+        self._set_running(self._runs.get(self._projects.project.folder))
+        remembered = self._remembered(record.id)
+        if remembered is None:
+            self._take_up_last_run()
+        elif remembered != self.settings:
+            self._show_with(remembered)
+
+    def _take_up_last_run(self) -> None:
         project = self._projects.project
-        self._set_running(self._runs.get(project.folder))
 
         def last() -> RunRecord | None:
             from db.store import runs
@@ -125,7 +150,9 @@ class Scoring(QObject):
 
         def take(run: RunRecord | None) -> None:
             if run is not None and self._projects.is_open and self._projects.project is project:
-                self.change(**_settings_of(run))
+                settings = replace(self.settings, **_settings_of(run))
+                if settings != self.settings:
+                    self._show_with(settings)
 
         self._jobs.call(self.tr("Reading the last settings"), last, take)
 
@@ -241,6 +268,7 @@ class Scoring(QObject):
         if self.running is not None or not self._projects.is_open:
             return
         project, settings, author = self._projects.project, self.settings, self._people.current_id
+        self._remember()
 
         def work() -> Generator[Progress, None, Any]:
             from db.store import systems

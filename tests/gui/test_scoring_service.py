@@ -156,6 +156,27 @@ def test_the_settings_of_the_last_run_are_taken_up(scored: Bench, folder: Path) 
     assert scoring.settings == ScoreSettings(loanwords=False, seed=7, draws=200)
 
 
+def test_what_was_chosen_last_is_taken_up_though_it_made_no_run(scored: Bench, folder: Path) -> None:
+    scoring, projects = scored.window.services.scoring, scored.window.services.projects
+    scoring.change(points="embedded")
+    settle(scored)
+    score(scored)
+    scoring.change(points="both_sides")  # undone: its scores are there, so nothing runs
+    settle(scored)
+    projects.close()
+    scored.open(folder)
+    assert scoring.settings == ScoreSettings()
+    scoring.change(seed=3)
+    projects.close()
+    scored.open(folder)
+    assert scoring.settings == ScoreSettings(seed=3)
+    assert projects.record is not None
+    scored.window.services.preferences.remember_settings(projects.record.id, {"mode": "of a later version"})
+    projects.close()
+    scored.open(folder)
+    assert scoring.settings.points == "embedded"  # that of the last run
+
+
 def test_exports_read_back_as_they_were_shown(scored: Bench, tmp_path: Path) -> None:
     scoring = scored.window.services.scoring
     assert scoring.table is not None
