@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from engine.asr.failure_kinds import FailureKind
 from engine.asr.spelling_pair import spelling_pair
+from gui.panels.inspector_author import AuthorCard
 from gui.panels.inspector_chooser import FailureChooser
 from gui.panels.inspector_pair import PairCard
 from gui.panels.inspector_sound import InspectorSound
@@ -59,6 +60,7 @@ class Inspector(QFrame):
         self.strips = InspectorStrips()
         self.sound = InspectorSound(services.playback, services.jobs, services.preferences)
         self.pair_card, self.chooser = PairCard(), FailureChooser()
+        self.author = AuthorCard(services.people)
         self._asked = ("", "")
         """Utterance and system that the open card is about."""
         self._place = 0
@@ -83,6 +85,7 @@ class Inspector(QFrame):
         column.addLayout(row)
         column.addWidget(self.pair_card)
         column.addWidget(self.chooser)
+        column.addWidget(self.author)
         column.addWidget(self.strips, 1)
         column.addWidget(self.sound)
 
@@ -267,8 +270,6 @@ class Inspector(QFrame):
         assert self.detail is not None
         if not self.detail.utterance.take_id:
             return self.tr("An imported reference keeps its own spellings; only takes can be marked.")
-        if not self._services.annotations.can_write:
-            return self.tr("Choose who labels at the top right first: a mark in a take has an author.")
         return ""
 
     def _count(self, spellings: tuple[str, str]) -> None:
@@ -277,10 +278,24 @@ class Inspector(QFrame):
 
     def _treat_as_equal(self, reference: str, hypothesis: str) -> None:
         note = self.detail.name if self.detail else ""
+        self.author.sign(
+            lambda: self._store_equal(reference, hypothesis, note),
+            self.tr("{one} = {other}").format(one=reference, other=hypothesis),
+            self.pair_card,
+        )
+
+    def _store_equal(self, reference: str, hypothesis: str, note: str) -> None:
         if self._services.lexicon.treat_as_equal((reference, hypothesis), "alignment", note):
             self.pair_card.leave()
 
     def _keep_apart(self, reference: str, hypothesis: str) -> None:
+        self.author.sign(
+            lambda: self._store_apart(reference, hypothesis),
+            self.tr("{one} ≠ {other}").format(one=reference, other=hypothesis),
+            self.pair_card,
+        )
+
+    def _store_apart(self, reference: str, hypothesis: str) -> None:
         if self._services.lexicon.keep_apart((reference, hypothesis)):
             self.pair_card.leave()
             text = self.tr("{one} and {other} are not proposed again")
@@ -290,6 +305,15 @@ class Inspector(QFrame):
 
     def _only_here(self, reference: str, hypothesis: str) -> None:
         """Mark the word as a loanword of this take, in both spellings."""
+        name = self.detail.name if self.detail else ""
+        self.author.sign(
+            lambda: self._mark_here(reference, hypothesis),
+            self.tr("{one} = {other} in {name}").format(one=reference, other=hypothesis, name=name),
+            self.pair_card,
+            must_label=True,
+        )
+
+    def _mark_here(self, reference: str, hypothesis: str) -> None:
         take_id = self.detail.utterance.take_id if self.detail else None
         item = self._services.annotations.item(take_id) if take_id else None
         system = self._system(self._place)
@@ -341,8 +365,11 @@ class Inspector(QFrame):
         self._services.failure_answers.agreement(self._services.scoring.settings, take)
 
     def _answer(self, kinds: tuple[FailureKind, ...] | None) -> None:
-        if self._services.failure_answers.answer(*self._asked, kinds):
-            self.chooser.leave()
+        def store() -> None:
+            if self._services.failure_answers.answer(*self._asked, kinds):
+                self.chooser.leave()
+
+        self.author.sign(store, self.tr("what went wrong"), self.chooser)
 
     def _answers_changed(self, utterance_id: str) -> None:
         if self.detail is not None and utterance_id == self.detail.utterance.id:
@@ -368,10 +395,11 @@ class Inspector(QFrame):
     @property
     def card_is_open(self) -> bool:
         """Whether a question is open over the strips."""
-        return not (self.pair_card.isHidden() and self.chooser.isHidden())
+        return not (self.pair_card.isHidden() and self.chooser.isHidden() and self.author.isHidden())
 
     def put_cards_away(self) -> None:
         """Close what is open over the strips, without an answer."""
+        self.author.put_away()
         self.pair_card.leave()
         self.chooser.leave()
 

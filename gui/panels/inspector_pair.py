@@ -61,6 +61,7 @@ class PairCard(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self.reference, self.hypothesis = _PairField(), _PairField()
+        self.setFocusProxy(self.hypothesis)
         self.reference.setAccessibleName(self.tr("Spelling in the reference"))
         self.hypothesis.setAccessibleName(self.tr("Spelling in the hypothesis"))
         self.count, self.problem = QLabel(), QLabel()

@@ -13,6 +13,7 @@ from db.records import LexiconRecord, SpellingSet
 from engine.text.tokens import nfc
 from gui.models.record_table import Column, RecordTable
 from gui.panels.annotate_fields import InlineField, claims
+from gui.panels.inspector_author import AuthorCard
 from gui.panels.inspector_buttons import CardButton
 from gui.services.lexicon import Lexicon
 from gui.theme.tokens import GRID
@@ -89,8 +90,11 @@ class LexiconEntries(QWidget):
     left = Signal()
     counted = Signal(int)
 
-    def __init__(self, lexicon: Lexicon, names: Callable[[], Mapping[str | None, str]]) -> None:
+    def __init__(
+        self, lexicon: Lexicon, names: Callable[[], Mapping[str | None, str]], author: AuthorCard
+    ) -> None:
         super().__init__()
+        self._author = author
         self._lexicon = lexicon
         self._names = names
         self._stale = True
@@ -265,6 +269,9 @@ class LexiconEntries(QWidget):
             self._say(self.tr("Write at least two different spellings with | between them: 버스 | bus"))
             self.add_field.setFocus()
             return
+        self._author.sign(lambda: self._store(spellings), " = ".join(spellings))
+
+    def _store(self, spellings: tuple[str, ...]) -> None:
         if self._lexicon.treat_as_equal(spellings, "hand"):
             self.add_field.clear()
             self._say("")

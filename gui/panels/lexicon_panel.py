@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
+from gui.panels.inspector_author import AuthorCard
 from gui.panels.inspector_buttons import CardButton
 from gui.panels.lexicon_entries import LexiconEntries
 from gui.panels.lexicon_proposals import LexiconProposals
@@ -55,8 +56,9 @@ class LexiconPanel(QFrame):
             button.clicked.connect(lambda _checked=False, wanted=part: self.show_part(wanted))
             group.addButton(button)
         self.tabs[ENTRIES].setChecked(True)
-        self.entries = LexiconEntries(services.lexicon, services.failure_answers.names)
-        self.proposals = LexiconProposals(services.lexicon, self._name_of)
+        self.author = AuthorCard(services.people)
+        self.entries = LexiconEntries(services.lexicon, services.failure_answers.names, self.author)
+        self.proposals = LexiconProposals(services.lexicon, self._name_of, self.author)
         self.stack = QStackedWidget()
         self.stack.addWidget(self.entries)
         self.stack.addWidget(self.proposals)
@@ -87,6 +89,7 @@ class LexiconPanel(QFrame):
             parts.addWidget(button)
         parts.addStretch()
         column.addLayout(parts)
+        column.addWidget(self.author)
         column.addWidget(self.stack, 1)
 
     def _name_of(self, utterance_id: str) -> str:
@@ -107,6 +110,7 @@ class LexiconPanel(QFrame):
 
     def leave(self) -> None:
         """Close the drawer."""
+        self.author.put_away()
         if not self.isHidden():
             self.hide()
             self.room_changed.emit()
@@ -161,7 +165,11 @@ class LexiconPanel(QFrame):
             self.tr("Lexicons (*.csv *.tsv *.txt *.json *.jsonl);;All files (*)"),
         )
         if path:
-            self._services.lexicon.import_file(Path(path))
+            self.import_from(Path(path))
+
+    def import_from(self, path: Path) -> None:
+        """Take the sets of a file in, under the name of who sits here."""
+        self.author.sign(lambda: self._services.lexicon.import_file(path), path.name)
 
     def choose_export(self) -> None:
         """Ask where the entries go that are shown."""

@@ -15,6 +15,7 @@ from engine.text.normaliser import normalise_text
 from gui.models.record_table import Column, RecordTable
 from gui.panels.annotate_fields import ENTER, claims
 from gui.panels.annotate_flow import FlowLayout
+from gui.panels.inspector_author import AuthorCard
 from gui.panels.inspector_buttons import CardButton, Flowing
 from gui.services.job import Job
 from gui.services.lexicon import Lexicon
@@ -61,8 +62,9 @@ class LexiconProposals(QWidget):
     example_chosen = Signal(str)
     counted = Signal(int)
 
-    def __init__(self, lexicon: Lexicon, name_of: Callable[[str], str]) -> None:
+    def __init__(self, lexicon: Lexicon, name_of: Callable[[str], str], author: AuthorCard) -> None:
         super().__init__()
+        self._author = author
         self._lexicon = lexicon
         self._name_of = name_of
         self._found: list[Candidate] | None = None
@@ -223,8 +225,11 @@ class LexiconProposals(QWidget):
     def answer(self, same: bool) -> None:
         """Decide about the current pair and go to the next one."""
         one = self._current()
-        if one is None:
-            return
+        if one is not None:
+            sign = " = " if same else " ≠ "
+            self._author.sign(lambda: self._store(one, same), sign.join((one.reference, one.hypothesis)))
+
+    def _store(self, one: Candidate, same: bool) -> None:
         pair = (one.reference, one.hypothesis)
         note = self.tr("proposed by sound, nearness {value}").format(value=f"{one.nearness:.2f}")
         stored = (

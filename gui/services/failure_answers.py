@@ -86,27 +86,30 @@ class FailureAnswers(QObject):
         return {person.id: person.name for person in self._people.all()}
 
     def answer(self, utterance_id: str, system_id: str, kinds: Sequence[FailureKind] | None) -> bool:
-        """Say what went wrong in a hypothesis; whether that is stored.
+        """Say what went wrong in a hypothesis; whether that is stored, as it isn't where nobody sits here.
 
         Args:
             kinds: the kinds; empty: nothing is wrong; None: the person's answer is taken back.
         """
+        author = self._people.current_id
+        if author is None:
+            return False
         before = self.mine(utterance_id, system_id)
         old = None if before is None else before.kinds
         new = None if kinds is None else tuple(kinds)
-        if not self._put(utterance_id, system_id, new):
+        if not self._put(utterance_id, system_id, new, author):
             return False
         self._history.push(
             self.tr("what went wrong"),
-            lambda: self._put(utterance_id, system_id, old),
-            lambda: self._put(utterance_id, system_id, new),
+            lambda: self._put(utterance_id, system_id, old, author),
+            lambda: self._put(utterance_id, system_id, new, author),
         )
         return True
 
-    def _put(self, utterance_id: str, system_id: str, kinds: Sequence[str] | None) -> bool:
+    def _put(self, utterance_id: str, system_id: str, kinds: Sequence[str] | None, author: str) -> bool:
+        """Store the answer of a person, whoever sits here when it is undone."""
         from db.store import failure_labels
 
-        author = self._people.current_id
         stored = self._projects.change(
             lambda session: failure_labels.add(session, utterance_id, system_id, kinds, author_id=author)
         )

@@ -144,7 +144,7 @@ class Lexicon(QObject):
         """Take spellings as equal in the whole project.
 
         Returns:
-            Whether that is so now; False, with a notice, where it could not be stored.
+            Whether that is so now; False, with a notice, where it could not be stored or nobody sits here.
         """
         return self._add(spellings, "equal", source, note)
 
@@ -188,7 +188,9 @@ class Lexicon(QObject):
         sets: list[tuple[Sequence[str], LexiconVerdict, str]] = [
             (line.spellings, line.verdict, line.note) for line in lines
         ]
-        author = self._people.current_id
+        author = self._author()
+        if author is None:
+            return None
         made = self._projects.change(lambda session: lexicon.add_many(session, sets, author_id=author))
         if made is None:
             return None
@@ -229,8 +231,10 @@ class Lexicon(QObject):
     ) -> bool:
         from db.store import lexicon
 
+        author = self._author()
+        if author is None:
+            return False
         known = {entry.id for entry in self.entries()}
-        author = self._people.current_id
         entry = self._projects.change(
             lambda session: lexicon.add(
                 session, spellings, verdict=verdict, source=source, note=note, author_id=author
@@ -251,6 +255,14 @@ class Lexicon(QObject):
         self._history.push(text, lambda: self._put(entry, held=False), lambda: self._put(entry, held=True))
         self._to_say = words if verdict == "equal" else " ≠ ".join(entry.spellings)
         return True
+
+    def _author(self) -> str | None:
+        """Who sits here; None, with a notice, where nobody does."""
+        if self._people.current_id is None:
+            self._notices.warning(
+                self.tr("Choose who sits here at the top right first: an entry of the lexicon has an author.")
+            )
+        return self._people.current_id
 
     def _put(self, entry: LexiconRecord, held: bool) -> bool:
         """Let an entry hold, or not."""

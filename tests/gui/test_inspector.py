@@ -112,6 +112,7 @@ def errors(bench: Bench, place: int) -> int:
 
 
 def test_two_spellings_become_one_everywhere_and_undo_brings_the_error_back(scored: Bench) -> None:
+    scored.person("Mina")
     inspector, services = inspector_of(scored), scored.window.services
     before = errors(scored, BAD)
     choose(scored, BAD, "coffee")
@@ -137,6 +138,7 @@ def test_two_spellings_become_one_everywhere_and_undo_brings_the_error_back(scor
 
 
 def test_a_spelling_can_be_changed_before_and_half_a_syllable_counts(scored: Bench) -> None:
+    scored.person("Mina")
     inspector, services = inspector_of(scored), scored.window.services
     choose(scored, BAD, "coffee")
     press(scored, Key.Key_F2)
@@ -156,6 +158,7 @@ def test_a_spelling_can_be_changed_before_and_half_a_syllable_counts(scored: Ben
 
 
 def test_different_words_are_kept_apart_by_key(scored: Bench) -> None:
+    scored.person("Mina")
     services = scored.window.services
     choose(scored, BAD, "coffee")
     press(scored, Key.Key_F2)
@@ -171,12 +174,15 @@ def test_one_word_of_one_take_alone(scored: Bench, ids: dict[str, str]) -> None:
     before = errors(scored, BAD)
     choose(scored, BAD, "coffee")
     press(scored, Key.Key_F2)
-    assert not inspector.pair_card.here_button.isEnabled()  # nobody who labels sits here
-    press(scored, Key.Key_Escape)
-    scored.person("Mina")
-    press(scored, Key.Key_F2)
-    assert inspector.pair_card.here_button.isEnabled()
+    scored.person("Rae")  # who doesn't label
     press(scored, Key.Key_Return, CTRL)
+    assert inspector.author.isVisible() and not inspector.pair_card.isVisible()
+    assert "coffee shop = 커피샵 in t2" in inspector.author.why.text()
+    press(scored, Key.Key_Escape)  # dropped: the question is open again
+    assert inspector.pair_card.isVisible() and not inspector.author.isVisible()
+    press(scored, Key.Key_Return, CTRL)
+    scored.person("Mina")
+    assert not inspector.author.isVisible() and not inspector.pair_card.isVisible()
     scored.wait(lambda: errors(scored, BAD) < before)
     assert services.lexicon.entries() == []
     take = inspector.detail.utterance.take_id if inspector.detail else None
@@ -311,6 +317,29 @@ def test_kinds_of_failure_are_confirmed_changed_and_taken_back(scored: Bench, id
     assert [chip.state for chip in row.chips.values()] == ["proposed"] * len(found)
     with services.projects.read() as session:
         assert len(failure_labels.history(session, ids["t2"], inspector.detail.systems[BAD].system.id)) == 5  # type: ignore[union-attr]
+
+
+def test_nothing_is_stored_without_an_author(scored: Bench, ids: dict[str, str]) -> None:
+    inspector, services = inspector_of(scored), scored.window.services
+    about = ids["t2"], inspector.detail.systems[BAD].system.id  # type: ignore[union-attr]
+    assert services.people.current is None
+    assert not services.failure_answers.answer(*about, ["particle"])
+    assert not services.lexicon.treat_as_equal(["버스", "bus"])
+    assert "Choose who sits here" in services.notices.log[-1].text
+    choose(scored, BAD, "coffee")
+    press(scored, Key.Key_F4)
+    press(scored, Key.Key_Return)
+    assert inspector.author.isVisible() and not inspector.chooser.isVisible()
+    with services.projects.read() as session:
+        assert failure_labels.history(session, *about) == []
+    mina = next(one for one in inspector.author._buttons if one.accessibleName() == "Mina")
+    mina.click()
+    assert not inspector.card_is_open
+    jun, mina_id = scored.person("Jun"), next(one.id for one in services.people.all() if one.name == "Mina")
+    press(scored, Key.Key_Z, CTRL)  # what Mina said is taken back as hers
+    with services.projects.read() as session:
+        authors = [one.author_id for one in failure_labels.history(session, *about)]
+    assert authors == [mina_id, mina_id] and jun.id != mina_id
 
 
 def test_a_chip_marks_its_place_and_opens_the_question(scored: Bench) -> None:

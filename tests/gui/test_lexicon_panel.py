@@ -144,6 +144,19 @@ def test_proposals_are_answered_one_after_the_other_by_key(
     bench.wait(lambda: proposals.table.total == left + 1)
 
 
+def test_who_sits_here_is_asked_before_an_entry_is_stored(bench: Bench, drawer: LexiconPanel) -> None:
+    services = bench.window.services
+    services.people._sit(None)
+    drawer.entries.add_field.setText("커피 샵 | coffee shop")
+    drawer.entries.add_field.setFocus()
+    press(bench, Key.Key_Return)
+    assert drawer.author.isVisible() and services.lexicon.entries() == []
+    bench.person("Mina")
+    assert not drawer.author.isVisible() and drawer.entries.add_field.text() == ""
+    assert [one.author_id for one in services.lexicon.entries()] == [services.people.current_id]
+    bench.idle()
+
+
 def test_an_example_is_shown_and_heard_on_a_click(
     bench: Bench, drawer: LexiconPanel, made: tuple[Path, dict[str, str]]
 ) -> None:

@@ -20,6 +20,7 @@ def scored(bench: Bench, tmp_path: Path) -> Services:
     bench.window.show_page("recognition")
     score(bench)
     settle(bench)
+    bench.person("Rae")
     return bench.window.services
 
 
@@ -83,7 +84,7 @@ def test_several_changes_at_once_and_one_taken_back(bench: Bench, scored: Servic
 
 def test_a_pair_kept_apart_changes_no_score(bench: Bench, scored: Services) -> None:
     before = errors(scored, "bad")
-    with bench.qtbot.waitSignal(scored.lexicon.rescored) as signal:
+    with bench.qtbot.waitSignal(scored.lexicon.rescored):
         scored.lexicon.keep_apart(["meeting", "mating"])
     assert errors(scored, "bad") == before
     assert [entry.spellings for entry in scored.lexicon.entries("different")] == [("meeting", "mating")]
