@@ -15,7 +15,8 @@ from typing import Any, BinaryIO, NamedTuple
 
 from engine.asr import hike, seam
 from engine.asr.points_of_interest import parse_tags
-from engine.runs.asr_groups import counts_table, grouped, groups_json
+from engine.runs.asr_drawn import described_as_drawn, groups_with_drawn
+from engine.runs.asr_groups import counts_table, grouped
 from engine.runs.asr_rows import AsrRow, read_asr_rows
 from engine.runs.asr_settings import STEP_S, ScoreSettings
 from engine.runs.asr_table import summary_table
@@ -50,7 +51,8 @@ def score_file(
         In mode `seam` {"mode", "n", "all": G, "level": {name: G}, "topic": {name: G}, "missing", "settings"},
         in mode `hike` {"mode", "n", "all": {"mer", "pier", "n"}, "word": …, "phrase": …, "sentence": …,
         "missing", "settings"}. Rates in percent, undefined ones None. `n` counts the scored utterances,
-        `missing` names those without a hypothesis.
+        `missing` names those without a hypothesis. In mode `seam` "resampled" of a measure counts what its interval
+        was drawn from, utterances or speakers as `settings.interval.method` says; under 5 the interval is rough.
 
     Raises:
         EngineError: the file or one of its lines is wrong, or the output can't be written.
@@ -78,8 +80,10 @@ def score_file(
         else:
             result = yield from _seam_result(pairs, settings)
     yield Progress(len(rows), len(rows), "done")
-    described = settings.described()
-    if settings.mode == "hike":
+    if settings.mode == "seam":
+        described = described_as_drawn(settings, [row.speaker for row, _ in pairs])
+    else:
+        described = settings.described()
         described["references_made_from_text"] = sum(row.hike_is_made for row in rows)
         described["changed_by_nfc"] = sum(bool(score.hike and score.hike.nfc_changed) for _, score in pairs)
     missing = [row.id for row, score in zip(rows, scored, strict=True) if not score]
@@ -158,4 +162,4 @@ def _seam_result(
     table = counts_table([(score.mer, score.pier) for _, score in pairs])
     labels = {"level": [score.level for _, score in pairs], "topic": [row.topic for row, _ in pairs]}
     speakers = [row.speaker for row, _ in pairs]
-    return groups_json((yield from grouped(table, labels, settings, speakers)))
+    return groups_with_drawn((yield from grouped(table, labels, settings, speakers)))

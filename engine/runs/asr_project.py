@@ -16,7 +16,8 @@ from db.store import hypotheses, lexicon, runs, scores, systems, token_languages
 from engine.asr import hike, seam
 from engine.asr.alignment import Alignment
 from engine.asr.points_of_interest import parse_tags
-from engine.runs.asr_groups import GroupScore, Label, counts_table_of_records, grouped, groups_json
+from engine.runs.asr_drawn import described_as_drawn, groups_with_drawn
+from engine.runs.asr_groups import GroupScore, Label, counts_table_of_records, grouped
 from engine.runs.asr_hike_references import hike_references
 from engine.runs.asr_lexicon import ProjectLexicon
 from engine.runs.asr_settings import STEP_S, ScoreSettings
@@ -355,14 +356,15 @@ def stored_result(
     topics = {utterance.id: utterance.topic for utterance in counted}
     tables = yield from group_table({system_id: kept}, settings, {"topic": topics})
     groups = tables[0].groups
-    result = groups_json(groups) if settings.mode == "seam" else _hike_json(groups)
+    in_seam = settings.mode == "seam"
+    result = groups_with_drawn(groups) if in_seam else _hike_json(groups)
     missing = [utterance.key for utterance in counted if utterance.id not in stored]
     return {
         "mode": settings.mode,
         "n": len(kept),
         **result,
         "missing": missing,
-        "settings": settings.described(),
+        "settings": described_as_drawn(settings, ()) if in_seam else settings.described(),
     }
 
 

@@ -6,6 +6,8 @@ import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from engine.types import LEAST_RESAMPLED
+
 RATES = (("mer", "micro"), ("mer", "macro"), ("pier", "micro"), ("pier", "macro"))
 LISTED_IDS = 10
 
@@ -29,14 +31,30 @@ def summary_table(result: Mapping[str, Any]) -> str:
         head = f"mode hike: means of the utterances' rates, in percent, 0 is best; loanwords {loanwords}"
         lines = _aligned(_hike_rows(result))
     else:
-        interval = settings["interval"]
         head = (
             "mode seam: rates in percent, 0 is best; micro: ratio of sums, macro: mean of utterance rates; "
-            f"loanwords {loanwords}{_switched(settings)}\n{100 * interval['level']:g} % intervals: {interval['method']}, "
-            f"{interval['draws']} draws, seed {interval['seed']}"
+            f"loanwords {loanwords}{_switched(settings)}\n{_intervals(settings['interval'])}"
         )
         lines = _aligned(_seam_rows(result))
     return "\n".join([head, "", *lines, *_remarks(result)])
+
+
+def _intervals(interval: Mapping[str, Any]) -> str:
+    """How the intervals were made.
+
+    >>> _intervals({"draws": 0})
+    'no intervals: the bootstrap has no draws'
+    >>> _intervals({"draws": 9, "seed": 0, "level": 0.95, "method": "bootstrap over speakers", "without_speaker": 2})
+    '95 % intervals: bootstrap over speakers, 9 draws, seed 0; utterances without a speaker, each for itself: 2'
+    """
+    if not interval["draws"]:
+        return "no intervals: the bootstrap has no draws"
+    alone = interval.get("without_speaker")
+    more = f"; utterances without a speaker, each for itself: {alone}" if alone else ""
+    return (
+        f"{100 * interval['level']:g} % intervals: {interval['method']}, {interval['draws']} draws, "
+        f"seed {interval['seed']}{more}"
+    )
 
 
 def _switched(settings: Mapping[str, Any]) -> str:
@@ -86,6 +104,10 @@ def _remarks(result: Mapping[str, Any]) -> Iterator[str]:
         word = "utterance" if len(missing) == 1 else "utterances"
         yield ""
         yield f"{len(missing)} {word} without a hypothesis, not scored: {listed}"
+    if _has_rough(result):
+        units = str(result["settings"]["interval"]["method"]).rpartition(" over ")[2]
+        yield ""
+        yield f"no interval from fewer than {LEAST_RESAMPLED} {units}: so few can't show how far a rate may be off"
     made = result["settings"].get("references_made_from_text")
     if made:
         yield ""
@@ -101,9 +123,21 @@ def _number(value: float | None) -> str:
 
 
 def _rate(measure: Mapping[str, Any], reading: str) -> str:
-    """A rate with its interval, such as `12.5 [10.1, 14.9]`."""
+    """A rate with its interval, such as `12.5 [10.1, 14.9]`; without it where it would be rough."""
     value, low, high = (measure[f"{reading}{end}"] for end in ("", "_low", "_high"))
-    return _number(value) if low is None else f"{value:.1f} [{low:.1f}, {high:.1f}]"
+    return _number(value) if low is None or _is_rough(measure) else f"{value:.1f} [{low:.1f}, {high:.1f}]"
+
+
+def _is_rough(measure: Mapping[str, Any]) -> bool:
+    """Whether there is an interval that rests on too little (`Interval.is_rough`)."""
+    return 0 < measure["resampled"] < LEAST_RESAMPLED
+
+
+def _has_rough(result: Mapping[str, Any]) -> bool:
+    if result["mode"] == "hike":
+        return False
+    groups = [result["all"], *result["level"].values(), *result["topic"].values()]
+    return any(_is_rough(group[measure]) for group in groups for measure in ("mer", "pier"))
 
 
 def _aligned(rows: Iterator[Sequence[str]]) -> list[str]:

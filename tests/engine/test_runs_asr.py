@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Generator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -80,6 +81,34 @@ def test_result_of_mode_seam(tmp_path: Path) -> None:
     assert (settings["interval"]["draws"], settings["interval"]["seed"]) == (200, 0)
     assert set(settings["versions"]) == {"seam", "python", "jiwer", "rapidfuzz", "numpy"}
     json.dumps(result, allow_nan=False)
+
+
+def test_the_table_says_what_was_drawn_and_shows_no_interval_from_fewer_than_five(tmp_path: Path) -> None:
+    rows = [
+        {
+            "id": i,
+            "reference": "버스 was late",
+            "hypothesis": "bus was" if i % 3 else "버스 was late",
+            "topic": "trips",
+        }
+        for i in range(6)
+    ]
+    rows[0]["topic"] = rows[1]["topic"] = "food"
+    path = write(tmp_path / "in.jsonl", rows)
+    asked = replace(SEAM, resample="speakers")
+    table = summary_table(drive(score_file(path, asked)))
+    assert "95 % intervals: percentile bootstrap over utterances, 200 draws" in table
+    lines = {line.split()[0]: line for line in table.splitlines() if line}
+    assert "[" in lines["all"] and "[" not in lines["food"]
+    assert "no interval from fewer than 5 utterances" in table
+    for row in rows[:4]:
+        row["speaker"] = "a" if row["topic"] == "food" else "b"
+    result = drive(score_file(write(tmp_path / "in.jsonl", rows), asked))
+    assert result["settings"]["interval"]["method"] == "percentile bootstrap over speakers"
+    assert result["all"]["mer"]["resampled"] == 4
+    assert "each for itself: 2" in summary_table(result)
+    none = summary_table(drive(score_file(path, replace(SEAM, draws=0))))
+    assert "no intervals" in none and "95 %" not in none and "[" not in none
 
 
 def test_utterances_are_written_in_the_order_of_the_file(tmp_path: Path) -> None:
