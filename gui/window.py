@@ -41,6 +41,7 @@ from gui.panels.person_picker import PersonPicker
 from gui.panels.status_bar import StatusBar
 from gui.services.bundle import Services
 from gui.services.exchange_file import PATTERNS
+from gui.services.history import Step
 from gui.services.notices import Notice
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID, current
@@ -134,6 +135,7 @@ class Window(QMainWindow):
         self.services = services
         self._pages: dict[str, Page] = {}
         self._page_id = ""
+        self._told_step: Step | None = None
         self.actions_by_id: dict[str, QAction] = {}
         self.setAcceptDrops(True)
         self.setMinimumSize(880, 560)
@@ -207,6 +209,7 @@ class Window(QMainWindow):
         s.projects.closed.connect(s.workspace.clear)
         s.projects.closed.connect(lambda: s.playback.load(None))
         s.history.changed.connect(self._refresh_actions)
+        s.history.changed.connect(self._drop_old_undo)
         s.jobs.changed.connect(self._count_jobs)
         s.people.current_changed.connect(lambda _person: self._refresh_actions())
         s.projects.changed.connect(lambda _kinds: self._refresh_actions())
@@ -220,8 +223,16 @@ class Window(QMainWindow):
         self.jobs_badge.show_count(len(self.services.jobs.loud))
 
     def _show_notice(self, notice: Notice) -> None:
+        history = self.services.history
+        self._told_step = history.last if notice.action == history.undo else None
         self._place_notice()
         self.notice_bar.show_notice(notice.kind, notice.text, notice.action_text, notice.action)
+
+    def _drop_old_undo(self) -> None:
+        """A message whose Undo would take back another step, or nothing, goes."""
+        if self._told_step is not None and self.services.history.last is not self._told_step:
+            self._told_step = None
+            self.notice_bar.dismiss()
 
     def _escape(self) -> None:
         if self.notice_bar.isVisible():

@@ -41,11 +41,22 @@ class History(QObject):
         """What redo would do again; empty when there is nothing."""
         return self._undone[-1].text if self._undone else ""
 
-    def push(self, text: str, undo: Callable[[], object], redo: Callable[[], object]) -> None:
+    @property
+    def last(self) -> Step | None:
+        """The step that undo would take back."""
+        return self._done[-1] if self._done else None
+
+    def holds(self, step: Step) -> bool:
+        """Whether a step is done and not taken back."""
+        return any(step is one for one in self._done)
+
+    def push(self, text: str, undo: Callable[[], object], redo: Callable[[], object]) -> Step:
         """Note a step that has just been done."""
-        self._done.append(Step(text, undo, redo))
+        step = Step(text, undo, redo)
+        self._done.append(step)
         self._undone.clear()
         self.changed.emit()
+        return step
 
     def undo(self) -> None:
         """Take the last step back. It leaves the stack only once its way back has worked."""

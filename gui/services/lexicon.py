@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from db.records import LexiconRecord, LexiconSource, LexiconVerdict, SpellingSet
 from engine.types import Progress
-from gui.services.history import History
+from gui.services.history import History, Step
 from gui.services.jobs import Job, Jobs
 from gui.services.notices import Notices
 from gui.services.people import People
@@ -74,6 +74,7 @@ class Lexicon(QObject):
         self._scoring = scoring
         self._waiting: list[SpellingSet] = []
         self._to_say = ""
+        self._step: Step | None = None
         self._rescoring: Job | None = None
         projects.closed.connect(self._forget)
 
@@ -157,7 +158,7 @@ class Lexicon(QObject):
         if not self._put(entry, held=False):
             return False
         words = " = ".join(entry.spellings)
-        self._history.push(
+        self._step = self._history.push(
             self.tr("take back {words}").format(words=words),
             lambda: self._put(entry, held=True),
             lambda: self._put(entry, held=False),
@@ -202,7 +203,7 @@ class Lexicon(QObject):
             self._to_say = ""
             return 0
         self._announce(*made)
-        self._history.push(
+        self._step = self._history.push(
             self.tr("import {name}").format(name=name),
             lambda: self._put_all(made, held=False),
             lambda: self._put_all(made, held=True),
@@ -252,7 +253,9 @@ class Lexicon(QObject):
             if verdict == "equal"
             else self.tr("keep {words} apart").format(words=" ≠ ".join(entry.spellings))
         )
-        self._history.push(text, lambda: self._put(entry, held=False), lambda: self._put(entry, held=True))
+        self._step = self._history.push(
+            text, lambda: self._put(entry, held=False), lambda: self._put(entry, held=True)
+        )
         self._to_say = words if verdict == "equal" else " ≠ ".join(entry.spellings)
         return True
 
@@ -334,12 +337,14 @@ class Lexicon(QObject):
     def _say(self, hypotheses: int) -> None:
         """Tell what a change did; undo and redo need no words."""
         what, self._to_say = self._to_say, ""
-        if what:
-            text = self.tr("{what}; hypotheses scored anew: {n}").format(what=what, n=f"{hypotheses:,}")
-            self._notices.done(text, self._history.undo)
+        step, self._step = self._step, None
+        if not what or step is None or not self._history.holds(step):  # taken back in the meantime
+            return
+        text = self.tr("{what}; hypotheses scored anew: {n}").format(what=what, n=f"{hypotheses:,}")
+        self._notices.done(text, self._history.undo if self._history.last is step else None)
 
     def _forget(self) -> None:
-        self._waiting, self._rescoring, self._to_say = [], None, ""
+        self._waiting, self._rescoring, self._to_say, self._step = [], None, "", None
 
 
 def _references(project: Project) -> list[str]:

@@ -141,6 +141,22 @@ def test_notices_stay_when_they_matter_and_can_be_undone(pilot: Bench) -> None:
     assert [notice.kind for notice in services.notices.log][-2:] == ["done", "error"]
 
 
+def test_an_undo_in_a_message_goes_when_its_step_is_not_the_last_any_more(pilot: Bench) -> None:
+    done = ["first"]
+    services, bar = pilot.window.services, pilot.window.notice_bar
+    services.history.push("first", done.clear, lambda: done.append("first"))
+    services.notices.done("First.", services.history.undo)
+    pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert done == [] and not bar.isVisible()
+    services.history.redo()
+    services.notices.done("First.", services.history.undo)
+    services.history.push("second", lambda: None, lambda: None)
+    assert done == ["first"] and not bar.isVisible()
+    services.notices.info("Something else.")
+    services.history.undo()
+    assert bar.isVisible()
+
+
 def test_somebody_new_sits_here_and_is_remembered(pilot: Bench, project_folder: Path) -> None:
     picker = pilot.window.person_picker
     assert picker.button.text() == "Who sits here?"
