@@ -12,11 +12,12 @@ from gui.panels.recognition_figure import (
     interval_words,
     measure_switch,
     measured_of,
+    note_label,
     system_choices,
 )
 from gui.plots.axis_label import AxisLabel
 from gui.plots.difference_plot import DifferencePlot, DifferenceRow
-from gui.plots.value_words import Measured, PlotCell
+from gui.plots.value_words import Measured, PlotCell, count_range
 from gui.services.comparison import Compared
 from gui.services.finding import Finding
 from gui.services.scoring import Scoring
@@ -44,6 +45,8 @@ class SystemsCompared(Figure):
         self._row.addStretch()
         self._plot = DifferencePlot()
         self._add_plot(self._plot)
+        self.note = note_label()
+        self._column.addWidget(self.note)
         self.switch.chosen.connect(lambda _measure: self._draw())
         self.baseline_box.chosen.connect(self.ask)
         self._plot.mark_clicked.connect(self._clicked)
@@ -101,6 +104,7 @@ class SystemsCompared(Figure):
             self._plot.set_empty_text(self.tr("A comparison needs two systems: show another one"))
         else:
             self._plot.set_empty_text(self.tr("Nothing is scored with these settings yet: Score (F6)"))
+        self.note.setVisible(found is not None and bool(found.differences(self.measure)))
         if found is None:
             if self.finding.running is None or self._plot.marks == []:
                 self._plot.set_rows([], AxisLabel(""))
@@ -112,6 +116,10 @@ class SystemsCompared(Figure):
             "low",
         )
         line = self.tr("as good as {name}").format(name=baseline)
+        note = self.tr(
+            "p: matched-pairs segment test, Holm over the systems; {marks}. n: utterances of both."
+        )
+        self.note.setText(note.format(marks=MARKS))
         self._plot.set_rows([*self._rows(found), *self._repeats(found)], axis, line)
 
     def _rows(self, found: Compared) -> list[DifferenceRow]:
@@ -187,16 +195,24 @@ class SystemsCompared(Figure):
         found = self._compared
         if found is None:
             return []
-        differences = [self._score(row.differences) for row in found.comparison.rows]
-        interval = next((one.interval for one in differences if one.interval is not None), None)
+        rows = found.differences(self.measure)
+        names = {one.system.id: one.system.name for one in found.results.systems}
+        of_both = "; ".join(f"{names[row.system_id]} {row.n:,}" for row in rows)
+        scores = [self._score(row.differences).interval for row in rows]
+        intervals = [one for one in scores if one is not None]
         facts = [
             (self.tr("Baseline"), self.baseline_box.currentText()),
             (self.tr("Difference"), self.tr("system minus baseline, percentage points, below 0: better")),
-            (self.tr("Utterances"), f"{found.n:,}"),
+            (
+                self.tr("Utterances of both"),
+                self.tr("{each} (of {n} shown)").format(each=of_both, n=f"{found.n:,}"),
+            ),
         ]
-        if interval is not None:
-            level = f"{100 * interval.level:g} %, {interval_words(interval)}, n {interval.n:,}"
-            facts.append((self.tr("Intervals"), f"{level}, seed {interval.seed}"))
+        if intervals:
+            first = intervals[0]
+            drawn = count_range([one.n for one in intervals])
+            level = f"{100 * first.level:g} %, {interval_words(first)}, n {drawn}"
+            facts.append((self.tr("Intervals"), f"{level}, seed {first.seed}"))
         test = self.tr("matched-pairs segment test on the errors of each utterance, two-sided")
         correction = self.tr("Holm over the systems of a measure")
         return [

@@ -18,7 +18,7 @@ from gui.services.scoring_provenance import MeasureName
 from gui.services.scoring_results import Results, SystemResult, UtteranceRow
 
 if TYPE_CHECKING:
-    from engine.runs.asr_compare import Comparison, Spread
+    from engine.runs.asr_compare import Comparison, Difference, Spread
     from engine.runs.asr_groups import CountsTable
 
 Covariate = Literal["snr_db", "speaking_rate", "units", "duration_s"]
@@ -49,6 +49,10 @@ class Compared:
     rates: Mapping[tuple[str, MeasureName], Score]
     spreads: tuple[Spread, ...]
     resampled: str
+
+    def differences(self, measure: MeasureName) -> list[Difference]:
+        """Those of a measure, each over the utterances that its system and the baseline both have."""
+        return [row for row in self.comparison.rows if row.measure == measure]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

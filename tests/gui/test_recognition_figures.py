@@ -154,6 +154,10 @@ def test_systems_are_held_against_a_baseline(scored: Bench, tmp_path: Path) -> N
     text = plot_of(figure).mark_text(bad)
     assert "n = 3" in text
     assert "matched-pairs segment test over 3 utterances" in text
+    facts = dict(figure.facts())
+    assert facts["Utterances of both"] == "bad 3 (of 4 shown)"
+    assert ", n 3, seed 0" in facts["Intervals"]
+    assert figure.note.isVisible() and "matched-pairs" in figure.note.text()  # type: ignore[attr-defined]
     click(scored, figure, bad)
     assert names(scored) == {"t1", "t2", "t3"}
     scored.qtbot.keyClick(scored.window, Qt.Key.Key_Escape)
