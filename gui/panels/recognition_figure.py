@@ -165,6 +165,9 @@ class Figure(QWidget):
         scroll.setWidget(plot)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        bar = scroll.verticalScrollBar()  # axes stay where they are seen
+        bar.valueChanged.connect(lambda _value: plot.update())
+        bar.rangeChanged.connect(lambda _low, _high: plot.update())
         self._column.addWidget(scroll, 1)
 
     def _offer_menu(self, plot: MarkPlot) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from engine.asr.failure_kinds import KINDS
 from gui.panels.inspector_failure_words import kind_name
-from gui.panels.recognition_figure import Figure, Switch
+from gui.panels.recognition_figure import Figure, Switch, note_label
 from gui.panels.recognition_words import group_name
 from gui.plots.axis_label import AxisLabel
 from gui.plots.stacked_bars import BarPart, StackedBar, StackedBars
@@ -34,6 +34,14 @@ class FailureKinds(Figure):
         self._row.addStretch()
         self._plot = StackedBars()
         self._add_plot(self._plot)
+        self.note = note_label()
+        self.note.setText(
+            self.tr(
+                "An utterance may have several kinds: the shares of a bar don't add up to 100 %. Each share stands"
+                " with its 95 % interval (Wilson) in its tooltip and under Show data."
+            )
+        )
+        self._column.addWidget(self.note)
         self.switch.chosen.connect(lambda _by_level: self._draw())
         self._plot.mark_clicked.connect(self._clicked)
         self.finding.changed.connect(self._found)
@@ -73,6 +81,7 @@ class FailureKinds(Figure):
         self._plot.set_empty_text(
             self.tr("Telling failure kinds…") if waits else self.tr("No hypotheses to tell the kinds of")
         )
+        self.note.setVisible(found is not None)
         if found is None:
             self._plot.set_bars([], [], [], [], AxisLabel(""))
             return
@@ -90,7 +99,7 @@ class FailureKinds(Figure):
         systems = [(one.system.name, one.place) for one in found.part.results.systems]
         labels = {level: group_name("level", level) for level in order} | {"all": self.tr("all utterances")}
         self._plot.set_bars(
-            bars, systems, groups, parts, AxisLabel(self.tr("share of utterances"), "%"), labels
+            bars, systems, groups, parts, AxisLabel(self.tr("share of utterances with a kind"), "%"), labels
         )
 
     def _of_levels(

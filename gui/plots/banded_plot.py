@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from gui.plots.axis_label import AxisLabel
-from gui.plots.drawing import sized_font, thin_pen, with_alpha
+from gui.plots.drawing import paint_axis_ground, pinned_top, sized_font, thin_pen, with_alpha
 from gui.plots.legend import LegendEntry, legend_height, paint_legend, paint_sign
 from gui.plots.mark_plot import EDGE_PX, Mark, MarkPlot
 from gui.plots.value_axis import ValueScale, number_text, round_limits
@@ -19,7 +19,7 @@ from gui.theme import current
 from gui.theme.tokens import system_colour
 
 _LABEL_PX, _COUNT_PX, _AXIS_PX, _TITLE_PX = 20.0, 18.0, 24.0, 30.0
-_LEAST_PLOT_PX, _SLOT_PX, _LEAST_BAND_PX, _WIDEST_SLOT_PX = 150.0, 9.0, 46.0, 22.0
+_LEAST_PLOT_PX, _SLOT_PX, _LEAST_BAND_PX, _WIDEST_SLOT_PX = 72.0, 9.0, 46.0, 22.0
 _FEW = 4
 
 
@@ -174,15 +174,26 @@ class BandedPlot(MarkPlot):
         self._cut += paint_legend(painter, self, self._entries(), self.width())
         area = self._area()
         scale = self._scale(area)
+        seen = self._seen_area(area)
         self._paint_values(painter, area, scale)
-        self._paint_bands(painter, area)
-        self._paint_below(painter, area)
         places = {mark.key: mark.box.center() for mark in self.marks}
         for name, place in self._systems:
             self._paint_line(painter, name, place, places)
         for name, place in self._systems:
             for band, _ in self._bands:
                 self._paint_point(painter, scale, (name, band), place, places[name, band])
+        paint_axis_ground(painter, self, seen.bottom(), area.bottom())
+        self._paint_bands(painter, seen)
+        self._paint_below(painter, seen)
+
+    def _axis_top(self) -> float:
+        return float(self.height()) if self._is_empty() else self._seen_area(self._area()).bottom() + 1
+
+    def _seen_area(self, area: QRectF) -> QRectF:
+        """The area down to what stands below it, which stays in sight however far the values are scrolled."""
+        seen = QRectF(area)
+        seen.setBottom(max(area.top(), pinned_top(self, area.bottom(), self._below())))
+        return seen
 
     def _paint_values(self, painter: QPainter, area: QRectF, scale: ValueScale) -> None:
         tokens = current()

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QWidget
 
 from gui.plots.axis_label import AxisLabel
 from gui.plots.banded_plot import BandedPlot, BandValue
-from gui.plots.drawing import sized_font, thin_pen
+from gui.plots.drawing import seen_rect, sized_font, thin_pen
 from gui.plots.value_axis import number_text
 from gui.theme import current
 
-_COUNTS_PX, _GAP_PX = 26.0, 8.0
+_COUNTS_PX, _GAP_PX, _LOW_PX = 26.0, 8.0, 240.0
 
 
 class BinnedPlot(BandedPlot):
@@ -62,7 +62,12 @@ class BinnedPlot(BandedPlot):
         return f"{self._band_axis.text} {super()._band_words(band)} {self._band_axis.unit}".rstrip()
 
     def _extra_height(self) -> float:
-        return _COUNTS_PX + _GAP_PX
+        return _COUNTS_PX + _GAP_PX if self._has_room else _GAP_PX
+
+    @property
+    def _has_room(self) -> bool:
+        """Whether the bars of counts are drawn: in a low room the values need it more."""
+        return seen_rect(self).height() >= _LOW_PX
 
     def _paint_bands(self, painter: QPainter, area: QRectF) -> None:
         tokens = current()
@@ -79,7 +84,8 @@ class BinnedPlot(BandedPlot):
                 painter.setPen(QColor(tokens.ink))
                 room = QRectF(x - 40, self._labels_top(area), 80, 18)
                 painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter), number_text(edge))
-        self._paint_counts(painter, area)
+        if self._has_room:
+            self._paint_counts(painter, area)
 
     def _paint_counts(self, painter: QPainter, area: QRectF) -> None:
         """A bar for the largest n of every bin: where the rates rest on much and where on little."""

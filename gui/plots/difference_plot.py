@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from gui.plots.axis_label import AxisLabel
-from gui.plots.drawing import sized_font, thin_pen
+from gui.plots.drawing import paint_axis_ground, pinned_top, sized_font, thin_pen
 from gui.plots.legend import paint_sign
 from gui.plots.mark_plot import EDGE_PX, Mark, MarkPlot
 from gui.plots.value_axis import ValueScale, number_text, round_limits
@@ -128,11 +128,11 @@ class DifferencePlot(MarkPlot):
         return tops
 
     def _columns(self) -> list[tuple[str, list[str], float]]:
-        """Heads, texts and widths of the columns at the right: value with interval, p, stars."""
+        """Heads, texts and widths of the columns at the right: value with interval, n, p, stars."""
         metrics = QFontMetricsF(sized_font(self))
         narrow = self.width() < _NARROW_PX
         values = [self._value_text(row, short=narrow) for row in self._rows]
-        columns = [(self._axis.unit, values)]
+        columns = [(self._axis.unit, values), ("n", [f"{row.measured.n:,}" for row in self._rows])]
         if any(row.adjusted_p is not None for row in self._rows):
             tests = ["" if row.adjusted_p is None else _p_text(row.adjusted_p) for row in self._rows]
             if not narrow:
@@ -179,33 +179,47 @@ class DifferencePlot(MarkPlot):
     def _paint_plot(self, painter: QPainter, dirty: QRectF) -> None:
         scale = self._scale()
         columns = self._columns()
-        self._paint_axis(painter, scale)
+        self._paint_grid(painter, scale)
         self._paint_heads(painter, scale, columns)
         for index, (row, top) in enumerate(zip(self._rows, self._row_tops(), strict=True)):
             if self._starts_section(index):
                 self._paint_section(painter, top - _SECTION_PX, row.section)
             self._paint_row(painter, scale, row, top)
             self._paint_numbers(painter, columns, index, top)
+        self._paint_axis(painter, scale)
 
-    def _paint_axis(self, painter: QPainter, scale: ValueScale) -> None:
+    def _ticks(self, scale: ValueScale) -> list[float]:
+        return scale.ticks(5 if scale.end - scale.start > 240 else 3)
+
+    def _paint_grid(self, painter: QPainter, scale: ValueScale) -> None:
         tokens = current()
         top, bottom = _HEAD_PX, _HEAD_PX + self._rows_height()
+        painter.setPen(thin_pen(tokens.plot_grid))
+        for tick in self._ticks(scale):
+            x = round(scale.at(tick)) + 0.5
+            painter.drawLine(QPointF(x, top), QPointF(x, bottom))
+        x = round(scale.at(self._line_at)) + 0.5
+        painter.setPen(QPen(QColor(tokens.ink_muted), 1.4, Qt.PenStyle.DashLine))
+        painter.drawLine(QPointF(x, top - 2), QPointF(x, bottom + 2))
+
+    def _axis_top(self) -> float:
+        return pinned_top(self, _HEAD_PX + self._rows_height(), _AXIS_PX)
+
+    def _paint_axis(self, painter: QPainter, scale: ValueScale) -> None:
+        """Numbers, name and unit, in sight however far the rows are scrolled."""
+        tokens, bottom = current(), self._axis_top()
+        paint_axis_ground(painter, self, bottom, _HEAD_PX + self._rows_height())
         painter.setFont(sized_font(self))
         metrics = QFontMetricsF(painter.font())
         taken = -1e9
-        for tick in scale.ticks(5 if scale.end - scale.start > 240 else 3):
+        for tick in self._ticks(scale):
             x, text = round(scale.at(tick)) + 0.5, number_text(tick, signed=self._signed)
-            painter.setPen(thin_pen(tokens.plot_grid))
-            painter.drawLine(QPointF(x, top), QPointF(x, bottom))
             half = metrics.horizontalAdvance(text) / 2
             if x - half > taken:
                 taken = x + half + 6
                 painter.setPen(QColor(tokens.ink_muted))
                 room = QRectF(x - 30, bottom + 4, 60, 16)
                 painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter), text)
-        x = round(scale.at(self._line_at)) + 0.5
-        painter.setPen(QPen(QColor(tokens.ink_muted), 1.4, Qt.PenStyle.DashLine))
-        painter.drawLine(QPointF(x, top - 2), QPointF(x, bottom + 2))
         painter.setPen(QColor(tokens.ink))
         label = QRectF(EDGE_PX, bottom + 22, self.width() - 2 * EDGE_PX, 20)
         text = self._axis.with_arrow(self.tr("better"))

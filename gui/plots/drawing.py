@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from gui.theme import current
 from gui.theme.tokens import FONT_SMALL_PX, FONT_TEXT_PX
@@ -22,6 +22,30 @@ def paint_scale(widget: QWidget) -> float:
 def shows_focus(widget: QWidget) -> bool:
     """Whether the piece shows that it has the keyboard; never in a figure."""
     return widget.hasFocus() and not widget.property(FIGURE_SCALE)
+
+
+def seen_rect(widget: QWidget) -> QRectF:
+    """The part of a piece that its scroll area shows; all of it elsewhere and in a figure."""
+    viewport = widget.parentWidget()
+    area = viewport.parentWidget() if viewport is not None else None
+    if viewport is None or not isinstance(area, QScrollArea) or widget.property(FIGURE_SCALE):
+        return QRectF(widget.rect())
+    return QRectF(viewport.rect().translated(-widget.pos()).intersected(widget.rect()))
+
+
+def pinned_top(widget: QWidget, content_bottom: float, axis_px: float) -> float:
+    """Where an axis begins: under the content, or at the lower edge of what is seen while the content scrolls."""
+    return min(content_bottom, seen_rect(widget).bottom() - axis_px)
+
+
+def paint_axis_ground(painter: QPainter, widget: QWidget, top: float, content_bottom: float) -> None:
+    """What scrolls below a pinned axis is covered; nothing where the axis stands under the content."""
+    if top < content_bottom:
+        tokens = current()
+        rest = QRectF(0, top, widget.width(), widget.height() - top)
+        painter.fillRect(rest, QColor(tokens.plot_background))
+        painter.setPen(thin_pen(tokens.hairline))
+        painter.drawLine(QPointF(0, round(top) + 0.5), QPointF(widget.width(), round(top) + 0.5))
 
 
 def sized_font(widget: QWidget, pixel_size: int = FONT_SMALL_PX, bold: bool = False) -> QFont:

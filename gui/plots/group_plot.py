@@ -18,10 +18,18 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolTip, QWidget
 
 from gui.plots.axis_label import AxisLabel
-from gui.plots.drawing import paint_empty, shows_focus, sized_font, thin_pen
+from gui.plots.drawing import (
+    paint_axis_ground,
+    paint_empty,
+    pinned_top,
+    seen_rect,
+    shows_focus,
+    sized_font,
+    thin_pen,
+)
 from gui.plots.legend import paint_sign
 from gui.plots.value_axis import round_step
 from gui.theme import current
@@ -81,7 +89,7 @@ class GroupPlot(QWidget):
         self._empty_text = self.tr("No values to show")
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(self.tr("Values by group"))
         self._describe()
 
@@ -229,6 +237,8 @@ class GroupPlot(QWidget):
 
     def _cell_at(self, position: QPointF) -> tuple[str, str] | None:
         area = self._area()
+        if position.y() >= self._axis_top(area):
+            return None
         gaps = {cell: _length(self._place(cell, area) - position) for cell in self._cells()}
         nearest = min(gaps, key=lambda cell: gaps[cell], default=None)
         return nearest if nearest is not None and gaps[nearest] <= _HIT_PX else None
@@ -243,10 +253,11 @@ class GroupPlot(QWidget):
         if self._values:
             area = self._area()
             self._paint_legend(painter)
-            self._paint_axis(painter, area)
+            self._paint_grid(painter, area)
             self._paint_groups(painter, area)
             for cell in self._cells():
                 self._paint_dot(painter, area, cell)
+            self._paint_axis(painter, area)
         else:
             paint_empty(painter, self, QRectF(self.rect()), self._empty_text)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
@@ -265,21 +276,33 @@ class GroupPlot(QWidget):
             text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, box.width() - 16)
             painter.drawText(box.adjusted(16, 0, 4, 0), int(Qt.AlignmentFlag.AlignVCenter), text)
 
-    def _paint_axis(self, painter: QPainter, area: QRectF) -> None:
-        tokens = current()
+    def _ticks(self, area: QRectF) -> list[tuple[float, float]]:
+        """Round values with their pixels."""
         low, high = self._limits()
         step = round_step(high - low, 5 if area.width() > 260 else 3)
-        painter.setFont(sized_font(self))
-        for index in range(round((high - low) / step) + 1):
-            value = low + index * step
-            x = round(self._x(value, area)) + 0.5
+        values = [low + index * step for index in range(round((high - low) / step) + 1)]
+        return [(value, round(self._x(value, area)) + 0.5) for value in values]
+
+    def _paint_grid(self, painter: QPainter, area: QRectF) -> None:
+        tokens = current()
+        for value, x in self._ticks(area):
             painter.setPen(thin_pen(tokens.hairline if value == 0 else tokens.plot_grid))
             painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()))
-            painter.setPen(QColor(tokens.ink_muted))
-            box = QRectF(x - 30, area.bottom() + 3, 60, 16)
+
+    def _axis_top(self, area: QRectF) -> float:
+        return pinned_top(self, area.bottom(), _AXIS_PX)
+
+    def _paint_axis(self, painter: QPainter, area: QRectF) -> None:
+        """Numbers, name and unit, in sight however far the groups are scrolled."""
+        tokens, top = current(), self._axis_top(area)
+        paint_axis_ground(painter, self, top, area.bottom())
+        painter.setFont(sized_font(self))
+        painter.setPen(QColor(tokens.ink_muted))
+        for value, x in self._ticks(area):
+            box = QRectF(x - 30, top + 3, 60, 16)
             painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), f"{value:g}".replace("-", "−"))
         painter.setPen(QColor(tokens.ink))
-        below = QRectF(_EDGE_PX, area.bottom() + 20, self.width() - 2 * _EDGE_PX, 20)
+        below = QRectF(_EDGE_PX, top + 20, self.width() - 2 * _EDGE_PX, 20)
         painter.drawText(below, int(Qt.AlignmentFlag.AlignCenter), self._axis.with_arrow(self.tr("better")))
 
     def _paint_groups(self, painter: QPainter, area: QRectF) -> None:
@@ -369,8 +392,18 @@ class GroupPlot(QWidget):
     def _choose(self, cell: tuple[str, str]) -> None:
         self._selected = cell
         self._describe()
+        self._bring_into_view(cell)
         self.update()
         self.dot_clicked.emit(*cell)
+
+    def _bring_into_view(self, cell: tuple[str, str]) -> None:
+        viewport = self.parentWidget()
+        scroll = viewport.parentWidget() if viewport is not None else None
+        if isinstance(scroll, QScrollArea):
+            area = self._area()
+            below = max(0, round(seen_rect(self).bottom() - self._axis_top(area)))
+            at = self._place(cell, area)
+            scroll.ensureVisible(round(at.x()), round(at.y()), 0, below + 16)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         self.update()

@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolTip, QWidget
 
-from gui.plots.drawing import paint_empty, shows_focus, thin_pen
+from gui.plots.drawing import paint_empty, seen_rect, shows_focus, thin_pen
 from gui.plots.value_words import PlotCell
 from gui.theme import current
 
@@ -79,12 +79,12 @@ class MarkPlot(QWidget):
         self._empty_text = empty_text
         self._selected: Hashable | None = None
         self._hovered: Hashable | None = None
-        self._placed: tuple[QSize, list[Mark]] | None = None
+        self._placed: tuple[tuple[QSize, int], list[Mark]] | None = None
         self._cut: list[tuple[QRectF, str]] = []
         self._as_figure = False
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(name)
         self.setAccessibleDescription(empty_text)
 
@@ -113,13 +113,18 @@ class MarkPlot(QWidget):
     def _least_width(self) -> float:
         return self.LEAST_WIDTH_PX
 
+    def _axis_top(self) -> float:
+        """Where an axis that is pinned to the lower edge begins; marks under it can't be hit."""
+        return float(self.height())
+
     # --- public --------------------------------------------------------------------------------------------
 
     @property
     def marks(self) -> list[Mark]:
         """Every mark with its place, in reading order."""
-        if self._placed is None or self._placed[0] != self.size():
-            self._placed = (self.size(), [] if self._is_empty() else self._place_marks())
+        room = self.size(), round(seen_rect(self).height())
+        if self._placed is None or self._placed[0] != room:
+            self._placed = (room, [] if self._is_empty() else self._place_marks())
         return self._placed[1]
 
     @property
@@ -168,6 +173,8 @@ class MarkPlot(QWidget):
 
     def _mark_at(self, position: QPointF) -> Mark | None:
         """The mark under a point; of several the one whose middle is nearest."""
+        if position.y() >= self._axis_top():
+            return None
         hits = [mark for mark in self.marks if mark.box.contains(position)]
         return min(hits, key=lambda mark: _distance(mark.box.center(), position), default=None)
 
@@ -292,8 +299,9 @@ class MarkPlot(QWidget):
         area = parent.parentWidget() if parent is not None else None
         if isinstance(area, QScrollArea):
             middle = box.center()
+            below = 32 + max(0, round(seen_rect(self).bottom() - self._axis_top()))
             area.ensureVisible(
-                round(middle.x()), round(middle.y()), min(200, round(box.width() / 2) + 24), 32
+                round(middle.x()), round(middle.y()), min(200, round(box.width() / 2) + 24), below
             )
 
     def focusInEvent(self, event: QFocusEvent) -> None:

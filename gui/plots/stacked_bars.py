@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
 from gui.plots.axis_label import AxisLabel
-from gui.plots.drawing import ink_on, sized_font, thin_pen
+from gui.plots.drawing import ink_on, paint_axis_ground, pinned_top, sized_font, thin_pen
 from gui.plots.legend import LegendEntry, legend_height, paint_kind, paint_legend, paint_sign
 from gui.plots.mark_plot import EDGE_PX, Mark, MarkPlot
 from gui.plots.value_axis import ValueScale, number_text, round_limits
@@ -197,7 +197,7 @@ class StackedBars(MarkPlot):
     def _paint_plot(self, painter: QPainter, dirty: QRectF) -> None:
         self._cut += paint_legend(painter, self, self._entries(), self.width())
         scale = self._scale()
-        self._paint_axis(painter, scale)
+        self._paint_grid(painter, scale)
         for g, group in enumerate(self._groups):
             if self._head_px():
                 self._paint_head(painter, g, group)
@@ -211,16 +211,32 @@ class StackedBars(MarkPlot):
                 painter.setPen(pen)
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawRect(mark.box.adjusted(-1, -1, 1, 1))
+        self._paint_axis(painter, scale)
 
-    def _paint_axis(self, painter: QPainter, scale: ValueScale) -> None:
+    def _ticks(self, scale: ValueScale) -> list[float]:
+        return scale.ticks(5 if scale.end - scale.start > 260 else 2)
+
+    def _rows_bottom(self) -> float:
+        return self._row_top(len(self._groups), 0) - self._head_px()
+
+    def _paint_grid(self, painter: QPainter, scale: ValueScale) -> None:
         tokens = current()
-        top = self._row_top(0, 0) - self._head_px()
-        bottom = top + len(self._groups) * self._group_height()
-        painter.setFont(sized_font(self))
-        for tick in scale.ticks(5 if scale.end - scale.start > 260 else 2):
+        top, bottom = self._row_top(0, 0) - self._head_px(), self._rows_bottom()
+        for tick in self._ticks(scale):
             x = round(scale.at(tick)) + 0.5
             painter.setPen(thin_pen(tokens.plot_grid if tick else tokens.hairline))
             painter.drawLine(QPointF(x, top), QPointF(x, bottom))
+
+    def _axis_top(self) -> float:
+        return float(self.height()) if self._is_empty() else pinned_top(self, self._rows_bottom(), _AXIS_PX)
+
+    def _paint_axis(self, painter: QPainter, scale: ValueScale) -> None:
+        """Numbers, name and unit, in sight however far the bars are scrolled."""
+        tokens, bottom = current(), self._axis_top()
+        paint_axis_ground(painter, self, bottom, self._rows_bottom())
+        painter.setFont(sized_font(self))
+        for tick in self._ticks(scale):
+            x = round(scale.at(tick)) + 0.5
             painter.setPen(QColor(tokens.ink_muted))
             painter.drawText(
                 QRectF(x - 30, bottom + 3, 60, 16), int(Qt.AlignmentFlag.AlignCenter), number_text(tick)
@@ -272,9 +288,12 @@ class StackedBars(MarkPlot):
         paint_kind(painter, box.adjusted(0, 0, -1 if box.width() > 3 else 0, 0), part.place)
         share = f"{100 * self._bar(system, group).share(key):.0f}"
         painter.setFont(sized_font(self))
-        wide = QFontMetricsF(painter.font()).horizontalAdvance(share) + 8
-        if box.width() < wide + 4:
+        metrics = QFontMetricsF(painter.font())
+        texts = (f"{share} %", share)
+        share = next((text for text in texts if metrics.horizontalAdvance(text) + 12 <= box.width()), "")
+        if not share:
             return
+        wide = metrics.horizontalAdvance(share) + 8
         ground = QColor(current().hover if part.place is None else kind_colour(part.place))
         chip = QRectF(box.center().x() - wide / 2, box.top() + 1.5, wide, box.height() - 3)
         painter.setPen(Qt.PenStyle.NoPen)

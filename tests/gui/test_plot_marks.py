@@ -7,9 +7,9 @@ import math
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QContextMenuEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication, QScrollArea
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QImage
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.plots.axis_label import AxisLabel
@@ -17,6 +17,7 @@ from gui.plots.banded_plot import BandValue
 from gui.plots.binned_plot import BinnedPlot
 from gui.plots.difference_plot import DifferencePlot, DifferenceRow
 from gui.plots.drawing import contrast, ink_on
+from gui.plots.group_plot import GroupPlot, GroupValue
 from gui.plots.mark_plot import MarkPlot
 from gui.plots.matrix_plot import MatrixCell, MatrixPlot
 from gui.plots.pair_bars import ConfusionPair, PairBars
@@ -318,3 +319,41 @@ def test_ten_thousand_pairs_answer_the_mouse_at_once(qtbot: QtBot) -> None:
     plot.set_pairs([ConfusionPair(i, "meeting", "미팅", 1) for i in range(10_000)])
     plot.resize(600, plot.minimumSizeHint().height())
     assert plot._mark_at(QPointF(100, plot.marks[9_000].box.center().y())) is plot.marks[9_000]
+
+
+def long_groups(count: int) -> GroupPlot:
+    made = GroupPlot()
+    names = [f"level {place}" for place in range(12)]
+    made.set_values(
+        [
+            GroupValue(name, group, 10.0, 5.0, 20.0, 9)
+            for (name, _), group in itertools.product(systems(count), names)
+        ],
+        systems(count),
+        names,
+        RATE,
+    )
+    return made
+
+
+@pytest.mark.parametrize("make", [stacked, differences, long_groups])
+def test_the_axis_stays_in_sight_while_the_rows_scroll(qtbot: QtBot, make: Callable[[int], QWidget]) -> None:
+    scroll = QScrollArea()
+    qtbot.addWidget(scroll)
+    scroll.setWidgetResizable(True)
+    scroll.setWidget(make(10))
+    scroll.resize(640, 240)
+    scroll.show()
+    qtbot.waitExposed(scroll)
+    bar, viewport = scroll.verticalScrollBar(), scroll.viewport()
+    assert bar.maximum() > 60
+
+    def axis() -> QImage:
+        return viewport.grab(QRect(4, viewport.height() - 40, viewport.width() - 8, 38)).toImage()
+
+    bar.setValue(8)
+    before = axis()
+    bar.setValue(52)
+    assert axis() == before
+    colours = {before.pixel(x, y) for x in range(0, before.width(), 2) for y in range(before.height())}
+    assert len(colours) > 4  # numbers and words, not an empty strip
