@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
+from db.records import SpellingSet
 from engine.asr.failure_kinds import FailureKind
 from engine.asr.spelling_pair import spelling_pair
 from gui.panels.inspector_author import AuthorCard
@@ -19,11 +22,12 @@ from gui.plots.alignment_header import AlignmentLegend
 from gui.services.bundle import Services
 from gui.services.failure_answers import ProjectAgreement
 from gui.services.scoring_detail import SystemDetail, UtteranceDetail
-from gui.services.scoring_provenance import Facts, run_facts, score_facts, settings_facts
+from gui.services.scoring_provenance import Facts, lexicon_fact, run_facts, score_facts, settings_facts
 from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
 
+MOST_SETS = 50
 LOW_PX = 300
 """Lower than this, a question and the sound don't fit together."""
 
@@ -199,11 +203,11 @@ class Inspector(QFrame):
 
     def _provenance(self, detail: UtteranceDetail) -> Facts:
         utterance = detail.utterance
-        spellings = "; ".join(" | ".join(words.spellings) for words in utterance.loanwords)
         facts = [
             (self.tr("Reference"), utterance.reference),
             (self.tr("From"), self.tr("a take") if utterance.take_id else self.tr("an imported reference")),
-            (self.tr("Equal spellings"), spellings or self.tr("none")),
+            (self.tr("Equal spellings"), _spelled(detail.own_spellings) or self.tr("none")),
+            (self.tr("From the project's lexicon"), _spelled(detail.lexicon) or self.tr("none")),
         ]
         for system in detail.systems:
             written = self.tr("none") if system.hypothesis is None else system.hypothesis
@@ -215,6 +219,8 @@ class Inspector(QFrame):
             facts.append((self.tr("Alignment"), self.tr("drawn by the rules of mode seam")))
         results = self._services.scoring.results
         ids = tuple({system.score.run_id for system in detail.systems if system.score})
+        if results is not None:
+            facts.append(lexicon_fact(results.lexicon, detail.settings))
         if results is not None and all(run_id in results.runs for run_id in ids):
             facts += run_facts(results, ids)
         return facts
@@ -408,6 +414,12 @@ class Inspector(QFrame):
         self._make_room()
         if self.detail is not None and self.detail.systems:
             self.strips.focus(self._place if self._place < len(self.detail.systems) else 0)
+
+
+def _spelled(sets: Sequence[SpellingSet]) -> str:
+    """Sets of spellings in a line, the first of very many."""
+    text = "; ".join(" | ".join(one.spellings) for one in sets[:MOST_SETS])
+    return text + "; …" if len(sets) > MOST_SETS else text
 
 
 def _moment(system: SystemDetail, column: int) -> float | None:

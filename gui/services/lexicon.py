@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -302,7 +302,7 @@ class Lexicon(QObject):
         results, author = self._scoring.results, self._people.current_id
 
         def work() -> Generator[Progress, None, _Rescored]:
-            from db.store import runs, systems
+            from db.store import lexicon, runs, systems
             from engine.runs.asr_rescore import rescore_touched
             from gui.services.scoring_patch import patched
 
@@ -311,12 +311,15 @@ class Lexicon(QObject):
             references = {row.id: row.reference for row in results.utterances} if results else None
             made = yield from rescore_touched(project.folder, changed, settings, ids, author, references)
             count = sum(map(len, made.values()))
-            if results is None or not made:
-                return _Rescored(results, results, count)
+            if results is None:
+                return _Rescored(None, None, count)
             with project.read() as session:
+                sets = lexicon.equal_sets(session)
+                if not made and sets == results.lexicon:
+                    return _Rescored(results, results, count)
                 by_run = {score.run_id for new in made.values() for score in new}
                 told = {run_id: runs.get(session, run_id) for run_id in by_run}
-            return _Rescored(results, patched(results, made, told), count)
+            return _Rescored(results, replace(patched(results, made, told), lexicon=sets), count)
 
         self._rescoring = self._jobs.start(
             self.tr("Scoring what the lexicon touches"), work, on_ended=self._ended, quiet=True

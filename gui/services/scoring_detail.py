@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from db.records import ScoreRecord, SystemRecord, UtteranceRecord, WordTime
+from db.records import ScoreRecord, SpellingSet, SystemRecord, UtteranceRecord, WordTime
 from gui.services.scoring_results import utterance_names
 
 if TYPE_CHECKING:
@@ -59,6 +59,8 @@ class UtteranceDetail:
     Attributes:
         name: what a person knows it by.
         audio: its sound, None where it has none; the file may be gone.
+        own_spellings: sets of spellings that its script, its take or its imported reference brought.
+        lexicon: entries of the project's lexicon that touch it.
     """
 
     utterance: UtteranceRecord
@@ -66,6 +68,8 @@ class UtteranceDetail:
     systems: tuple[SystemDetail, ...]
     audio: Path | None
     settings: ScoreSettings
+    own_spellings: tuple[SpellingSet, ...] = ()
+    lexicon: tuple[SpellingSet, ...] = ()
 
 
 def read_detail(
@@ -83,7 +87,8 @@ def read_detail(
 
     with project.read() as session:
         entries = ProjectLexicon(lexicon.equal_sets(session))
-        utterance = entries.added_to(utterances.get(session, utterance_id), settings)
+        bare = utterances.get(session, utterance_id)
+        utterance = entries.added_to(bare, settings)
         known = systems.list_systems(session)
         written = hypotheses.of_utterance(session, utterance_id)
         stored = scores.of_utterance(session, utterance_id, settings.hash)
@@ -124,4 +129,5 @@ def read_detail(
             )
         )
     audio = project.absolute(utterance.audio_path) if utterance.audio_path else None
-    return UtteranceDetail(utterance, name, tuple(found), audio, settings)
+    touching = entries.touching(bare.reference, settings) if utterance is not bare else ()
+    return UtteranceDetail(utterance, name, tuple(found), audio, settings, bare.loanwords, touching)

@@ -12,6 +12,7 @@ from gui.services.scoring_provenance import (
     data_facts,
     facts_text,
     first_interval,
+    lexicon_fact,
     odd_ones,
     run_facts,
     settings_facts,
@@ -28,7 +29,7 @@ MEASURES = ("mer", "pier")
 READINGS = ("micro", "macro")
 COUNTS = ("substitutions", "deletions", "insertions", "units")
 INTERVAL_COLUMNS = ("interval", "interval_level", "draws", "seed")
-RUN_COLUMNS = ("data", "run", "versions")
+RUN_COLUMNS = ("data", "lexicon", "run", "versions")
 WORD_COLUMNS = ("settings_in_words", "made_otherwise")
 
 
@@ -115,7 +116,8 @@ def _run_cells(results: Results, result: SystemResult) -> list[Cell]:
     """What the data is, runs of a system with their dates, and the versions they were made with."""
     facts = run_facts(results, result.run_ids)
     runs, versions = facts[: len(result.run_ids)], facts[len(result.run_ids) :]
-    return [_data(results.demo), *("; ".join(value for _, value in part) for part in (runs, versions))]
+    used = lexicon_fact(results.lexicon, results.settings)[1]
+    return [_data(results.demo), used, *("; ".join(value for _, value in part) for part in (runs, versions))]
 
 
 def _data(demo: bool) -> str:
@@ -205,7 +207,8 @@ def write_utterances(path: Path, results: Results, utterance_ids: Sequence[str] 
         for measure in MEASURES:
             header += [f"{name} {measure} %", *(f"{name} {measure} {count}" for count in COUNTS)]
     made_with = _settings_columns(results.settings)
-    header += [*(name for name, _ in made_with), "versions"]
+    header += [*(name for name, _ in made_with), "lexicon", "versions"]
+    used = lexicon_fact(results.lexicon, results.settings)[1]
     made = [_run_cells(results, result) for result in results.systems]
     versions = next((versions for *_, versions in made if versions), "")
     counts = [_counts_by_place(result) for result in results.systems]
@@ -216,10 +219,10 @@ def write_utterances(path: Path, results: Results, utterance_ids: Sequence[str] 
         cells: list[Cell] = [row.key, row.reference, row.level, row.topic, row.main_language, row.speaker]
         cells.append(_data(row.demo))
         for at in range(len(results.systems)):
-            cells += [row.states[at], made[at][1]]
+            cells += [row.states[at], made[at][2]]
             numbers = counts[at].get(place, [None] * (2 * len(COUNTS)))
             cells += [row.mer[at], *numbers[: len(COUNTS)], row.pier[at], *numbers[len(COUNTS) :]]
-        rows.append([*cells, *(value for _, value in made_with), versions])
+        rows.append([*cells, *(value for _, value in made_with), used, versions])
     write_table(path, header, rows, bom=bom, overwrite=True)
 
 

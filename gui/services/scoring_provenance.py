@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QCoreApplication
 
-from db.records import ScoreRecord
+from db.records import ScoreRecord, SpellingSet
 from engine.types import Interval, Score
 from gui.services.scoring_results import GroupLine, Results
 from gui.services.scoring_words import Facts, choice_name, field_facts, field_name, steps_text
@@ -186,9 +187,28 @@ def _versions_of(settings: str) -> tuple[tuple[str, str], ...]:
     return tuple(json.loads(settings).get("versions", {}).items())
 
 
+def lexicon_fact(entries: Sequence[SpellingSet], settings: ScoreSettings) -> tuple[str, str]:
+    """What of the project's lexicon counts as equal: how many entries, and a short hash of their spellings.
+
+    >>> from engine.runs.asr_settings import ScoreSettings
+    >>> lexicon_fact([SpellingSet(("bus", "버스"))], ScoreSettings())
+    ("Project's lexicon", 'entries: 1, hash b6a1e665')
+    """
+    name = _tr("Project's lexicon")
+    if settings.mode == "hike":
+        return name, _tr("not used: mode hike knows the loanwords of its data only")
+    if not settings.loanwords:
+        return name, _tr("not used: loanword spellings are different")
+    if not entries:
+        return name, _tr("no entry")
+    text = json.dumps(sorted(sorted(one.spellings) for one in entries), ensure_ascii=False)
+    made = hashlib.blake2b(text.encode(), digest_size=4).hexdigest()
+    return name, _tr("entries: {n}, hash {hash}").format(n=f"{len(entries):,}", hash=made)
+
+
 def data_facts(results: Results) -> Facts:
     """What a reader must know about the data."""
-    facts = []
+    facts = [lexicon_fact(results.lexicon, results.settings)]
     if results.demo:
         facts.append((_tr("Data"), _tr("synthetic demo data")))
     if stale := results.tally("stale"):

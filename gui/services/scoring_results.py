@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from db.records import RunRecord, ScoreRecord, SystemRecord, UtteranceRecord
+from db.records import RunRecord, ScoreRecord, SpellingSet, SystemRecord, UtteranceRecord
 from engine.types import Progress
 from gui.services.scoring_groups import (
     COLUMN,
@@ -130,6 +130,7 @@ class Results:
         runs: by id.
         demo: the project holds synthetic data.
         checked: whether it was looked whether what was scored has changed since.
+        lexicon: the entries of the project's lexicon that count as equal.
     """
 
     settings: ScoreSettings
@@ -141,6 +142,7 @@ class Results:
     runs: Mapping[str, RunRecord]
     demo: bool
     checked: bool
+    lexicon: tuple[SpellingSet, ...] = ()
 
     def tally(self, state: State) -> int:
         """How many hypotheses of the shown systems are in a state."""
@@ -235,6 +237,7 @@ def read_results(
         made,
         project.record.demo,
         check,
+        entries.sets,
     )
 
 

@@ -19,6 +19,7 @@ from engine.runs.asr_settings import ScoreSettings
 from gui.panels.inspector import Inspector
 from gui.panels.inspector_agreement import AgreementCard
 from gui.panels.recognition_page import RecognitionPage
+from gui.services.scoring_provenance import data_facts
 from gui.window import Window
 from tests.gui import annotating
 from tests.gui.conftest import Bench
@@ -132,6 +133,12 @@ def test_two_spellings_become_one_everywhere_and_undo_brings_the_error_back(scor
     assert notice.action is not None
     entry = services.lexicon.entries()[0]
     assert (entry.source, entry.note) == ("alignment", "t2")
+    assert inspector.detail is not None and services.scoring.results is not None
+    told = dict(inspector._provenance(inspector.detail))
+    assert told["Equal spellings"] == "버스 | bus"
+    assert told["From the project's lexicon"] == "coffee shop | 커피샵"
+    assert told["Project's lexicon"].startswith("entries: 1, hash ")
+    assert dict(data_facts(services.scoring.results))["Project's lexicon"] == told["Project's lexicon"]
     press(scored, Key.Key_Z, CTRL)
     scored.wait(lambda: errors(scored, BAD) == before)
     assert services.lexicon.entries() == []

@@ -198,6 +198,7 @@ def test_exports_read_back_as_they_were_shown(scored: Bench, tmp_path: Path) -> 
     assert found["draws"] == "10000"
     assert found["mode"] == "seam"
     assert found["missing"] == "1"
+    assert found["lexicon"] == "no entry"
     assert found["interval"] == "percentile bootstrap over utterances"
     assert found["points"] == "both_sides"
     assert found["normaliser"].startswith("version 2; steps nfc")
