@@ -8,6 +8,8 @@ from typing import TypeVar
 
 Item = TypeVar("Item")
 SIZE = 10_000
+PORTION = 2_000
+"""Rows taken from the database at a time where all of a large table are read."""
 
 
 def batches(items: Iterable[Item], size: int = SIZE) -> Iterator[list[Item]]:

@@ -10,6 +10,10 @@ list_hypotheses(session, system_id, *, offset=0, limit=None) -> list[HypothesisR
     in order of utterances
 iterate(session, system_id) -> Iterator[HypothesisRecord]
     the same, streamed
+texts(session, system_id) -> dict[str, str]
+    all of them: utterance id to text
+written(session, system_id) -> set[str]
+    ids of the utterances that have one
 of_utterance(session, utterance_id) -> dict[str, HypothesisRecord]
     by system id
 of_utterances(session, system_id, utterance_ids) -> dict[str, str]
@@ -29,7 +33,7 @@ from sqlalchemy.orm import Session
 from db.models import Hypothesis, Utterance
 from db.records import HypothesisRecord, StoreError, WordTime, new_id
 from db.store import systems, utterances
-from db.store.batches import batches
+from db.store.batches import PORTION, batches
 from db.text import nfc
 
 
@@ -121,6 +125,26 @@ def iterate(session: Session, system_id: str) -> Iterator[HypothesisRecord]:
     """What a system wrote, in the order of the utterances, without holding all of it in memory."""
     for row in session.execute(_of_system(system_id).execution_options(yield_per=1000)):
         yield _record(row)
+
+
+def texts(session: Session, system_id: str) -> dict[str, str]:
+    """Everything that a system wrote, by utterance id."""
+    query = select(Hypothesis.utterance_id, Hypothesis.text).where(Hypothesis.system_id == system_id)
+    found: dict[str, str] = {}
+    session.flush()
+    for rows in session.connection().execute(query).partitions(PORTION):
+        found.update(rows)  # type: ignore[arg-type]
+    return found
+
+
+def written(session: Session, system_id: str) -> set[str]:
+    """The utterances for which a system wrote something."""
+    query = select(Hypothesis.utterance_id).where(Hypothesis.system_id == system_id)
+    found: set[str] = set()
+    session.flush()
+    for ids in session.connection().scalars(query).partitions(PORTION):
+        found.update(ids)
+    return found
 
 
 def of_utterance(session: Session, utterance_id: str) -> dict[str, HypothesisRecord]:

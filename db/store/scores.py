@@ -2,6 +2,8 @@
 
 save_many(session, settings_hash, scores) -> int
 list_scores(session, system_id, settings_hash) -> list[ScoreRecord]           in order of utterances
+portions(session, system_id, settings_hash) -> Iterator[Sequence[Row]]
+    the same as plain rows in the order of FIELDS, some at a time, in no order
 of_utterance(session, utterance_id, settings_hash) -> dict[str, ScoreRecord]  by system id
 content_hashes(session, system_id, settings_hash, utterance_ids=None) -> dict[str, str]
     utterance id to content hash, of all or of some
@@ -10,16 +12,16 @@ settings_hashes(session) -> list[str]                                         la
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from sqlalchemy import Select, func, select
+from sqlalchemy import Row, Select, func, select
 from sqlalchemy.dialects.sqlite import insert  # ON CONFLICT as PostgreSQL has it too
 from sqlalchemy.orm import Session
 
 from db.models import Run, Score, Utterance
 from db.records import ScoreRecord
-from db.store.batches import batches
+from db.store.batches import PORTION, batches
 
 FIELDS = ScoreRecord.__slots__
 KEY = ("utterance_id", "system_id", "settings_hash")
@@ -43,6 +45,18 @@ def list_scores(session: Session, system_id: str, settings_hash: str) -> list[Sc
     query = _columns().join(Utterance, Utterance.id == Score.utterance_id)
     query = query.where(Score.system_id == system_id, Score.settings_hash == settings_hash)
     return [ScoreRecord(*row) for row in session.execute(query.order_by(Utterance.position, Utterance.id))]
+
+
+def portions(
+    session: Session, system_id: str, settings_hash: str
+) -> Iterator[Sequence[Row[*tuple[Any, ...]]]]:
+    """The scores of a system under one settings hash as rows in the order of `FIELDS`, some at a time.
+
+    For all of them at once: without records and without an order it takes a quarter of the time.
+    """
+    query = _columns().where(Score.system_id == system_id, Score.settings_hash == settings_hash)
+    session.flush()
+    yield from session.connection().execute(query).partitions(PORTION)
 
 
 def of_utterance(session: Session, utterance_id: str, settings_hash: str) -> dict[str, ScoreRecord]:

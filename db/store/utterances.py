@@ -11,18 +11,24 @@ add_many(session, utterances) -> int                                imported ref
 
 from __future__ import annotations
 
+import json
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import Select, func, insert, or_, select
+from sqlalchemy import Select, Text, func, insert, or_, select, type_coerce
 from sqlalchemy.orm import Session
 
 from db.models import Hypothesis, Person, Script, Span, Take, Utterance
-from db.records import StoreError, UtteranceRecord
+from db.records import SpellingSet, StoreError, UtteranceRecord
 from db.store.annotation_queue import current_label, current_text
-from db.store.batches import batches
+from db.store.batches import PORTION, batches
 from db.text import nfc, spelling_lists, spelling_sets
+
+_OWN = tuple(UtteranceRecord.__slots__)
+_SETS = _OWN.index("loanwords")
 
 
 def list_utterances(
@@ -142,18 +148,21 @@ def _counted(selected_only: bool, include_rejected: bool, controls: bool) -> lis
 
 
 def _joined() -> Select[*tuple[Any, ...]]:
-    """A row for each utterance, with what its take, script, transcript and labels add."""
+    """A row for each utterance: itself in the order of `_OWN`, and what its take, script, transcript and labels
+    add."""
+    own: list[Any] = [Utterance.__table__.c[name] for name in _OWN]
+    own[_SETS] = type_coerce(Utterance.loanwords, Text)  # few lists, each met many times
     return (
         select(
-            *Utterance.__table__.c,
-            current_text().label("said"),
-            current_label("cs_level").label("confirmed_level"),
-            current_label("main_language").label("confirmed_language"),
+            *own,
+            current_text(),
+            Script.loanwords,
+            current_label("cs_level"),
+            Script.topic,
+            current_label("main_language"),
+            Script.main_language,
+            Person.name,
             Take.path,
-            Script.topic.label("script_topic"),
-            Script.main_language.label("script_language"),
-            Script.loanwords.label("script_loanwords"),
-            Person.name.label("speaker_name"),
         )
         .select_from(Utterance)
         .outerjoin(Take, Take.id == Utterance.take_id)
@@ -163,45 +172,50 @@ def _joined() -> Select[*tuple[Any, ...]]:
 
 
 def _page(session: Session, query: Select[*tuple[Any, ...]]) -> list[UtteranceRecord]:
-    marked = _marked_spellings(session, query)
-    return [_record(row, marked) for row in session.execute(query)]
+    session.flush()  # the rows are read past the session: as plain tuples they take half the time
+    result = session.connection().execute(query)
+    rows = [row for portion in result.partitions(PORTION) for row in portion]
+    take_id = _OWN.index("take_id")
+    marked = _marked_spellings(session, [row[take_id] for row in rows if row[take_id] is not None])
+    return [_record(row, marked) for row in rows]
 
 
-def _marked_spellings(session: Session, page: Select[*tuple[Any, ...]]) -> dict[str, list[list[str]]]:
-    """The spellings of the current spans of each take of the page."""
-    takes = page.with_only_columns(Utterance.take_id).where(Utterance.take_id.is_not(None)).subquery()
-    query = (
-        select(Span.take_id, Span.spellings)
-        .where(Span.take_id.in_(select(takes.c.take_id)), Span.removed_at.is_(None))
-        .order_by(Span.take_id, Span.start_offset)
-    )
+def _marked_spellings(session: Session, take_ids: Sequence[str]) -> dict[str, list[list[str]]]:
+    """The spellings of the current spans of each take."""
     found: defaultdict[str, list[list[str]]] = defaultdict(list)
-    for take_id, spellings in session.execute(query):
-        found[take_id].append(spellings)
+    for part in batches(take_ids):
+        query = (
+            select(Span.take_id, Span.spellings)
+            .where(Span.take_id.in_(part), Span.removed_at.is_(None))
+            .order_by(Span.take_id, Span.start_offset)
+        )
+        for take_id, spellings in session.execute(query):
+            found[take_id].append(spellings)
     return found
 
 
 def _record(row: Any, marked: dict[str, list[list[str]]]) -> UtteranceRecord:
-    of_take = row.take_id is not None
-    loanwords = [*(row.script_loanwords or ()), *marked.get(row.take_id, ())] if of_take else row.loanwords
-    return UtteranceRecord(
-        id=row.id,
-        key=row.key,
-        take_id=row.take_id,
-        reference=(row.said or "") if of_take else row.reference,
-        text_normalized=row.text_normalized,
-        text_pier_labeled=row.text_pier_labeled,
-        loanwords=spelling_sets(loanwords),
-        level=row.confirmed_level if of_take else row.level,
-        topic=row.script_topic if of_take else row.topic,
-        main_language=(row.confirmed_language or row.script_language) if of_take else row.main_language,
-        speaker=row.speaker_name if of_take else row.speaker,
-        audio_path=row.path if of_take else row.audio_path,
-        position=row.position,
-        demo=row.demo,
-        extra=row.extra,
-        control=row.control,
+    values: list[Any] = list(row[: len(_OWN)])
+    values[_SETS] = _sets_of(values[_SETS])
+    own = UtteranceRecord(*values)
+    if own.take_id is None:
+        return own
+    said, loanwords, level, topic, confirmed_language, language, speaker, path = row[len(_OWN) :]
+    return replace(
+        own,
+        reference=said or "",
+        loanwords=spelling_sets([*(loanwords or ()), *marked.get(own.take_id, ())]),
+        level=level,
+        topic=topic,
+        main_language=confirmed_language or language,
+        speaker=speaker,
+        audio_path=path,
     )
+
+
+@lru_cache(maxsize=4096)
+def _sets_of(stored: str) -> tuple[SpellingSet, ...]:
+    return spelling_sets(json.loads(stored))
 
 
 def _values(utterance: UtteranceRecord) -> dict[str, Any]:

@@ -19,6 +19,12 @@ from engine.types import Counts, Progress, Score
 Label = str | None
 
 
+_MER, _PIER = (tuple(ScoreRecord.__slots__).index(name) for name in ("mer_hits", "pier_hits"))
+_NO_COUNTS = (0, 0, 0, 0, 0)
+_PORTION = 1_000
+"""Rows that become numbers at a time."""
+
+
 @dataclass(frozen=True, slots=True)
 class CountsTable:
     """The counts of utterances, one row each.
@@ -80,11 +86,21 @@ def counts_table_of_records(records: Sequence[ScoreRecord]) -> CountsTable:
     pier = [
         (r.pier_hits, r.pier_substitutions, r.pier_deletions, r.pier_insertions, r.pier_reference_units)
         if r.pier_reference_units is not None
-        else (0, 0, 0, 0, 0)
+        else _NO_COUNTS
         for r in records
     ]
     has_pier = np.array([r.pier_reference_units is not None for r in records], dtype=np.bool_)
     return CountsTable(_matrix(mer), _matrix(pier), has_pier)
+
+
+def counts_table_of_rows(rows: Sequence[Sequence[Any]]) -> CountsTable:
+    """The table of stored scores read as rows, whose values stand in the order of the fields of `ScoreRecord`."""
+    has_pier = [row[_PIER + 4] is not None for row in rows]
+    mer = [row[_MER : _MER + 5] for row in rows]
+    pier = [
+        row[_PIER : _PIER + 5] if there else _NO_COUNTS for row, there in zip(rows, has_pier, strict=True)
+    ]
+    return CountsTable(_matrix(mer), _matrix(pier), np.array(has_pier, dtype=np.bool_))
 
 
 def _row(counts: Counts) -> tuple[int, int, int, int, int]:
@@ -92,7 +108,11 @@ def _row(counts: Counts) -> tuple[int, int, int, int, int]:
 
 
 def _matrix(rows: Sequence[Sequence[int | None]]) -> NDArray[np.int64]:
-    return np.array(rows, dtype=np.int64).reshape(-1, 5)
+    """Rows of counts; some at a time, so that a window's thread never waits long for the interpreter."""
+    found = np.empty((len(rows), 5), dtype=np.int64)
+    for at in range(0, len(rows), _PORTION):
+        found[at : at + _PORTION] = rows[at : at + _PORTION]
+    return found
 
 
 def grouped(
@@ -132,14 +152,20 @@ def _members(
     """Every group with the rows that belong to it; levels from none upwards, other names sorted."""
     yield "all", "all", np.arange(size)
     for kind, of_rows in labels.items():
-        rows_of: dict[str, list[int]] = {}
-        names = {label: folded(label) for label in set(of_rows) if label}  # one group, however it is written
-        for row, label in enumerate(of_rows):
-            if label and (name := names[label]):
-                rows_of.setdefault(name, []).append(row)
         order = {name: rank for rank, name in enumerate(("none", *LEVELS))} if kind == "level" else {}
-        for name in sorted(rows_of, key=lambda name: (order.get(name, len(order)), name)):
-            yield kind, name, np.array(rows_of[name], dtype=np.int64)
+        written = dict.fromkeys(of_rows)
+        names = {label: folded(label) for label in written if label}  # one group, however it is written
+        known = sorted(set(names.values()) - {""}, key=lambda name: (order.get(name, len(order)), name))
+        rank_of = {name: rank for rank, name in enumerate(known)}
+        ranks = _coded(of_rows, {label: rank_of.get(names.get(label or "", ""), -1) for label in written})
+        for rank, name in enumerate(known):
+            yield kind, name, np.flatnonzero(ranks == rank)
+
+
+def _coded(labels: Sequence[Label], code_of: Mapping[Label, int]) -> NDArray[np.int64]:
+    """The number of each label."""
+    codes = (code_of[label] for label in labels)
+    return np.fromiter(codes, dtype=np.int64, count=len(labels))
 
 
 def resampled_over(
@@ -158,18 +184,18 @@ def resampled_over(
     return "speakers" if all_known and len(set(speakers or ())) >= LEAST_SPEAKERS else "utterances"
 
 
-def _clusters(speakers: Sequence[Label] | None, settings: ScoreSettings) -> NDArray[np.str_] | None:
+def _clusters(speakers: Sequence[Label] | None, settings: ScoreSettings) -> NDArray[np.int64] | None:
+    """A number for the cluster of each utterance, in the order of the clusters' names."""
     if speakers is None or resampled_over(settings, speakers) == "utterances":
         return None
-    return np.array(
-        [f"speaker {name}" if name else f"utterance {i}" for i, name in enumerate(speakers)], dtype=np.str_
-    )
+    named = [f"speaker {name}" if name else f"utterance {i}" for i, name in enumerate(speakers)]
+    return _coded(named, {name: rank for rank, name in enumerate(sorted(set(named)))})
 
 
 def _measure(
     rows: NDArray[np.int64],
     settings: ScoreSettings,
-    clusters: NDArray[np.str_] | None,
+    clusters: NDArray[np.int64] | None,
     with_intervals: bool,
     name: str,
 ) -> Measure:
@@ -181,7 +207,7 @@ def _measure(
     rates = rate_scores(
         errors,
         units,
-        None if clusters is None else clusters.tolist(),
+        clusters,
         draws=settings.draws if with_intervals else 0,
         seed=settings.seed,
         level=LEVEL,

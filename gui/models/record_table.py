@@ -61,7 +61,7 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
         self._all: list[Row] = []
         self._rows: list[Row] = []
         self._places: dict[str, int] | None = {}
-        self._accepts: Callable[[Row], bool] | None = None
+        self._choose: Callable[[Sequence[Row]], list[Row]] | None = None
         self._sorting: tuple[int, Qt.SortOrder] | None = None
 
     # ---- what is in it
@@ -79,12 +79,17 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
     def set_records(self, records: Sequence[Row], accepts: Callable[[Row], bool] | None = None) -> None:
         """Show other records in the same order, under the same filter unless another one is given."""
         self._all = list(records)
-        self._accepts = accepts or self._accepts
+        if accepts is not None:
+            self._choose = _each(accepts)
         self._rebuild()
 
     def set_filter(self, accepts: Callable[[Row], bool] | None) -> None:
         """Show only records that `accepts`; all when None."""
-        self._accepts = accepts
+        self.set_choice(None if accepts is None else _each(accepts))
+
+    def set_choice(self, choose: Callable[[Sequence[Row]], list[Row]] | None) -> None:
+        """Show only records that `choose` takes out of all, in their order; all when None."""
+        self._choose = choose
         self._rebuild()
 
     def replace(self, record: Row) -> None:
@@ -158,8 +163,7 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
         self.layoutAboutToBeChanged.emit()
         before = self.persistentIndexList()
         identities = [self.identity(self._rows[index.row()]) for index in before]
-        accepts = self._accepts
-        rows = [row for row in self._all if accepts(row)] if accepts else list(self._all)
+        rows = self._choose(self._all) if self._choose else list(self._all)
         self._rows = self._sorted(rows)
         self._places = None
         if before:
@@ -174,7 +178,7 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
     def _known_places(self) -> dict[str, int]:
         """Row of each id, made when somebody first asks after a change."""
         if self._places is None:
-            self._places = {self.identity(row): place for place, row in enumerate(self._rows)}
+            self._places = dict(zip(map(self.identity, self._rows), range(len(self._rows)), strict=True))
         return self._places
 
     def _sorted(self, rows: list[Row]) -> list[Row]:
@@ -183,7 +187,13 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
         place, order = self._sorting
         column = self._columns[place]
         key = column.key or column.text
-        keyed = [(key(row), row) for row in rows]
-        known = [pair for pair in keyed if pair[0] is not None]
-        known.sort(key=lambda pair: pair[0], reverse=order == Qt.SortOrder.DescendingOrder)
-        return [row for _key, row in known] + [row for value, row in keyed if value is None]
+        keys = [key(row) for row in rows]
+        known = [at for at, value in enumerate(keys) if value is not None]
+        known.sort(key=keys.__getitem__, reverse=order == Qt.SortOrder.DescendingOrder)
+        return [rows[at] for at in known] + [
+            row for row, value in zip(rows, keys, strict=True) if value is None
+        ]
+
+
+def _each(accepts: Callable[[Row], bool]) -> Callable[[Sequence[Row]], list[Row]]:
+    return lambda rows: [row for row in rows if accepts(row)]

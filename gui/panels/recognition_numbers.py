@@ -113,7 +113,14 @@ def room_for_columns(view: QTableView) -> int:
 
 
 def _figures(font: QFont, pixel_size: int) -> QFont:
-    made = QFont(font)
+    """A font with figures of equal width; every cell asks for it anew, and what was laid out with it is kept."""
+    return _figures_like(font.toString(), pixel_size)
+
+
+@lru_cache(maxsize=64)
+def _figures_like(described: str, pixel_size: int) -> QFont:
+    made = QFont()
+    made.fromString(described)
     made.setPixelSize(pixel_size)
     made.setFeature(QFont.Tag("tnum"), 1)
     return made

@@ -77,7 +77,7 @@ class RecognitionPage(Page):
         self._play_next = False
         self._filter = UtteranceFilter()
         self._stepping = False
-        self._turns = Turns(self)
+        self._turns, self._redrawing = Turns(self), Turns(self)
         self._asking = QTimer(self)
         self._asking.setSingleShot(True)
         self._asking.timeout.connect(self._ask_figures)
@@ -189,7 +189,6 @@ class RecognitionPage(Page):
         self.scatter_panel.brushed.connect(self.utterances.filter_ids)
         self.plots.enlarged_changed.connect(lambda on: self.splitters["tables"].setVisible(not on))
         s.scoring.analyses.wanted_changed.connect(self._figures_later)
-        s.failure_answers.changed.connect(lambda _id: s.scoring.analyses.judge())
         s.failure_answers.changed.connect(lambda _id: s.scoring.analyses.judge())
         for figure in self.figures:
             figure.ids_chosen.connect(self._choose_ids)
@@ -343,6 +342,10 @@ class RecognitionPage(Page):
             self.scatter_panel.show_results(results, self._plotted_rows())
             self.scatter_panel.select(self._services.workspace.utterance_id)
 
+    def _draw_filtered(self) -> None:
+        self.scatter_panel.show_rows(self._plotted_rows())
+        self.scatter_panel.select(self._services.workspace.utterance_id)
+
     def _ask_figures(self) -> None:
         """Tell every figure what is shown; those in sight ask for what they need."""
         results = self._services.scoring.results
@@ -372,7 +375,7 @@ class RecognitionPage(Page):
         if shown.ids is None or results is None:
             return None if shown.is_empty else self.utterances.model.shown
         others = replace(shown, ids=None)
-        return None if others.is_empty else [row for row in results.utterances if others.accepts(row)]
+        return None if others.is_empty else others.among(results.utterances)
 
     def _show_table(self, table: GroupTable) -> None:
         self.groups.show_table(table)
@@ -390,9 +393,7 @@ class RecognitionPage(Page):
     def _filter_changed(self, changed: UtteranceFilter) -> None:
         before, self._filter = self._filter, changed
         if replace(before, ids=None) != replace(changed, ids=None):
-            self.scatter_panel.show_rows(self._plotted_rows())
-            self.scatter_panel.select(self._services.workspace.utterance_id)
-            self._figures_later()
+            self._redrawing.take(self._draw_filtered, self._figures_later)
         if replace(before, words=()) != replace(changed, words=()):
             self._note_step(before, changed)
         self._offer_utterances()
@@ -509,7 +510,9 @@ class RecognitionPage(Page):
     def open_export(self) -> None:
         """Show the card that writes a corpus."""
         self.import_card.hide()
-        self.export_card.open(tuple(row.id for row in self.utterances.model.shown), self.utterances.model.total)
+        self.export_card.open(
+            tuple(row.id for row in self.utterances.model.shown), self.utterances.model.total
+        )
 
     def choose_template(self) -> None:
         """Ask where the template goes."""

@@ -35,6 +35,8 @@ MOST_SPOTS = 10_000
 _REACH_PX = 10.0
 _CELL_PX = 5
 _LABELLED_FROM, _MOST_LABELS, _LABEL_GAP_PX = 10, 20, 30.0
+_MOST_RANKED = 500
+"""Among so many of the largest spots room for labels is looked for."""
 _SYMBOLS = ("o", "s", "t", "d", "p", "t1", "h", "star", "t2", "t3")
 _SIGNS = "●■▼◆⬟▲⬢★▶◀"
 _ARROWS = {
@@ -150,7 +152,7 @@ class ScatterView(QWidget):
             series_names: told in the legend.
         """
         self._ids = list(ids)
-        self._index = {point: index for index, point in enumerate(self._ids)}
+        self._index = dict(zip(self._ids, range(len(self._ids)), strict=True))
         numbers = np.zeros(len(self._ids), np.int64) if series is None else np.asarray(series, np.int64)
         self._spots = gather(np.asarray(x, np.float64), np.asarray(y, np.float64), numbers)
         self._names = dict(series_names or {})
@@ -293,7 +295,7 @@ class ScatterView(QWidget):
         """Counts within the largest spots."""
         spots, (x_px, y_px) = self._spots, self._per_px()
         ranked = seen[spots.counts[seen] >= _LABELLED_FROM]
-        ranked = ranked[np.argsort(-spots.counts[ranked], kind="stable")]
+        ranked = ranked[np.argsort(-spots.counts[ranked], kind="stable")][:_MOST_RANKED]
         many = apart(spots.x / x_px, spots.y / y_px, ranked, _LABEL_GAP_PX, _MOST_LABELS)
         while len(self._labels) < len(many):
             label = pg.TextItem(anchor=(0.5, 0.5))

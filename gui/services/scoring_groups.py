@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import isfinite
 from typing import TYPE_CHECKING, NamedTuple
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 GroupKind = str
 """One of `scoring_results.KINDS`, "all", or `COLUMN` and the name of a column of imported rows."""
 COLUMN = "column:"
+NO_GROUPS: Mapping[GroupKind, str] = {}
 
 LENGTH_EDGES = (11, 21, 41)
 """Reference units at which another band begins."""
@@ -39,6 +41,9 @@ class Sound(NamedTuple):
     speech_s: float | None = None
 
 
+NO_SOUND = Sound()
+
+
 def band(value: float | None, edges: Sequence[int]) -> str:
     """The band that a value lies in; empty where it is not known.
 
@@ -47,14 +52,14 @@ def band(value: float | None, edges: Sequence[int]) -> str:
     >>> band(10.5, SNR_EDGES_DB)
     '10 – 20'
     """
-    if value is None:
-        return ""
-    if value < edges[0]:
-        return f"under {edges[0]}"
-    if value >= edges[-1]:
-        return f"{edges[-1]} and over"
-    whole = edges is LENGTH_EDGES
-    return next(f"{a} – {b - whole}" for a, b in pairwise(edges) if value < b)
+    return "" if value is None else _bands(tuple(edges))[bisect_right(edges, value)]
+
+
+@lru_cache(maxsize=8)
+def _bands(edges: tuple[int, ...]) -> tuple[str, ...]:
+    whole = edges == LENGTH_EDGES
+    inner = (f"{a} – {b - whole}" for a, b in pairwise(edges))
+    return (f"under {edges[0]}", *inner, f"{edges[-1]} and over")
 
 
 def number_in(name: str) -> float:
@@ -69,24 +74,31 @@ def number_in(name: str) -> float:
     return float(found[0].replace("−", "-")) - (0.5 if name.startswith("under ") else 0.0)
 
 
-def sounds_of(session: Session, utterances: Sequence[UtteranceRecord]) -> list[Sound]:
-    """What is known of the sound of each utterance: measured of its take, or said by the imported row."""
+def sounds_of(
+    session: Session, utterances: Sequence[UtteranceRecord], extras: Sequence[Mapping[str, object]]
+) -> list[Sound]:
+    """What is known of the sound of each utterance: measured of its take, or said by the imported row.
+
+    Args:
+        extras: what the row of each held besides.
+    """
     from db.store import takes
 
     take_ids = [one.take_id for one in utterances if one.take_id]
     of_takes = {take.id: take for take in takes.list_takes(session, ids=take_ids)}
-    return [_sound(one, of_takes.get(one.take_id or "")) for one in utterances]
+    return [
+        _sound(given, of_takes.get(one.take_id or "")) for one, given in zip(utterances, extras, strict=True)
+    ]
 
 
-def _sound(utterance: UtteranceRecord, take: TakeRecord | None) -> Sound:
+def _sound(given: Mapping[str, object], take: TakeRecord | None) -> Sound:
     if take is not None:
         quality = take.quality
         if quality is None:
             return Sound(None, take.duration_s, take.duration_s)
         return Sound(quality.snr_db, take.duration_s, quality.speech_s or take.duration_s)
-    if utterance.extra == "{}":
-        return Sound()
-    given = json.loads(utterance.extra)
+    if not given:
+        return NO_SOUND
     duration_s = _number(given, "duration_s", "duration")
     return Sound(_number(given, "snr_db", "snr"), duration_s, _number(given, "speech_s") or duration_s)
 
@@ -97,32 +109,33 @@ def _number(given: Mapping[str, object], *names: str) -> float | None:
     return next((float(value) for value in numbers if isfinite(value)), None)
 
 
-def column_groups(extras: Sequence[str]) -> list[dict[GroupKind, str]]:
+def column_groups(extras: Sequence[Mapping[str, object]]) -> list[Mapping[GroupKind, str]]:
     """The groups that each utterance belongs to by the columns of its imported row.
 
     A column of texts makes a group of each, where there are not too many; one of many different numbers makes
     quarters. Lists, objects and empty cells belong nowhere.
 
     Args:
-        extras: what the rows held besides, as JSON objects.
+        extras: what the rows held besides.
 
-    >>> column_groups(['{"room": "a"}', "{}", '{"room": "b"}'])
+    >>> column_groups([{"room": "a"}, {}, {"room": "b"}])
     [{'column:room': 'a'}, {}, {'column:room': 'b'}]
     """
-    rows = [json.loads(extra) if extra != "{}" else {} for extra in extras]
     values: dict[str, dict[int, object]] = {}
-    for place, row in enumerate(rows):
+    for place, row in enumerate(extras):
         for name, value in row.items():
             if isinstance(value, str | int | float) and value != "":
                 values.setdefault(name, {})[place] = value
-    found: list[dict[GroupKind, str]] = [{} for _ in rows]
+    if not values:
+        return [NO_GROUPS] * len(extras)
+    found: list[dict[GroupKind, str]] = [{} for _ in extras]
     for name, of_column in values.items():
         group_of = _grouping(list(of_column.values()))
         if group_of is not None:
             for place, value in of_column.items():
                 if group := group_of(value):
                     found[place][COLUMN + name] = group
-    return found
+    return list[Mapping[GroupKind, str]](found)
 
 
 def _grouping(values: list[object]) -> Callable[[object], str] | None:

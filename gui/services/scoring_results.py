@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
+import sys
 from collections import Counter
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from functools import cache
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
-from db.records import RunRecord, ScoreRecord, SpellingSet, SystemRecord, UtteranceRecord
+from db.records import RunRecord, SpellingSet, SystemRecord, UtteranceRecord
 from engine.types import Progress
 from gui.services.scoring_groups import (
     COLUMN,
@@ -77,6 +80,7 @@ class UtteranceRow:
     duration_s: float | None = None
     speech_s: float | None = None
     columns: Mapping[GroupKind, str] = field(default_factory=dict[GroupKind, str])
+    searched: str = ""
 
     def label(self, kind: GroupKind) -> str:
         """The group it belongs to; empty where that is not known."""
@@ -191,7 +195,6 @@ def read_results(
     """
     from db.store import lexicon, runs, systems, token_languages, utterances
     from engine.runs.asr_lexicon import ProjectLexicon
-    from engine.runs.exchange_rows import folded
 
     with project.read() as session:
         known = systems.list_systems(session)
@@ -207,33 +210,33 @@ def read_results(
         }
         entries = ProjectLexicon(lexicon.equal_sets(session))
         columns: list[_Column] = []
-        sounds = sounds_of(session, found)
+        place_of = {one.id: place for place, one in enumerate(found)}
         for system in chosen:
             yield Progress(1 + len(columns), len(chosen) + 1, system.name)
-            columns.append(_read_column(session, system, found, settings))
+            columns.append((yield from _read_column(session, system, place_of, settings, with_texts=check)))
             if check:
                 yield from _mark_stale(columns[-1], found, marked, settings, entries)
         names = utterance_names(session, found)
+        extras = [{} if one.extra == "{}" else json.loads(one.extra) for one in found]
+        sounds = sounds_of(session, found, extras)
         made_by = {run_id for column in columns for run_id in column.run_ids}
         made = {run_id: runs.get(session, run_id) for run_id in made_by}
     places = {system.id: place for place, system in enumerate(known)}
-    groups = column_groups([one.extra for one in found])
-    rows = tuple(
-        _row(place, utterance, names[utterance.id], columns, folded, sounds[place], groups[place])
-        for place, utterance in enumerate(found)
-    )
-    kinds = [*KINDS, *sorted({kind for of_row in groups for kind in of_row})]
+    groups = column_groups(extras)
+    rows = yield from _rows(found, names, columns, sounds, groups)
+    labels: dict[GroupKind, tuple[str, ...]] = {}
+    for kind in (*KINDS, *sorted({kind for of_row in groups for kind in of_row})):
+        yield Progress(len(chosen), len(chosen) + 1, "groups")
+        met = {row.label(kind) for row in rows} - {""}
+        if met or not kind.startswith(COLUMN):
+            labels[kind] = tuple(sorted(met, key=group_order(kind)))
     return Results(
         settings,
         tuple(known),
         tuple(column.result(places) for column in columns),
         rows,
         {row.id: row for row in rows},
-        {
-            kind: tuple(sorted(names, key=group_order(kind)))
-            for kind in kinds
-            if (names := {row.label(kind) for row in rows} - {""}) or not kind.startswith(COLUMN)
-        },
+        labels,
         made,
         project.record.demo,
         check,
@@ -243,10 +246,10 @@ def read_results(
 
 @dataclass(slots=True)
 class _Column:
-    """What a system has for each utterance, in the order of the utterances."""
+    """What a system has for each utterance, in the order of the utterances; `table` by utterance, scored or not."""
 
     system: SystemRecord
-    texts: list[str | None]
+    texts: Mapping[str, str]
     hashes: list[str]
     mer: list[float | None]
     pier: list[float | None]
@@ -254,49 +257,89 @@ class _Column:
     levels: list[str]
     languages: list[str]
     states: list[State]
-    rows: tuple[int, ...]
-    counts: CountsTable
-    run_ids: tuple[str, ...]
+    table: CountsTable
+    run_ids: dict[str, str]
+
+    @property
+    def rows(self) -> list[int]:
+        """Places of the scored utterances."""
+        return [place for place, content in enumerate(self.hashes) if content]
 
     def result(self, places: Mapping[str, int]) -> SystemResult:
-        kinds: tuple[State, ...] = ("scored", "stale", "unscored", "missing")
-        tally: dict[State, int] = {kind: self.states.count(kind) for kind in kinds}
-        mer, pier = (np.array(rates, np.float64) for rates in (self.mer, self.pier))  # None becomes NaN
+        from engine.runs.asr_groups import CountsTable
+
+        rows, table = self.rows, self.table
+        kept = np.fromiter(rows, np.int64, len(rows))
+        counts = CountsTable(table.mer[kept], table.pier[kept], table.has_pier[kept])
+        mer, pier = (_floats(rates) for rates in (self.mer, self.pier))
+        tally: dict[State, int] = dict(Counter(self.states))
         return SystemResult(
-            self.system, places[self.system.id], self.rows, self.counts, mer, pier, tally, self.run_ids
+            self.system, places[self.system.id], tuple(rows), counts, mer, pier, tally, tuple(self.run_ids)
         )
 
 
+def _floats(rates: Sequence[float | None]) -> NDArray[np.float64]:
+    """Rates with NaN for None; a step at a time, so that no other thread waits for long."""
+    found = np.empty(len(rates))
+    for at in range(0, len(rates), STEP):
+        found[at : at + STEP] = rates[at : at + STEP]
+    return found
+
+
 def _read_column(
-    session: Session, system: SystemRecord, utterances: Sequence[UtteranceRecord], settings: ScoreSettings
-) -> _Column:
+    session: Session,
+    system: SystemRecord,
+    place_of: Mapping[str, int],
+    settings: ScoreSettings,
+    with_texts: bool,
+) -> Generator[Progress, None, _Column]:
+    """The scores of a system, put where their utterances stand.
+
+    Args:
+        place_of: of each utterance id.
+        with_texts: whether what it wrote is read, rather than just where it wrote something.
+    """
     from db.store import hypotheses, scores
-    from engine.runs.asr_groups import counts_table_of_records
+    from engine.runs.asr_groups import CountsTable
 
-    texts = {one.utterance_id: one.text for one in hypotheses.iterate(session, system.id)}
-    stored = {one.utterance_id: one for one in scores.list_scores(session, system.id, settings.hash)}
-    found = [stored.get(one.id) for one in utterances]
-    there = [score for score in found if score is not None]
-    return _Column(
+    size = len(place_of)
+    texts = hypotheses.texts(session, system.id) if with_texts else {}
+    written = texts.keys() if with_texts else hypotheses.written(session, system.id)
+    column = _Column(
         system,
-        [texts.get(one.id) for one in utterances],
-        [score.content_hash if score else "" for score in found],
-        [score.mer_rate if score else None for score in found],
-        [score.pier_rate if score else None for score in found],
-        [score.mer_reference_units if score else None for score in found],
-        [score.level if score else "" for score in found],
-        [score.main_language if score else "" for score in found],
-        [_state(one.id in texts, score) for one, score in zip(utterances, found, strict=True)],
-        tuple(place for place, score in enumerate(found) if score is not None),
-        counts_table_of_records(there),
-        tuple(dict.fromkeys(score.run_id for score in there)),
+        texts,
+        [""] * size,
+        [None] * size,
+        [None] * size,
+        [None] * size,
+        [""] * size,
+        [""] * size,
+        ["unscored" if name in written else "missing" for name in place_of],
+        CountsTable(np.zeros((size, 5), np.int64), np.zeros((size, 5), np.int64), np.zeros(size, np.bool_)),
+        {},
     )
+    for rows in scores.portions(session, system.id, settings.hash):
+        yield Progress(0, 0, system.name)
+        _put_scores(column, place_of, [row for row in rows if row[0] in place_of])
+    return column
 
 
-def _state(written: bool, score: ScoreRecord | None) -> State:
-    if not written:
-        return "missing"
-    return "scored" if score is not None else "unscored"
+def _put_scores(column: _Column, place_of: Mapping[str, int], rows: Sequence[Sequence[Any]]) -> None:
+    """Put stored scores, whose fields stand in the order of `ScoreRecord`, where their utterances are."""
+    places = [place_of[row[0]] for row in rows]
+    for place, (_, _, run_id, content, level, language, *counts, mer, pier) in zip(places, rows, strict=True):
+        column.run_ids.setdefault(run_id, run_id)
+        column.hashes[place] = content
+        column.levels[place], column.languages[place] = sys.intern(level), sys.intern(language)
+        column.mer[place], column.pier[place], column.units[place] = mer, pier, counts[4]
+        if column.states[place] == "unscored":
+            column.states[place] = "scored"
+    if places:
+        from engine.runs.asr_groups import counts_table_of_rows
+
+        part = counts_table_of_rows(rows)
+        column.table.mer[places], column.table.pier[places] = part.mer, part.pier
+        column.table.has_pier[places] = part.has_pier
 
 
 def _mark_stale(
@@ -312,7 +355,8 @@ def _mark_stale(
     for place in column.rows:
         if place % STEP == 0:
             yield Progress(place, len(utterances), column.system.name)
-        utterance, text = entries.added_to(utterances[place], settings), column.texts[place]
+        utterance = entries.added_to(utterances[place], settings)
+        text = column.texts.get(utterance.id)
         languages = marked.get(utterance.take_id or "", ())
         if text is not None and column.hashes[place] != content_hash(
             utterance, text, languages, settings.hash
@@ -336,38 +380,68 @@ def utterance_names(session: Session, utterances: Sequence[UtteranceRecord]) -> 
     return names
 
 
-def _row(
-    place: int,
-    utterance: UtteranceRecord,
-    name: str,
+def _rows(
+    utterances: Sequence[UtteranceRecord],
+    names: Mapping[str, str],
     columns: Sequence[_Column],
-    folded: Callable[[str], str],
-    sound: Sound,
-    groups: Mapping[GroupKind, str],
-) -> UtteranceRow:
-    level = next((column.levels[place] for column in columns if column.levels[place]), "")
-    language = next((column.languages[place] for column in columns if column.languages[place]), "")
-    topic, speaker = (folded(text or "") for text in (utterance.topic, utterance.speaker))
-    return UtteranceRow(
-        utterance.id,
-        place,
-        utterance.key,
-        name,
-        utterance.reference,
-        level or utterance.level or "",
-        topic,
-        language or utterance.main_language or "",
-        speaker,
-        utterance.audio_path,
-        bool(utterance.loanwords),
-        utterance.demo,
-        tuple(column.mer[place] for column in columns),
-        tuple(column.pier[place] for column in columns),
-        tuple(column.states[place] for column in columns),
-        next((units for column in columns if (units := column.units[place]) is not None), None),
-        *sound,
-        groups,
-    )
+    sounds: Sequence[Sound],
+    groups: Sequence[Mapping[GroupKind, str]],
+) -> Generator[Progress, None, tuple[UtteranceRow, ...]]:
+    """The utterances with what the systems made of them."""
+    from engine.runs.exchange_rows import folded
+
+    fold = cache(folded)  # topics and speakers are few
+    nothing = [()] * STEP
+    found: list[UtteranceRow] = []
+    for start in range(0, len(utterances), STEP):
+        yield Progress(start, len(utterances), "utterances")
+        part = slice(start, start + STEP)
+
+        def of_systems(field: str, part: slice = part) -> Iterable[tuple[Any, ...]]:
+            return (
+                zip(*(getattr(column, field)[part] for column in columns), strict=True)
+                if columns
+                else nothing
+            )
+
+        for one, mer, pier, states, levels, languages, units, sound, group in zip(
+            utterances[part],
+            of_systems("mer"),
+            of_systems("pier"),
+            of_systems("states"),
+            of_systems("levels"),
+            of_systems("languages"),
+            of_systems("units"),
+            sounds[part],
+            groups[part],
+            strict=False,
+        ):
+            found.append(
+                UtteranceRow(
+                    one.id,
+                    len(found),
+                    one.key,
+                    names[one.id],
+                    one.reference,
+                    next(filter(None, levels), one.level or ""),
+                    fold(one.topic or ""),
+                    next(filter(None, languages), one.main_language or ""),
+                    fold(one.speaker or ""),
+                    one.audio_path,
+                    bool(one.loanwords),
+                    one.demo,
+                    mer,
+                    pier,
+                    states,
+                    next((count for count in units if count is not None), None),
+                    sound.snr_db,
+                    sound.duration_s,
+                    sound.speech_s,
+                    group,
+                    f"{names[one.id]} {one.reference}".casefold(),
+                )
+            )
+    return tuple(found)
 
 
 def read_groups(
@@ -377,10 +451,12 @@ def read_groups(
     from engine.runs.asr_groups import grouped
 
     scored: dict[tuple[str, str, str], GroupScore] = {}
+    label_of = [row.label(kind) or None for row in results.utterances]
+    speaker_of = [row.speaker or None for row in results.utterances]
     for done, result in enumerate(results.systems):
-        rows = [results.utterances[place] for place in result.rows]
-        labels = {} if kind == "all" else {kind: [row.label(kind) or None for row in rows]}
-        speakers = [row.speaker or None for row in rows]
+        yield Progress(1000 * done, 1000 * len(results.systems), result.system.name)
+        labels = {} if kind == "all" else {kind: [label_of[place] for place in result.rows]}
+        speakers = [speaker_of[place] for place in result.rows]
         steps = grouped(result.counts, labels, results.settings, speakers, with_intervals)
         groups = yield from _part_of(steps, done, len(results.systems))
         scored |= {(result.system.id, group.kind, group.name): group for group in groups}
@@ -404,11 +480,12 @@ def _lines(
     results: Results, kind: GroupKind, scored: Mapping[tuple[str, str, str], GroupScore]
 ) -> Generator[GroupLine, None, None]:
     states: Counter[tuple[str, int, State]] = Counter()
-    for row in results.utterances:
-        for place, state in enumerate(row.states):
-            states["all", place, state] += 1
+    met = Counter((row.label(kind), row.states) for row in results.utterances)
+    for (name, of_systems), count in met.items():
+        for place, state in enumerate(of_systems):
+            states["all", place, state] += count
             if kind != "all":
-                states[row.label(kind), place, state] += 1
+                states[name, place, state] += count
     groups: list[tuple[GroupKind, str]] = [("all", "all")]
     if kind != "all":
         groups.extend((kind, name) for name in results.labels.get(kind, ()))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from db.records import SpellingSet, StoreError
+from db.records import ScoreRecord, SpellingSet, StoreError
 from db.session import Project
 from db.store import hypotheses, labels, runs, scores, spans, systems, takes, transcripts, utterances
 from tests.db import sample
@@ -47,6 +47,17 @@ def test_a_key_stands_once_in_the_project(project: Project, imported: list[str])
         assert utterances.count(session) == 4
         with pytest.raises(StoreError, match="no utterance"):
             utterances.get(session, "x")
+
+
+def test_a_page_behind_imported_references_has_the_spans_of_its_takes(
+    project: Project, imported: list[str]
+) -> None:
+    with project.write() as session:
+        script = sample.add_script(session, "우리 bus 타고 앱 켜")
+        take_id = takes.add(session, sample.take(script, sample.speaker(session))).id
+        spans.add(session, take_id, 3, 6, ["bus", "버스"])
+        page = utterances.list_utterances(session, offset=len(imported), limit=5)
+        assert [(row.take_id, row.loanwords) for row in page] == [(take_id, (SpellingSet(("bus", "버스")),))]
 
 
 def test_a_take_is_read_as_transcript_labels_and_spans_have_it(project: Project) -> None:
@@ -116,6 +127,8 @@ def test_a_duplicate_hypothesis_names_system_and_utterance(project: Project, imp
             imported[0]: "b",
             imported[1]: "a",
         }
+        assert hypotheses.texts(session, system.id) == {row.utterance_id: row.text for row in listed}
+        assert hypotheses.written(session, system.id) == {row.utterance_id for row in listed}
 
 
 def test_systems_are_named_once_and_go_with_what_they_wrote(project: Project, imported: list[str]) -> None:
@@ -163,7 +176,10 @@ def test_the_latest_score_of_a_key_holds(project: Project, imported: list[str]) 
         scores.save_many(session, "h1", [newer])
         scores.save_many(session, "h2", [made[0]])
     with project.read() as session:
-        assert [row.utterance_id for row in scores.list_scores(session, system, "h1")] == imported
+        listed = scores.list_scores(session, system, "h1")
+        assert [row.utterance_id for row in listed] == imported
+        rows = [row for portion in scores.portions(session, system, "h1") for row in portion]
+        assert {ScoreRecord(*row) for row in rows} == set(listed) and len(rows) == len(listed)
         assert scores.of_utterance(session, imported[0], "h1") == {system: newer}
         assert scores.content_hashes(session, system, "h1") == {
             imported[0]: "new",

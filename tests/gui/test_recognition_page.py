@@ -248,7 +248,7 @@ def test_a_click_on_a_group_filters_table_and_plot(scored: Bench) -> None:
     word = [block.title for block in header.blocks].index("word")
     scored.qtbot.mouseClick(header.viewport(), LEFT, NONE, header.block_rect(word).center())
     assert set(shown_names(scored)) == {"t1", "i1"}
-    assert page.scatter_panel.plot.note.startswith("n = 1 ")
+    scored.wait(lambda: page.scatter_panel.plot.note.startswith("n = 1 "))
     page.group_panel.plot.dot_clicked.emit("bad", "all\nall")
     assert len(shown_names(scored)) == 4
 
