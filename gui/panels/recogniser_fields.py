@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QDoubleValidator, QIntValidator
 from PySide6.QtWidgets import (
     QComboBox,
@@ -17,11 +17,12 @@ from PySide6.QtWidgets import (
 
 from gui.panels.recogniser_options import OptionFields
 from gui.panels.words import language_name
-from gui.theme.tokens import GRID
+from gui.theme.icons import icon
+from gui.theme.tokens import GRID, current
 
 LANGUAGES = ("ko", "en", "zh", "ja", "es")
 PRECISIONS = ("fp32", "fp16", "bf16")
-NUMBER_WIDTH = 72
+NUMBER_WIDTH, ICON_PX = 72, 16
 
 
 class RecogniserFields(QWidget):
@@ -32,7 +33,8 @@ class RecogniserFields(QWidget):
         self._labels: dict[QWidget, QLabel] = {}
         self.kind, self.model = QComboBox(), QComboBox()
         self.folder = QPushButton(self.tr("Folder…"))
-        self.about = QLabel()
+        self.about, self.about_icon = QLabel(), QLabel()
+        self._is_problem = False
         self.language, self.device, self.precision = QComboBox(), QComboBox(), QComboBox()
         self.which = QComboBox()
         self.options = OptionFields()
@@ -45,9 +47,31 @@ class RecogniserFields(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
         column.addLayout(self._model_row())
-        column.addWidget(self.about)
+        about = QHBoxLayout()
+        about.setSpacing(GRID)
+        about.addWidget(self.about_icon, 0, Qt.AlignmentFlag.AlignTop)
+        about.addWidget(self.about, 1)
+        column.addLayout(about)
         column.addLayout(self._usual_row())
         column.addWidget(self.folded)
+
+    def say(self, text: str, is_problem: bool) -> None:
+        """Say what is known of the model; a reason why it can't be run doesn't look like a hint."""
+        self._is_problem = is_problem
+        self.about.setText(text)
+        self.about.setProperty("role", "" if is_problem else "small")
+        self.about.style().unpolish(self.about)
+        self.about.style().polish(self.about)
+        self._paint_icon()
+
+    def _paint_icon(self) -> None:
+        self.about_icon.setVisible(self._is_problem)
+        self.about_icon.setPixmap(icon("mdi6.alert-circle-outline", current().bad).pixmap(ICON_PX, ICON_PX))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "about_icon"):
+            self._paint_icon()
+        super().changeEvent(event)
 
     @property
     def is_model(self) -> bool:

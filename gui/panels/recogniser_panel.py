@@ -30,6 +30,8 @@ from gui.widgets.icon_button import IconButton
 
 LOOK_AFTER_MS = 400
 LEAST_HEIGHT = 168
+RESULTS_HEIGHT = 480
+"""What the results under the card need; a page that hasn't so much shows the card alone."""
 GIGABYTE = 2**30
 
 
@@ -64,6 +66,11 @@ class RecogniserCard(QFrame):
         self._recognisers = recognisers
         self._look: ModelLook | None = None
         self._choice = Choice()
+        self._kind = "model"
+        self._typed_of: dict[str, str] = {}
+        """What was typed for each kind, a model or a program."""
+        self._start_waits = False
+        """Enter was pressed before it was known what the model is."""
         self.setProperty("role", "card")
         self.title = QLabel(self.tr("Run a recogniser"))
         self.title.setProperty("role", "heading")
@@ -73,6 +80,10 @@ class RecogniserCard(QFrame):
         self.start_button = QPushButton(self.tr("Start"))
         self.close_button = QPushButton(self.tr("Close"))
         self.runs = RecogniserRuns(recognisers)
+        self._entering = QTimer(self)  # an editable box of choices says twice that Enter was pressed
+        self._entering.setSingleShot(True)
+        self._entering.setInterval(0)
+        self._entering.timeout.connect(self._entered)
         self._typing = QTimer(self)
         self._typing.setSingleShot(True)
         self._typing.setInterval(LOOK_AFTER_MS)
@@ -89,9 +100,8 @@ class RecogniserCard(QFrame):
     def _lay_out(self) -> None:
         self.inside = QWidget()
         column = QVBoxLayout(self.inside)
-        column.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        column.setContentsMargins(2 * GRID, 0, 2 * GRID, 2 * GRID)
         column.setSpacing(GRID)
-        column.addWidget(self.title)
         column.addWidget(self.fields)
         column.addWidget(self.runs)
         column.addStretch()
@@ -106,22 +116,30 @@ class RecogniserCard(QFrame):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(1, 1, 1, 1)
         whole.setSpacing(0)
+        whole.addLayout(self._head())
         whole.addWidget(scroll, 1)
-        whole.addLayout(self._last_row())
+        previous: QWidget = self.fields
+        for widget in (self.more, self.score, self.start_button, self.close_button, self.runs):
+            self.setTabOrder(previous, widget)
+            previous = widget
 
-    def _last_row(self) -> QHBoxLayout:
+    def _head(self) -> QHBoxLayout:
+        """At the top, where nothing that comes and goes below can move the buttons."""
         row = QHBoxLayout()
-        row.setContentsMargins(2 * GRID, GRID // 2, 2 * GRID, 2 * GRID)
+        row.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
         row.setSpacing(GRID)
-        row.addWidget(self.more)
+        row.addWidget(self.title)
         row.addStretch()
-        for widget in (self.score, self.start_button, self.close_button):
+        for widget in (self.more, self.score, self.start_button, self.close_button):
             row.addWidget(widget)
         return row
 
     def _connect(self) -> None:
         self.fields.kind.activated.connect(lambda _index: self._kind_changed())
         self.fields.model.editTextChanged.connect(lambda _text: self._model_edited())
+        for line in (self.fields.model.lineEdit(), self.fields.batch, self.fields.repeats):
+            assert line is not None  # the model is editable
+            line.returnPressed.connect(self._entering.start)
         self._typing.timeout.connect(self._look_at_model)
         self.fields.folder.clicked.connect(lambda _checked: self.choose_folder())
         self.more.toggled.connect(self._fold)
@@ -163,10 +181,19 @@ class RecogniserCard(QFrame):
             else 0
         )
         extra = max(0, about - self.fields.about.sizeHint().height())
-        return QSize(inner.width(), inner.height() + extra + last + 3 * GRID)
+        wanted = inner.height() + extra + last + 3 * GRID + 2
+        return QSize(inner.width(), max(LEAST_HEIGHT, min(wanted, self._most_height())))
+
+    def _most_height(self) -> int:
+        """The results keep their room where the page has it; what doesn't fit in the card is scrolled to."""
+        page = self.parentWidget()
+        height = page.height() if page is not None else 0
+        return (
+            height - RESULTS_HEIGHT if height >= RESULTS_HEIGHT + LEAST_HEIGHT else max(height, LEAST_HEIGHT)
+        )
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(0, min(LEAST_HEIGHT, self.sizeHint().height()))
+        return QSize(0, LEAST_HEIGHT)
 
     def _fold(self, open_: bool) -> None:
         self.more.set_icon_name("mdi6.chevron-down" if open_ else "mdi6.chevron-right")
@@ -179,7 +206,6 @@ class RecogniserCard(QFrame):
         """Show the card; devices are looked for the first time."""
         self._recognisers.prepare()
         self._show_families()
-        self._fill_models()
         self._recognisers.ask_devices()
         self._show_devices(self._recognisers.devices)
         self._kind_changed()
@@ -211,14 +237,15 @@ class RecogniserCard(QFrame):
         self.fields.which.setCurrentIndex(max(0, self.fields.which.findData(chosen)))
 
     def _fill_models(self) -> None:
-        typed = self.fields.model.currentText()
-        self.fields.model.blockSignals(True)
-        self.fields.model.clear()
-        self.fields.model.addItems(self._recognisers.recent_models)
-        self.fields.model.setEditText(
-            typed or (self.fields.model.itemText(0) if self.fields.model.count() else "")
-        )
-        self.fields.model.blockSignals(False)
+        """Recent models, or none for a program; what was typed for this kind stays."""
+        box, kind = self.fields.model, self.fields.kind.currentData()
+        self._typed_of[self._kind] = box.currentText()
+        self._kind = kind
+        box.blockSignals(True)
+        box.clear()
+        box.addItems(self._recognisers.recent_models if self.fields.is_model else [])
+        box.setEditText(self._typed_of.get(kind) or (box.itemText(0) if box.count() else ""))
+        box.blockSignals(False)
 
     def _show_devices(self, devices: Sequence[Device]) -> None:
         chosen = self.fields.device.currentData()
@@ -233,8 +260,10 @@ class RecogniserCard(QFrame):
         self._enable()
 
     def _kind_changed(self) -> None:
+        self._fill_models()
         self.fields.show_kind()
         self._look = None
+        self._start_waits = False
         self._look_at_model()
 
     @property
@@ -242,7 +271,20 @@ class RecogniserCard(QFrame):
         QGuiApplication.inputMethod().commit()
         return self.fields.model.currentText().strip()
 
+    def _entered(self) -> None:
+        """Enter starts; where it isn't known yet what was typed, as soon as it is."""
+        self._start_waits = True
+        self._look_at_model()
+        self._start_if_asked()
+
+    def _start_if_asked(self) -> None:
+        known = not self.fields.is_model or (self._look is not None and self._look.model == self._typed)
+        if self._start_waits and known:
+            self._start_waits = False
+            self.start()
+
     def _model_edited(self) -> None:
+        self._start_waits = False
         self._typing.start()
         self._enable()
 
@@ -259,6 +301,7 @@ class RecogniserCard(QFrame):
         if self.fields.is_model and look.model == self._typed:
             self._look = look
             self._say()
+            self._start_if_asked()
 
     def _say(self) -> None:
         """What is known of the model, and the options of its family."""
@@ -272,7 +315,7 @@ class RecogniserCard(QFrame):
         else:
             text, family = self._look.problem or self._about(self._look), self._look.family
         chosen = self.fields.family.currentData()
-        self.fields.about.setText(text)
+        self.fields.say(text, bool(self._problem))
         self.fields.options.show_options(
             self._recognisers.options_of(chosen if self.fields.is_model and chosen != "auto" else family)
         )
@@ -295,6 +338,12 @@ class RecogniserCard(QFrame):
             )
         return self.tr("Not on this computer: its files are fetched from the hub when it starts.")
 
+    @property
+    def _problem(self) -> str:
+        """Why the model that was looked at can't be run; empty where nothing speaks against it."""
+        look = self._look
+        return look.problem if self.fields.is_model and look is not None and look.model == self._typed else ""
+
     def _enable(self) -> None:
         wrong = self.fields.wrong
         undecided = (
@@ -303,9 +352,12 @@ class RecogniserCard(QFrame):
             and self._recognisers.is_looking
         )
         self.start_button.setEnabled(
-            bool(self.fields.model.currentText().strip()) and not wrong and not undecided
+            bool(self.fields.model.currentText().strip())
+            and not wrong
+            and not undecided
+            and not self._problem
         )
-        why = self.tr("Looking for the fastest device; or choose one.") if undecided else ""
+        why = self.tr("Looking for the fastest device; or choose one.") if undecided else self._problem
         self.start_button.setToolTip(
             self.tr("{field} has no possible value.").format(field=wrong) if wrong else why
         )

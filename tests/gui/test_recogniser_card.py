@@ -220,7 +220,7 @@ def test_esc_closes_the_card_a_low_window_gives_it_the_room_and_models_are_remem
     gone = str(tmp_path / "gone")
     page.open_recogniser()
     card.fields.model.setEditText(gone)
-    card.start()
+    card.start()  # before it was looked at
     ended(bench)
     assert bench.window.services.notices.log[-1].kind == "error"
     assert "no folder" in bench.window.services.notices.log[-1].text
@@ -239,3 +239,32 @@ def test_auto_waits_until_the_devices_are_known(bench: Bench, page: RecognitionP
     bench.wait(lambda: not recognisers.is_looking, timeout=60_000)
     assert card.start_button.isEnabled() and "cpu" in [device.name for device in recognisers.devices]
     assert card.fields.device.itemText(0) == f"auto: {recognisers.default_device}"
+
+
+def test_enter_starts_a_problem_stops_it_and_each_kind_keeps_its_text(
+    bench: Bench, page: RecognitionPage, tmp_path: Path, folder: Path
+) -> None:
+    bench.window.resize(1440, 900)
+    card = page.recogniser_card
+    page.open_recogniser()
+    line = card.fields.model.lineEdit()
+    assert line is not None
+    gone = str(tmp_path / "gone")
+    line.setText(gone)
+    bench.qtbot.keyClick(line, Qt.Key.Key_Return)
+    bench.wait(lambda: "no folder" in card.fields.about.text())
+    assert card.fields.about_icon.isVisible() and not card.runs.rows
+    assert not card.start_button.isEnabled() and "no folder" in card.start_button.toolTip()
+    for kind, left in (("command", ""), ("model", gone), ("command", "")):
+        card.fields.kind.setCurrentIndex(card.fields.kind.findData(kind))
+        card.fields.kind.activated.emit(card.fields.kind.currentIndex())
+        assert line.text() == left
+    assert not card.fields.about_icon.isVisible()
+    line.setText(command(0.5))
+    bench.idle()
+    before = card.start_button.mapTo(page, card.start_button.rect().center())
+    bench.qtbot.keyClick(line, Qt.Key.Key_Return)
+    bench.wait(lambda: len(card.runs.rows) == 1 and card.runs.rows[0].isVisible())
+    assert card.start_button.mapTo(page, card.start_button.rect().center()) == before
+    card.runs.rows[0].stop.click()
+    ended(bench)
