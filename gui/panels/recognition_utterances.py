@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 
 from PySide6.QtCore import QModelIndex, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -50,7 +51,7 @@ class UtteranceFilter:
 
     Attributes:
         words: of the search field, all of which must occur in id or text.
-        show: key of one of the choices of `SHOWN`.
+        show: "all" or key of one of the choices of `SHOWN`.
         groups: groups they must belong to, one of each kind at most.
         ids: those chosen in a figure, None for all.
     """
@@ -65,26 +66,33 @@ class UtteranceFilter:
         """Whether everything is shown."""
         return self == UtteranceFilter()
 
-    def accepts(self, row: UtteranceRow) -> bool:
-        """Whether a row is shown."""
-        if self.ids is not None and row.id not in self.ids:
-            return False
-        if any(row.label(kind) != name for kind, name in self.groups):
-            return False
-        if not SHOWN[self.show](row):
-            return False
-        text = f"{row.name} {row.reference}".casefold() if self.words else ""
-        return all(word in text or word == row.key for word in self.words)
+    def among(self, rows: Sequence[UtteranceRow]) -> list[UtteranceRow]:
+        """The rows that are shown. One condition after the other, each over what is left: of 100,000 rows within
+        the blink of an eye."""
+        left = list(rows)
+        if self.ids is not None:
+            ids = self.ids
+            left = [row for row in left if row.id in ids]
+        for kind, name in self.groups:
+            label = _label_of(kind)
+            left = [row for row in left if label(row) == name]
+        if self.show != "all":
+            is_shown = SHOWN[self.show]
+            left = [row for row in left if is_shown(row)]
+        for word in self.words:
+            left = [row for row in left if word in row.searched or word == row.key]
+        return left
 
 
-def _has(value: float | None) -> bool:
-    return value is not None and value > 0
+def _label_of(kind: GroupKind) -> Callable[[UtteranceRow], str]:
+    return attrgetter(kind) if kind in _PLAIN else lambda row: row.label(kind)
 
 
+_PLAIN = frozenset({"level", "topic", "main_language", "speaker"})
+"""Groups whose name stands in the row itself."""
 SHOWN: dict[str, Accepts] = {
-    "all": lambda row: True,
-    "errors": lambda row: any(map(_has, row.mer)),
-    "interest": lambda row: any(map(_has, row.pier)),
+    "errors": lambda row: any(row.mer),
+    "interest": lambda row: any(row.pier),
     "differ": lambda row: len(set(row.mer)) > 1 or len(set(row.pier)) > 1,
     "missing": lambda row: "missing" in row.states,
     "waiting": lambda row: "stale" in row.states or "unscored" in row.states,
@@ -114,7 +122,7 @@ class RecognitionUtterances(QWidget):
         self._results: Results | None = None
         self._shape: object = None
         self.filter = UtteranceFilter()
-        self.model = SystemTable[UtteranceRow](lambda row: row.id, self)
+        self.model = SystemTable[UtteranceRow](attrgetter("id"), self)
         self.view = RecordTableView(self.model, (), stretch=0)
         self.view.setAccessibleName(self.tr("Utterances"))
         self.view.setMinimumHeight(88)
@@ -198,13 +206,14 @@ class RecognitionUtterances(QWidget):
         self._say_count()
 
     def _columns(self, results: Results) -> list[Column[UtteranceRow]]:
+        level_order = group_order("level")
         columns: list[Column[UtteranceRow]] = [
             Column(self.tr("Id"), lambda row: row.name, tooltip=_id_text),
             Column(self.tr("Text"), lambda row: row.reference, tooltip=lambda row: row.reference),
             Column(
                 self.tr("Level"),
                 lambda row: level_name(row.level),
-                key=lambda row: group_order("level")(row.level),
+                key=lambda row: level_order(row.level),
             ),
         ]
         single = len(results.systems) == 1
@@ -306,7 +315,7 @@ class RecognitionUtterances(QWidget):
         self._show_filter()
         selected = self.view.currentIndex()
         row = self.model.record(selected)
-        self.model.set_filter(None if changed.is_empty else changed.accepts)
+        self.model.set_choice(None if changed.is_empty else changed.among)
         self._say_count()
         if row is not None:
             self.view.select_id(row.id)
