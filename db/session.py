@@ -12,9 +12,11 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from errno import EACCES
 from functools import partial
 from json import dumps
 from pathlib import Path
@@ -276,7 +278,8 @@ def _must_be_project(folder: Path) -> None:
             raise StoreError(
                 f"{folder} is not a Seam project (no {DATABASE} in it); choose the folder NAME.seam."
             )
-        (folder / DATABASE).open("rb").close()
+        if not os.access(folder / DATABASE, os.R_OK):  # never opened but by SQLite (`db.upgrade` says why)
+            raise PermissionError(EACCES, os.strerror(EACCES))
     except OSError as error:
         raise StoreError(
             f"{folder} can't be opened ({error.strerror}); check the path and its permissions."

@@ -3,6 +3,9 @@
 A migration runs on a connection of its own with foreign keys off (with them on, rebuilding a parent table
 deletes its children), in one explicit transaction, after a copy of the file; foreign keys are checked before
 the commit. So an upgrade that fails leaves the database as it was.
+
+Nothing but SQLite opens the file: where a process closes any descriptor of a file, POSIX takes away all locks that
+the process has on it, those of its open connections as well, and the next program would delete their log.
 """
 
 from __future__ import annotations
@@ -21,7 +24,6 @@ from db.records import StoreError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_S = 15
-HEADER = b"SQLite format 3\x00"
 
 
 def revisions(migrations: Path = MIGRATIONS) -> tuple[str, ...]:
@@ -41,11 +43,8 @@ def version_of(path: Path) -> str:
         DatabaseDamaged: the file is no database, or a damaged one.
         StoreError: it is a database of something else.
     """
-    with path.open("rb") as file:
-        head = file.read(len(HEADER))
-    if head != HEADER:
-        what = "empty" if not head else "not a database"
-        raise DatabaseDamaged(f"{path} is {what}; restore the project from its latest backup.")
+    if not path.stat().st_size:
+        raise DatabaseDamaged(f"{path} is empty; restore the project from its latest backup.")
     with told(path), closing(_connect(path)) as connection:
         ours = "SELECT count(*) FROM sqlite_master WHERE name IN ('alembic_version', 'takes', 'project')"
         versions = "SELECT version_num FROM alembic_version"

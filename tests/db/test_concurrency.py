@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from db.session import Project, open_project
+from db.session import Project, create_project, open_project
 from db.store import labels, people, takes
 from tests.db import sample
 
@@ -105,3 +105,34 @@ def test_a_kill_in_the_middle_of_labelling_loses_nothing_that_was_saved(
         assert saved == both  # a change is whole or not there
         assert saved[: len(said)] == said and len(saved) - len(said) in (0, 1)
         assert takes.count(session) == 1
+
+
+OTHER_PROGRAM = """
+import sys
+from pathlib import Path
+
+from db.session import open_project
+from db.store import people
+
+with open_project(Path(sys.argv[1])) as project, project.write() as session:
+    people.add(session, sys.argv[2], ["speaker"])
+"""
+
+
+def test_opening_a_project_twice_in_one_program_keeps_its_locks(tmp_path: Path) -> None:
+    """A descriptor of the file that is closed takes all locks of the process with it, and the next program that
+    closes the project would delete the log of the first one."""
+    folder = tmp_path / "shared.seam"
+    with create_project(folder) as window:
+        with window.write() as session:
+            people.add(session, "first", ["speaker"])
+        for number in range(2):
+            open_project(folder).close()  # as every job of the window does
+            command = [sys.executable, "-c", OTHER_PROGRAM, str(folder), f"other {number}"]
+            subprocess.run(command, check=True, cwd=ROOT)
+            assert (folder / "seam.db-wal").exists()
+            with window.write() as session:
+                people.add(session, f"window {number}", ["speaker"])
+    with open_project(folder) as project, project.read() as session:
+        names = {person.name for person in people.list_people(session)}
+    assert names == {"first", "other 0", "window 0", "other 1", "window 1"}
