@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import traceback
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -62,7 +63,9 @@ def _tr(text: str) -> str:
 def line_of_run(run: RunRecord) -> RunLine:
     """A run of the project."""
     settings = json.loads(run.settings)
-    name = settings.get("label") or settings.get("model") if isinstance(settings, dict) else None
+    told: Mapping[str, object] = settings if isinstance(settings, dict) else {}
+    command = str(told.get("command") or "")
+    name = told.get("label") or told.get("model") or (_program(command) if command else None)
     what = kind_name(run.kind)
     return RunLine(
         id=run.id,
@@ -71,13 +74,22 @@ def line_of_run(run: RunRecord) -> RunLine:
         started_at=run.started_at,
         seconds=run.seconds,
         real_time_factor=run.seconds / run.audio_s if run.seconds is not None and run.audio_s else None,
-        device=run.device,
-        precision=run.precision,
-        memory_bytes=run.peak_memory_bytes,
+        device=None if command else run.device,  # where a program computes only the program knows
+        precision=None if command else run.precision,
+        memory_bytes=None if command else run.peak_memory_bytes,
         message=run.message,
         settings=settings if isinstance(settings, dict) else None,
         log=run.log or "",
     )
+
+
+def _program(command: str) -> str:
+    """A command as a name: its script or program and what it is told, without folders.
+
+    >>> _program("/usr/bin/python tools/my_engine.py --fast {list}")
+    'python my_engine.py --fast {list}'
+    """
+    return " ".join(re.split(r"[/\\]", word)[-1] for word in command.split())
 
 
 def line_of_job(job: Job) -> RunLine:
@@ -90,7 +102,7 @@ def line_of_job(job: Job) -> RunLine:
         state=job.state,
         started_at=job.asked_at,
         seconds=job.seconds if job.started_at else None,
-        device=job.device,
+        device=None if "program" in job.settings else job.device,
         message=str(error) if known else _tr("Something unexpected went wrong") if error else "",
         settings=job.settings,
         log="" if known or error is None else "".join(traceback.format_exception(error)),

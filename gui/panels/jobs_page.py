@@ -139,7 +139,8 @@ class JobsPage(Page):
         for device in models.keys() | queues.keys():
             queue, model = queues.get(device), models.get(device)
             running = [queue.running] if queue is not None and queue.running is not None else []
-            memory = model.memory_bytes if model is not None else None
+            is_program = any("program" in job.settings for job in running)  # its memory is not known
+            memory = model.memory_bytes if model is not None and not is_program else None
             card = self._card(device)
             waiting = queue.waiting if queue is not None else []
             card.show_jobs(running, waiting, memory)

@@ -234,7 +234,7 @@ class Exchange(QObject):
                 return Outlook(wish, project, error=str(error))
 
         title = self.tr("Reading {name}").format(name=wish.look.path.name)
-        return self._jobs.start(title, work, on_done, on_ended)
+        return self._jobs.start(title, work, on_done, on_ended, is_kept=False)
 
     def take_in(self, outlook: Outlook, choices: Choices, on_ended: Callable[[Job], None]) -> Job:
         """Import what was shown, all or nothing, as a job that can be cancelled."""

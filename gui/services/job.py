@@ -29,6 +29,7 @@ class Job(QObject):
         unit: what its progress counts.
         settings: what it was started with, for people to read.
         retry: starts the same once more; None where that makes no sense.
+        is_kept: whether it is listed once it is done, too: what only prepares something is not.
 
     Signals:
         progressed: a `Progress`, at most twenty times a second.
@@ -47,6 +48,7 @@ class Job(QObject):
         self.unit: JobUnit = "items"
         self.settings: Mapping[str, object] = {}
         self.retry: Callable[[], object] | None = None
+        self.is_kept = True
         self.state: JobState = "queued"
         self.progress = Progress(0, 0)
         self.result: Any = None

@@ -69,6 +69,7 @@ class Jobs(QObject):
         on_ended: Callable[[Job], None] | None = None,
         quiet: bool = False,
         *,
+        is_kept: bool = True,
         device: str | None = None,
         unit: JobUnit = "items",
         settings: Mapping[str, object] | None = None,
@@ -81,7 +82,8 @@ class Jobs(QObject):
             work: makes the generator; called on the worker.
             on_done: gets the result, on the window's thread, only when done.
             on_ended: gets the job however it ended.
-            quiet: a short call that is not worth a line in the history.
+            quiet: a short call that is not worth a line anywhere.
+            is_kept: whether it is worth a line in the history once it is done; one that failed always is.
             device: the device (`cuda:0`, `mps`, `cpu`) whose queue it stands in, for work with a model.
             unit: what its progress counts.
             settings: what it is started with, shown on the Jobs page.
@@ -89,6 +91,7 @@ class Jobs(QObject):
         """
         job = Job(title, work, self)
         job.setProperty("quiet", quiet)
+        job.is_kept = is_kept
         job.device, job.unit, job.settings, job.retry = device, unit, settings or {}, retry
         if self._closed:  # a page that is being closed may still ask for something
             job.state = "cancelled"
@@ -200,7 +203,7 @@ class Jobs(QObject):
         ended = [job for job in self.active if job.take_news()]
         for job in ended:
             self.active.remove(job)
-            if not job.is_quiet:
+            if self._is_listed(job):
                 self.history.insert(0, job)
             if job.device is not None:
                 self._queues[job.device].forget(job)
@@ -223,5 +226,9 @@ class Jobs(QObject):
         elif job.error is not None:
             sys.excepthook(type(job.error), job.error, job.error.__traceback__)
         job.ended.emit(job)
-        if job.is_quiet:
+        if not self._is_listed(job):
             job.deleteLater()
+
+    @staticmethod
+    def _is_listed(job: Job) -> bool:
+        return not job.is_quiet and (job.is_kept or job.state == "failed")

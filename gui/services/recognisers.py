@@ -156,7 +156,9 @@ class Recognisers(QObject):
 
             return (yield from devices())
 
-        self._asking = self._jobs.start(self.tr("Looking for devices"), work, on_ended=self._devices_known)
+        self._asking = self._jobs.start(
+            self.tr("Looking for devices"), work, on_ended=self._devices_known, is_kept=False
+        )
 
     def _devices_known(self, job: Job) -> None:
         self._asking = None
@@ -326,11 +328,12 @@ class Recognisers(QObject):
 
 def _shown(settings: RecogniserSettings) -> dict[str, object]:
     """The settings as the Jobs page shows them."""
-    common: dict[str, object] = {
-        "model": settings.command or settings.model,
-        "precision": settings.precision,
-        "repeats": settings.repeats,
-    }
+    common: dict[str, object] = (
+        {"program": settings.command}
+        if settings.command
+        else {"model": settings.model, "precision": settings.precision}
+    )
+    common["repeats"] = settings.repeats
     if settings.batch_seconds is not None:
         common["batch_seconds"] = settings.batch_seconds
     return common | dict(settings.options)

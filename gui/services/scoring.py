@@ -210,6 +210,7 @@ class Scoring(QObject):
             self.tr("Looking for what has changed since it was scored"),
             lambda: _after(DRAWN_S, read_results(project, results.settings, ids, check=True)),
             on_ended=self._checked,
+            is_kept=False,
         )
 
     def _checked(self, job: Job) -> None:
@@ -230,6 +231,7 @@ class Scoring(QObject):
             lambda: _after(after_s, read_groups(results, kind, with_intervals)),
             on_ended=self._show_table,
             quiet=not with_intervals,
+            is_kept=False,
         )
 
     def _show_table(self, job: Job) -> None:

@@ -120,3 +120,13 @@ def test_short_calls_do_not_wait_for_long_jobs(jobs: Jobs, qtbot: QtBot) -> None
     for job in long:
         job.cancel()
     qtbot.waitUntil(lambda: not jobs.active)
+
+
+def test_work_that_only_prepares_is_shown_while_it_runs_and_listed_only_if_it_failed(
+    jobs: Jobs, qtbot: QtBot
+) -> None:
+    job = jobs.start("Reading a.csv", lambda: count(1), is_kept=False)
+    assert jobs.shown is job
+    with qtbot.waitSignal(job.ended):
+        pass
+    assert jobs.history == []

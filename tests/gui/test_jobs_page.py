@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import threading
 from collections.abc import Generator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -225,3 +227,13 @@ def test_a_run_whose_settings_name_no_model_is_called_by_its_kind(project_folder
         run = runs.start(session, "asr", "{}")
     project.close()
     assert line_of_run(run).what == "Scoring"
+
+
+def test_a_program_has_a_name_and_no_device_precision_or_memory_of_ours(project_folder: Path) -> None:
+    command = "/usr/bin/python tools/my_engine.py --fast {list}"
+    told = json.dumps({"model": "", "command": command, "precision": "fp32"})
+    with open_project(project_folder) as project, project.write() as session:
+        run = runs.start(session, "recognise", told)
+    line = line_of_run(replace(run, device="cpu", precision="fp32", peak_memory_bytes=532 * 2**20))
+    assert line.what == "Recognising: python my_engine.py --fast {list}"
+    assert (line.device, line.precision, line.memory_bytes) == (None, None, None)
