@@ -208,8 +208,8 @@ class RecognitionUtterances(QWidget):
     def _columns(self, results: Results) -> list[Column[UtteranceRow]]:
         level_order = group_order("level")
         columns: list[Column[UtteranceRow]] = [
-            Column(self.tr("Id"), lambda row: row.name, tooltip=_id_text),
-            Column(self.tr("Text"), lambda row: row.reference, tooltip=lambda row: row.reference),
+            Column(self.tr("Id"), attrgetter("name"), tooltip=_id_text),
+            Column(self.tr("Text"), attrgetter("reference"), tooltip=attrgetter("reference")),
             Column(
                 self.tr("Level"),
                 lambda row: level_name(row.level),
@@ -225,8 +225,9 @@ class RecognitionUtterances(QWidget):
     def _rate_column(
         self, at: int, place: int, system: str, measure: str, single: bool
     ) -> Column[UtteranceRow]:
-        def value(row: UtteranceRow) -> float | None:
-            return (row.mer if measure == "mer" else row.pier)[at]
+        value: Callable[[UtteranceRow], float | None] = (
+            (lambda row: row.mer[at]) if measure == "mer" else (lambda row: row.pier[at])
+        )
 
         def text(row: UtteranceRow) -> str:
             if row.states[at] in ("missing", "unscored"):

@@ -21,6 +21,7 @@ MODULES = (
     "recognise",
     "drawing",
     "lexicon",
+    "large",
     "estimates",
 )
 

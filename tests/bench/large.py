@@ -1,0 +1,211 @@
+"""How long a person waits for the window with a project of 100,000 utterances and four scored systems."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from db.records import ScoreRecord, UtteranceRecord, new_id
+from db.session import Project, create_project
+from db.store import hypotheses, runs, scores, systems, utterances
+from engine.runs.asr_project import content_hash, score_record
+from engine.runs.asr_settings import ScoreSettings
+from tests.bench.event_loop import (
+    ENGLISH,
+    KOREAN,
+    LOANWORDS,
+    ROOT,
+    TICK_MS,
+    Gaps,
+)
+
+if TYPE_CHECKING:
+    from gui.panels.recognition_page import RecognitionPage
+    from gui.window import Window
+
+UTTERANCES = 100_000
+DISTINCT = 5_000
+"""Different texts: equal ones have equal scores, so that each is scored once."""
+SYSTEMS = ("whisper-large", "whisper-small", "mms", "seamless")
+PAIR = ("banchan", "반찬")
+TOUCHED = 0.02
+LIMIT_S = 900.0
+QUIET_MS = 300
+
+
+def measure(count: int = UTTERANCES) -> dict[str, float]:
+    """The longest gap of the event loop of a real window while each of these is done.
+
+    It runs in a process and a home of its own, on Qt's offscreen platform, as `event_loop` does.
+
+    Returns:
+        open_s: from the project's opening to the rates without intervals on the Recognition page, whose parts are
+        made then; change_s: from a pair that is treated as equal to rates without intervals; for each step
+        STEP_gap_ms, jobs that it leads to included: lower is better, the aim is under 200.
+    """
+    with tempfile.TemporaryDirectory(prefix="seam-bench-") as home:
+        names = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
+        environment = {**os.environ, **dict.fromkeys(names, home), "QT_QPA_PLATFORM": "offscreen"}
+        command = [sys.executable, "-m", "tests.bench.large", home, str(count)]
+        answer = subprocess.run(
+            command, cwd=ROOT, env=environment, check=True, capture_output=True, timeout=LIMIT_S
+        )
+    return json.loads(answer.stdout)
+
+
+def make_project(folder: Path, count: int, seed: int = 0) -> None:
+    """References with speakers and measured sound, each with the scored hypotheses of every system."""
+    chance = random.Random(seed)
+    texts = [_reference(chance) for _ in range(min(count, DISTINCT))]
+    with create_project(folder) as project:
+        records = [_utterance(place, texts[place % len(texts)]) for place in range(count)]
+        with project.write() as session:
+            utterances.add_many(session, records)
+        for name in SYSTEMS:
+            heard = [_heard(text, chance) for text in texts]
+            _add_system(project, name, records, heard)
+
+
+def _reference(chance: random.Random) -> str:
+    words = [chance.choice(ENGLISH if chance.random() < 0.35 else KOREAN) for _ in range(12)]
+    if chance.random() < TOUCHED:
+        words[5] = PAIR[0]
+    return " ".join(words).capitalize() + "."
+
+
+def _heard(reference: str, chance: random.Random) -> str:
+    kept = [word if chance.random() > 0.1 else chance.choice(KOREAN) for word in reference.split()]
+    return " ".join(word for word in kept if chance.random() > 0.07).replace(*PAIR)
+
+
+def _utterance(place: int, reference: str) -> UtteranceRecord:
+    return UtteranceRecord(
+        new_id(), f"u{place}", None, reference, None, None, LOANWORDS, None,
+        ("academic", "business", "medical")[place % 3], None, f"S{place % 40:02}", None, place,
+        extra=json.dumps({"snr_db": place % 45, "room": "abc"[place % 3]}),
+    )  # fmt: skip
+
+
+def _add_system(project: Project, name: str, records: list[UtteranceRecord], heard: list[str]) -> None:
+    settings = ScoreSettings()
+    with project.write() as session:
+        system = systems.add(session, name)
+        run = runs.start(session, "asr", json.dumps(settings.described()))
+        runs.finish(session, run.id, "done")
+        hypotheses.add_many(
+            session, system.id, [(one.id, heard[place % len(heard)]) for place, one in enumerate(records)]
+        )
+        made: list[ScoreRecord] = []
+        for one, text in zip(records, heard, strict=False):
+            content = content_hash(one, text, (), settings.hash)
+            made.append(score_record(one, text, (), settings, system.id, run.id, content))
+        every = (replace(made[place % len(made)], utterance_id=one.id) for place, one in enumerate(records))
+        scores.save_many(session, settings.hash, every)
+
+
+class _Steps:
+    """Does one thing after another in a window and notes the longest gap of each."""
+
+    def __init__(self, window: Window) -> None:
+        from PySide6.QtCore import QEventLoop, Qt, QTimer
+
+        self.services = window.services
+        self.found: dict[str, float] = {}
+        self._loop, self._gaps, self._timer = QEventLoop(), Gaps(), QTimer()
+        self._single = QTimer.singleShot
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._gaps.tick)
+        self._timer.start(TICK_MS)
+
+    def turn(self, milliseconds: int = 20) -> None:
+        """Let the window answer for a while."""
+        self._single(milliseconds, self._loop.quit)
+        self._loop.exec()
+
+    def take(self, name: str, do: Callable[[], object], until: Callable[[], bool] | None = None) -> float:
+        """Do something, wait for what it leads to; gives back the seconds until `until` held."""
+        start_s = time.perf_counter()
+        self._gaps.begin()
+        do()
+        while until is not None and not until():
+            self.turn()
+        took_s = time.perf_counter() - start_s
+        quiet_s = time.perf_counter()
+        while time.perf_counter() - quiet_s < QUIET_MS / 1000:
+            self.turn()
+            if self.services.jobs.active:
+                quiet_s = time.perf_counter()
+        self.found[f"{name}_gap_ms"] = self._gaps.longest_ms
+        return took_s
+
+    def press(self, widget: object, keys: Sequence[object]) -> None:
+        """Press keys as fast as a person who holds them down."""
+        from PySide6.QtTest import QTest
+
+        for key in keys:
+            QTest.keyClick(widget, key)  # type: ignore[arg-type]
+            self.turn(30)
+
+
+def _measure_here(home: Path, count: int) -> dict[str, float]:
+    from gui.app import build, make_application, share_the_interpreter
+    from gui.panels.recognition_page import RecognitionPage
+
+    folder = home / "large.seam"
+    make_project(folder, count)
+    window = build(make_application())
+    window.show()
+    share_the_interpreter()  # as the program does once its window is shown
+    steps = _Steps(window)
+    scoring = window.services.scoring
+    start_s = time.perf_counter()
+    steps.take("open", lambda: window.services.projects.open(folder))
+    took = {"open_s": time.perf_counter() - start_s}
+    took["open_s"] += steps.take(
+        "page", lambda: window.show_page("recognition"), lambda: scoring.table is not None
+    )
+    page = window.findChild(RecognitionPage)
+    assert page is not None
+    _look_around(steps, page)
+    before = scoring.results
+    took["change_s"] = steps.take(
+        "equal",
+        lambda: window.services.lexicon.treat_as_equal(PAIR),
+        lambda: (
+            scoring.results is not before
+            and scoring.table is not None
+            and scoring.table.results is scoring.results
+        ),
+    )
+    for key in page.plots.figures:
+        steps.take(f"figure_{key.replace('-', '_')}", lambda chosen=key: page.plots.show_figure(chosen))
+    window.close()
+    return {**took, **steps.found}
+
+
+def _look_around(steps: _Steps, page: RecognitionPage) -> None:
+    from PySide6.QtCore import Qt
+
+    key, view = Qt.Key, page.utterances.view
+    search = page.utterances.search
+    steps.take("filter", lambda: steps.press(search, [key.Key_M, key.Key_E, key.Key_E, key.Key_T]))
+    steps.take("show_all", page.utterances.clear_filter)
+    steps.take("scroll", lambda: steps.press(view, [key.Key_PageDown] * 20 + [key.Key_End, key.Key_Home]))
+    steps.take("select", lambda: steps.press(view, [key.Key_Down] * 5))
+    steps.take("sort", lambda: view.sortByColumn(3, Qt.SortOrder.DescendingOrder))
+    steps.take("sort_text", lambda: view.sortByColumn(1, Qt.SortOrder.AscendingOrder))
+    steps.take("unsorted", lambda: view.sortByColumn(-1, Qt.SortOrder.AscendingOrder))
+    steps.take("group", lambda: steps.services.scoring.group_by("topic"))
+
+
+if __name__ == "__main__":
+    print(json.dumps(_measure_here(Path(sys.argv[1]), int(sys.argv[2]))))
