@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from db.records import ScoreRecord, UtteranceRecord
+from db.records import ScoreRecord, SpellingSet, UtteranceRecord
 from db.session import Project, open_project
 from db.store import hypotheses, lexicon, runs, scores, systems, token_languages, utterances
 from engine.asr import hike, seam
@@ -75,18 +75,28 @@ def score_project(
             names = {system_id: systems.get(session, system_id).name for system_id in system_ids}
             size = utterances.count(session)
             entries = lexicon.equal_sets(session)
-        described = settings.described() | {"systems": names}
-        if entries and settings.mode == "seam":
-            described |= {"lexicon": [list(words.spellings) for words in entries]}
         total = size * len(names)
-        written = json.dumps(described, ensure_ascii=False)
-        with kept_run(project, KIND, written, author_id, total) as run:
-            work = _Work(project, run, settings, ProjectLexicon(entries))
-            try:
-                yield from work.run(list(names), size)
-            finally:
-                run.message = work.message(names)
+        with kept_run(project, KIND, _described(settings, names, entries), author_id, total) as run:
+            scored_with = None
+            while entries != scored_with:  # once more where it changed meanwhile
+                work = _Work(project, run, settings, ProjectLexicon(entries))
+                try:
+                    yield from work.run(list(names), size)
+                finally:
+                    run.message = work.message(names)
+                scored_with = entries
+                with project.write() as session:
+                    entries = lexicon.equal_sets(session)
+                    runs.describe(session, run.id, settings=_described(settings, names, entries))
             return run.id
+
+
+def _described(settings: ScoreSettings, names: Mapping[str, str], entries: Sequence[SpellingSet]) -> str:
+    """What is kept with the run: the settings, the systems, the lexicon where it counts."""
+    described = settings.described() | {"systems": names}
+    if entries and settings.mode == "seam":
+        described |= {"lexicon": [list(words.spellings) for words in entries]}
+    return json.dumps(described, ensure_ascii=False)
 
 
 class _Work:
@@ -111,6 +121,7 @@ class _Work:
 
     def run(self, system_ids: Sequence[str], size: int) -> Generator[Progress, None, None]:
         """Score all, a page at a time."""
+        self._run.done = 0
         yield Progress(0, self._run.total, "reading")
         with self._project.read() as session:
             known = {name: scores.content_hashes(session, name, self._hash) for name in system_ids}

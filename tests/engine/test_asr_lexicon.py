@@ -98,6 +98,21 @@ def test_scores_after_a_change_are_those_of_a_whole_new_run(folder: Path) -> Non
     assert newest.state == "done" and '"lexicon": [["버스", "bus"]]' in newest.settings
 
 
+def test_a_lexicon_that_changes_while_scoring_runs_counts_in_the_end(folder: Path) -> None:
+    settings, ids = ScoreSettings(), system_ids(folder)
+    run = score_project(folder, ids, settings)
+    while next(run).note != "saved":  # the first page is stored with the lexicon of before
+        pass
+    change(folder, BUS)
+    finish(run)
+    found = errors(folder, settings)
+    assert (found["a"], found["c"]) == (0, 0)
+    with Project(folder) as project, project.read() as session:
+        newest = runs.list_runs(session)[0]
+    assert (newest.state, newest.done) == ("done", newest.total)
+    assert '"lexicon": [["버스", "bus"]]' in newest.settings
+
+
 def test_what_was_never_scored_stays_so_and_hike_knows_no_lexicon(folder: Path) -> None:
     ids = system_ids(folder)
     change(folder, BUS)
