@@ -16,7 +16,7 @@ shots: ready ## redraw the pictures of the README
 	@$(python) main.py shots --pictures docs/pictures $(ARGS)
 
 test: ready-test ## the tests, under four minutes
-	@$(pytest) -m "not long and not smoke" $(ARGS)
+	@bash .ci/test "not long and not smoke" $(ARGS)
 
 test-long: ready-test ## real-time audio, kills and soak
 	@$(pytest) -m "long or smoke" $(ARGS)
