@@ -203,7 +203,7 @@ def _within_one(
     method = "percentile bootstrap over items"
     interval = percentile_interval(mean_coefficient, len(items), method, items, draws=draws, seed=seed)
     p, p_method = _shuffle_p(kind, groups, value)
-    reason = "" if interval else "no interval: too few items to draw from"
+    reason = "" if interval else "no interval: too few items to draw from, or every draw gives the same value"
     return Correlation(kind, Score(value, n, interval, reason), p, p_method)
 
 

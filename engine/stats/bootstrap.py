@@ -6,7 +6,9 @@ Two rates are told apart everywhere. With e_i errors and u_i units of utterance 
     macro = 100 mean(e_i / u_i)            the mean of the utterances' rates, over those with u_i > 0
 
 Both in percent; 0 is best. What is resampled is the utterance or, where utterances hang together (one speaker, one
-script), the cluster. The interval runs from the 2.5th to the 97.5th percentile of the draws.
+script), the cluster. The interval runs from the 2.5th to the 97.5th percentile of the draws. Where every draw gives the
+same value (nobody made an error, say) they tell nothing of what other utterances would give: there is no interval then,
+and that is the reason.
 
 Utterances with the same counts are the same to a rate. Where few of them differ, the draws are made over the distinct
 ones (multinomial weights), else over all of them in a fixed order: the same distribution, whichever is faster, and
@@ -28,10 +30,13 @@ from numpy.typing import ArrayLike, NDArray
 from engine.types import Interval, Score
 
 DRAWS = 10_000
+SAME_VALUE = "every resample gives the same value, so they can't tell how far it may be off"
 _CELLS = 1_000_000
 """Weights held at a time."""
 _INDICES = 200_000
 """Indices held at a time: what fits into a processor's cache (measured)."""
+_SAME = 1e-9
+"""Draws that differ by less are one value: their sums were rounded."""
 _FEW = 16
 """Where distinct rows are at most this part (1/16) of all, drawing weights is faster than drawing indices (measured)."""
 
@@ -79,11 +84,11 @@ def rate_scores(
     defined = int(table[:, 3].sum())
     values = _rates(_exact_sums(table))[0]
     rows, method = _resampled_rows(table, clusters)
-    intervals, reason = _intervals(rows, _rates, method, draws, seed, level)
+    intervals = _intervals(rows, _rates, method, draws, seed, level)
     missing = "" if defined else "no utterance has a unit to be scored"
     micro, macro = (
         _score(value, defined, interval, missing or reason)
-        for value, interval in zip(values, intervals, strict=True)
+        for value, (interval, reason) in zip(values, intervals, strict=True)
     )
     return RateScores(micro, macro)
 
@@ -117,11 +122,11 @@ def rate_differences(
     defined = int(both.sum())
     values = _differences(_exact_sums(table))[0]
     rows, method = _resampled_rows(table, clusters)
-    intervals, reason = _intervals(rows, _differences, f"paired {method}", draws, seed, level)
+    intervals = _intervals(rows, _differences, f"paired {method}", draws, seed, level)
     missing = "" if defined else "no utterance has a rate of both systems"
     micro, macro = (
         _score(value, defined, interval, missing or reason)
-        for value, interval in zip(values, intervals, strict=True)
+        for value, (interval, reason) in zip(values, intervals, strict=True)
     )
     return RateScores(micro, macro)
 
@@ -172,24 +177,26 @@ def _resampled_rows(table: Floats, clusters: Sequence[str] | NDArray[Any] | None
 
 def _intervals(
     rows: Floats, rate: _Rate, method: str, draws: int, seed: int, level: float
-) -> tuple[tuple[Interval | None, Interval | None], str]:
-    """Intervals of micro and macro, or the reason why there are none."""
+) -> tuple[tuple[Interval | None, str], tuple[Interval | None, str]]:
+    """Intervals of micro and macro, each with the reason why there is none, empty otherwise."""
     n = len(rows)
-    if n < 2:
-        return (None, None), f"an interval needs at least two to draw from, and there is {n or 'none'}"
-    if not draws:
-        return (None, None), "no draws were asked for"
+    if n < 2 or not draws:
+        why = f"an interval needs at least two to draw from, and there is {n or 'none'}"
+        none = None, why if n < 2 else "no draws were asked for"
+        return none, none
     drawn = np.vstack([rate(sums) for sums in _draws(rows, draws, seed)])
     tail = (1.0 - level) / 2.0
-    intervals: list[Interval | None] = []
+    found: list[tuple[Interval | None, str]] = []
     for column in drawn.T:
         kept = column[~np.isnan(column)]
-        if len(kept):
-            low, high = np.quantile(kept, [tail, 1.0 - tail])
-            intervals.append(Interval(float(low), float(high), method, n, draws, seed, level))
+        if not len(kept):
+            found.append((None, ""))
+        elif float(np.ptp(kept)) < _SAME:
+            found.append((None, SAME_VALUE))
         else:
-            intervals.append(None)
-    return (intervals[0], intervals[1]), ""
+            low, high = np.quantile(kept, [tail, 1.0 - tail])
+            found.append((Interval(float(low), float(high), method, n, draws, seed, level), ""))
+    return found[0], found[1]
 
 
 def _draws(rows: Floats, draws: int, seed: int) -> Iterator[Floats]:

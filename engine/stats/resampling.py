@@ -16,6 +16,9 @@ from engine.types import Interval
 _CELLS = 1_000_000
 """Weights held at a time."""
 
+_SAME = 1e-9
+"""Draws that differ by less are one value: their sums were rounded."""
+
 Floats = NDArray[np.float64]
 
 
@@ -60,7 +63,7 @@ def percentile_interval(
     """Percentile bootstrap of a statistic of weights; None where fewer than two can be drawn from.
 
     Draws for which the statistic is not defined (NaN) are left out; where they are half of them or more there is
-    no interval.
+    no interval; nor where all give the same value, which tells nothing of what other units would give.
 
     Args:
         statistic: from weights (resamples, n) to a value per resample.
@@ -73,7 +76,7 @@ def percentile_interval(
         return None
     values = np.concatenate([statistic(part) for part in resample_weights(n, draws, seed, clusters)])
     kept = values[~np.isnan(values)]
-    if 2 * len(kept) <= draws:
+    if 2 * len(kept) <= draws or float(np.ptp(kept)) < _SAME:
         return None
     tail = (1.0 - level) / 2.0
     low, high = np.quantile(kept, [tail, 1.0 - tail])

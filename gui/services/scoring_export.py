@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 MEASURES = ("mer", "pier")
 READINGS = ("micro", "macro")
 COUNTS = ("substitutions", "deletions", "insertions", "units")
+RATE_ENDS = ("", "_low", "_high", "_note")
+"""Of the columns of a rate: the note says why it or its interval is missing or doesn't hold."""
 INTERVAL_COLUMNS = ("interval", "interval_level", "draws", "seed")
 RUN_COLUMNS = ("data", "lexicon", "run", "versions")
 WORD_COLUMNS = ("settings_in_words", "made_otherwise")
@@ -46,7 +48,7 @@ def write_groups(path: Path, table: GroupTable, bom: bool) -> None:
         return
     header = ["system", "group_by", "group", "n", "missing", "not_scored"]
     for measure in MEASURES:
-        header += [f"{measure}_{reading}{end}" for reading in READINGS for end in ("", "_low", "_high")]
+        header += [f"{measure}_{reading}{end}" for reading in READINGS for end in RATE_ENDS]
         header += [f"{measure}_{count}" for count in COUNTS] + [f"{measure}_utterances"]
     made_with = _settings_columns(table.results.settings)
     in_words, odd = facts_text(settings_facts(table.results.settings), "; "), _odd(table)
@@ -126,13 +128,15 @@ def _data(demo: bool) -> str:
 
 def _measure_cells(measure: Measure | None) -> list[Cell]:
     if measure is None:
-        return [None] * (3 * len(READINGS) + len(COUNTS) + 1)
+        return [None] * (len(RATE_ENDS) * len(READINGS) + len(COUNTS) + 1)
     counts = measure.counts
     rates: list[Cell] = []
     for reading in READINGS:
         score: Score = getattr(measure.rates, reading)
         interval = score.interval
         rates += [score.value, interval.low if interval else None, interval.high if interval else None]
+        few = f"too few resampled units: {interval.n}" if interval and interval.is_rough else ""
+        rates.append(few or score.reason)
     numbers = (counts.substitutions, counts.deletions, counts.insertions, counts.reference_units)
     return [*rates, *numbers, measure.n]
 
@@ -184,7 +188,7 @@ def _markdown_rate(line: GroupLine, measure: str, reading: str) -> str:
     score: Score = getattr(getattr(line.score, measure).rates, reading)
     if score.value is None:
         return "n/a"
-    if score.interval is None:
+    if score.interval is None or score.interval.is_rough:
         return f"{score.value:.1f}"
     return f"{score.value:.1f} [{score.interval.low:.1f}, {score.interval.high:.1f}]"
 

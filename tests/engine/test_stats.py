@@ -8,6 +8,7 @@ from scipy.stats import bootstrap
 
 from engine.stats import bootstrap as module
 from engine.stats.bootstrap import rate_differences, rate_scores
+from engine.stats.resampling import percentile_interval
 from engine.types import Interval, Score
 
 
@@ -97,6 +98,21 @@ def test_both_ways_of_drawing_are_the_same_distribution(monkeypatch: pytest.Monk
     weights = interval_of(rate_scores(errors, units, draws=20_000).micro)
     assert weights.low == pytest.approx(indices.low, abs=0.1)
     assert weights.high == pytest.approx(indices.high, abs=0.1)
+
+
+@pytest.mark.parametrize("errors", [0, 1, 3], ids=["none", "a third", "all"])
+def test_draws_that_all_agree_give_no_interval(errors: int) -> None:
+    found = rate_scores([errors] * 20, [3] * 20, draws=200)
+    for score in (found.micro, found.macro):
+        assert score.value == pytest.approx(100 * errors / 3)
+        assert score.interval is None
+        assert "every resample gives the same value" in score.reason
+    mixed = rate_scores([1, 2] * 10, [1, 2] * 10, draws=200, clusters=["a", "b"] * 10)
+    assert mixed.micro.interval is None  # other counts, one rate
+    paired = rate_differences(([2, 1], [2, 1]), ([4, 4], [4, 4]), draws=200)
+    assert (paired.micro.value, paired.micro.interval) == (0.0, None)
+    assert rate_scores([0, 0, 1], [3, 3, 3], draws=200).micro.interval is not None
+    assert percentile_interval(lambda weights: weights @ np.ones(4) / 4, 4, "mean", draws=50, seed=0) is None
 
 
 def test_the_seed_makes_it_repeatable() -> None:
