@@ -121,4 +121,5 @@ def export_folder(
         "utterances": done.utterances,
         "sounds": done.sounds,
         "systems": list(done.systems),
+        "notes": list(done.notes),
     }

@@ -59,6 +59,20 @@ class ExportItem:
         """The id that it has outside."""
         return self.utterance.key
 
+    @property
+    def tagged_reference(self) -> str | None:
+        """The reference with the tags that a person set in it; None: there are none."""
+        if self.utterance.take_id is not None:  # what a speaker said has no tags
+            return None
+        reference = nfc(self.utterance.reference)
+        return reference if parse_tags(reference).spans else None
+
+    @property
+    def fixed(self) -> tuple[str | None, str | None]:
+        """Level and main language as confirmed or imported. What the rule says isn't among them: read back, it would
+        hold for good, whatever is corrected in the text."""
+        return self.utterance.level, self.utterance.main_language
+
 
 def export_items(
     project: Project,

@@ -64,6 +64,8 @@ SUFFIXES: Mapping[str, ReadFormat] = {
     ".parquet": "hike",
 }
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+WITH_TAGS: frozenset[WriteFormat] = frozenset(("table", "hike", "hike-folder", "hike-predictions", "nemo"))
+"""Formats that keep tags set by hand."""
 WITHOUT_SOUND: frozenset[WriteFormat] = frozenset(("trn", "ctm", "hike-predictions"))
 SOUND_FOLDERS: Mapping[str, str] = {"common-voice": "clips", "textgrid": "", "elan": ""}
 """Where a format wants its sounds; files of labels lie beside theirs."""
@@ -71,12 +73,27 @@ SOUND_FOLDERS: Mapping[str, str] = {"common-voice": "clips", "textgrid": "", "el
 
 @dataclass(frozen=True, slots=True)
 class CorpusExport:
-    """What was exported: the folder, and how many utterances, sounds and systems it holds."""
+    """What was exported: the folder, and how many utterances, sounds and systems it holds.
+
+    Attributes:
+        tags_left_out: utterances with tags set by hand, where the format can't hold them.
+    """
 
     folder: Path
     utterances: int
     sounds: int
     systems: tuple[str, ...]
+    tags_left_out: int = 0
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """Sentences for the person."""
+        if not self.tags_left_out:
+            return ()
+        return (
+            f"The <tag …> marks of {self.tags_left_out} references are left out, which this format can't hold; "
+            "export as table, hike or nemo to keep them.",
+        )
 
 
 def format_of(path: Path) -> ReadFormat:
@@ -271,7 +288,8 @@ def export_corpus(
             yield from writing.take_sounds(SOUND_FOLDERS.get(format, "audio"))
         yield from writing.write(format)
     yield Progress(len(items), len(items), folder.name)
-    return CorpusExport(folder, len(items), writing.sounds_count(format), tuple(names))
+    tagged = 0 if format in WITH_TAGS else sum(item.tagged_reference is not None for item in items)
+    return CorpusExport(folder, len(items), writing.sounds_count(format), tuple(names), tagged)
 
 
 class _Writing:

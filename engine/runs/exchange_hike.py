@@ -30,8 +30,12 @@ COLUMNS = (
 )
 """As in the public data set; all but the sound are texts, loanwords and levels as JSON."""
 
+TAGGED = "text_tagged"
+"""A column of its own, where tags were set by hand: the text with them."""
+
 FEATURES = {
-    name: {"_type": "Audio"} if name == "audio" else {"dtype": "string", "_type": "Value"} for name in COLUMNS
+    name: {"_type": "Audio"} if name == "audio" else {"dtype": "string", "_type": "Value"}
+    for name in (*COLUMNS, TAGGED)
 }
 """What the hub's libraries take the columns for."""
 
@@ -41,9 +45,11 @@ SHARD = "data/test-00000-of-00001.parquet"
 def hike_values(item: ExportItem) -> dict[str, str | None]:
     """An utterance by `COLUMNS`, without its sound.
 
-    The two normalised references are those that came with it, else made by HiKE's pipeline.
+    The two normalised references are those that came with it, else made by HiKE's pipeline. Where tags were set
+    by hand, `TAGGED` is there too.
     """
     normalized, labelled = _references(item)
+    tagged = {TAGGED: item.tagged_reference} if item.tagged_reference else {}
     return {
         "text": item.text,
         "text_normalized": normalized,
@@ -53,6 +59,7 @@ def hike_values(item: ExportItem) -> dict[str, str | None]:
         "category": item.utterance.topic,
         "loanwords": json.dumps(hike_loanwords(item.utterance.loanwords), ensure_ascii=False),
         "sample_id": item.key,
+        **tagged,
     }
 
 
@@ -75,8 +82,10 @@ def write_hike_parquet(folder: Path, items: Sequence[ExportItem], format: AudioF
     """
     path = folder / SHARD
     path.parent.mkdir()
-    rows = ({"audio": _cell(item, format)} | hike_values(item) for item in items)
-    for done in write_parquet(path, COLUMNS, rows, FEATURES):
+    columns = (*COLUMNS, TAGGED) if any(item.tagged_reference for item in items) else COLUMNS
+    rows = (dict.fromkeys(columns) | {"audio": _cell(item, format)} | hike_values(item) for item in items)
+    features = {name: FEATURES[name] for name in columns}
+    for done in write_parquet(path, columns, rows, features):
         yield Progress(done, len(items), path.name)
 
 

@@ -9,12 +9,13 @@ from typing import Any
 
 from engine.runs.exchange_columns import ColumnMapping, Field, guess_mapping
 from engine.runs.exchange_corpus import AS_IT_IS, Corpus, CorpusRow, ReadOptions, Sound, place, seconds
-from engine.runs.exchange_listing_export import TABLE
+from engine.runs.exchange_listing_export import TABLE, TABLE_BEFORE
 from engine.runs.exchange_parquet import parquet_count
 from engine.runs.exchange_references import HIKE_NAMES
 from engine.runs.exchange_rows import FileRow, as_text, read_rows
 from engine.runs.exchange_sound import sound_beside
 from engine.runs.exchange_tables import TableHead, kind_of, read_table_head, refusal, table_rows
+from engine.text.language_runs import is_known_language
 from engine.types import EngineError, Progress
 
 METADATA = ("metadata.jsonl", "metadata.csv", "metadata.parquet", "data.jsonl")
@@ -75,7 +76,7 @@ def read_nemo(path: Path, options: ReadOptions = AS_IT_IS) -> Corpus:
     """A NeMo manifest: JSONL of `audio_filepath`, `duration`, `text`, and perhaps `offset` and `pred_text`.
 
     The id is that of the line if it has one, else the name of the sound, with the part's times in milliseconds
-    where there is an offset. `pred_text` is a hypothesis; `text` too where only a system is named.
+    where there is an offset. `lang`, where it is a language, is the main language. `pred_text` is a hypothesis; `text` too where only a system is named.
 
     Raises:
         EngineError: the file can't be read.
@@ -128,7 +129,7 @@ def _table(
     yield Progress(0, 0, f"reading {head.path.name}")
     unit = "row" if kind_of(head.path) in ("parquet", "sheet") else "line"
     folder = options.audio or head.path.parent
-    ours = head.columns == TABLE  # its cells are guarded from being formulas
+    ours = head.columns in (TABLE, TABLE_BEFORE)  # its cells are guarded from being formulas
     for row in table_rows(head.path, mapping, needed, head.encoding, verbatim=not ours):
         values = dict(row.values)
         sound = _sound(values.get("audio"), folder)
@@ -179,6 +180,9 @@ def _nemo(path: Path, row: FileRow, options: ReadOptions) -> CorpusRow:
     file = sound_beside(options.audio or path.parent, name)
     given = row.text(*NEMO_IDS)
     values["id"] = given or _nemo_id(file, offset, duration)
+    language = row.text("lang")
+    if is_known_language(language) and not row.text("main_language", "main"):
+        values["main_language"] = values.pop("lang")
     if "pred_text" in values:
         values["hypothesis"] = values.pop("pred_text")
     elif options.system:

@@ -15,7 +15,7 @@ from engine.types import EngineError
 TABLE = (
     *(
         "id",
-        "text",
+        "reference",
         "system",
         "hypothesis",
         "level",
@@ -26,6 +26,8 @@ TABLE = (
         "audio",
     ),
 )
+TABLE_BEFORE = tuple("text" if name == "reference" else name for name in TABLE)
+"""Of earlier versions, which wrote references without their tags."""
 COMMON_VOICE = (
     *("client_id", "path", "sentence_id", "sentence", "sentence_domain", "up_votes", "down_votes"),
     *("age", "gender", "accents", "variant", "locale", "segment"),
@@ -36,23 +38,24 @@ def write_listing(
     folder: Path, items: Sequence[ExportItem], sounds: Mapping[str, str], systems: Sequence[str]
 ) -> None:
     """`utterances.csv`: a row for each utterance and system, read back by the import; with a byte order mark, so that
-    a Korean Excel opens it."""
+    a Korean Excel opens it. References keep tags set by hand; levels and languages by rule stay empty."""
     rows = (row for item in items for row in _rows(item, sounds.get(item.key, ""), systems))
     write_table(folder / "utterances.csv", TABLE, rows)
 
 
 def _rows(item: ExportItem, sound: str, systems: Sequence[str]) -> Iterator[list[Cell]]:
+    level, main_language = item.fixed
     about: list[Cell] = [
-        item.level,
+        level,
         item.utterance.topic,
-        item.main_language,
+        main_language,
         item.speaker,
         loanword_cell(item.utterance.loanwords),
         sound,
     ]
     written = [(n, one.text) for n, one in zip(systems, item.hypotheses, strict=True) if one is not None]
     for system, text in written or [("", "")]:
-        yield [item.key, item.text, system, text, *about]
+        yield [item.key, item.tagged_reference or item.text, system, text, *about]
 
 
 def write_nemo(
@@ -83,14 +86,16 @@ def write_nemo(
 
 
 def _manifest(item: ExportItem, sounds: Mapping[str, str], durations: Mapping[str, float]) -> dict[str, Any]:
+    level, main_language = item.fixed
     row = {
         "audio_filepath": sounds[item.key],
         "duration": round(durations[item.key], 6),
         "text": item.text,
+        "reference": item.tagged_reference,
         "id": item.key,
-        "lang": item.main_language,
+        "lang": main_language,
         "speaker": item.speaker,
-        "cs_level": item.level,
+        "cs_level": level,
         "topic": item.utterance.topic,
         "loanwords": [list(words.spellings) for words in item.utterance.loanwords] or None,
     }

@@ -24,6 +24,7 @@ REFERENCE_NAMES = ("reference", "text", *HIKE_NAMES)
 KEPT_APART = frozenset(
     [
         *REFERENCE_NAMES,
+        "text_tagged",  # of our own export of HiKE's columns: the text with tags set by hand
         *("id", "sample_id", "utterance_id", "hypothesis", "pred_text", "system"),
         *("loanwords", "loanword_spellings", "cs_level", "level", "topic", "category"),
         *("main_language", "main", "speaker"),
@@ -173,7 +174,10 @@ def new_utterance(project: Project, row: FileRow, key: str) -> UtteranceRecord:
 
 
 def _reference(row: FileRow) -> str:
-    return row.text("reference", "text", "text_normalized") or parse_tags(row.text("text_pier_labeled")).text
+    return (
+        row.text("text_tagged", "reference", "text", "text_normalized")
+        or parse_tags(row.text("text_pier_labeled")).text
+    )
 
 
 def _audio_path(project: Project, row: FileRow) -> str | None:

@@ -229,11 +229,12 @@ def tiers_of(item: ExportItem, systems: Sequence[str]) -> tuple[tuple[Tier, ...]
     words = [() if one is None else _apart(timed_words(one.text, one.words)) for one in item.hypotheses]
     ends = [interval.end_s for intervals in words for interval in intervals]
     end_s = max([item.duration_s or 0.0, *ends]) or NO_LENGTH_S
+    level, main_language = item.fixed
     whole = {
         "text": item.text,
         "id": item.key,
-        "cs_level": item.level,
-        "main_language": item.main_language or "",
+        "cs_level": level or "",
+        "main_language": main_language or "",
         "topic": item.utterance.topic or "",
         "speaker": item.speaker or "",
         "loanwords": loanword_cell(item.utterance.loanwords),

@@ -344,9 +344,12 @@ class Exchange(QObject):
         def tell(made: CorpusExport) -> None:
             text = self.tr("Exported to {folder} (utterances: {n}, sounds: {sounds}, systems: {systems}).")
             folder = made.folder.resolve()
+            told = text.format(
+                folder=folder, n=made.utterances, sounds=made.sounds, systems=len(made.systems)
+            )
             self._notices.post(
                 "done",
-                text.format(folder=folder, n=made.utterances, sounds=made.sounds, systems=len(made.systems)),
+                " ".join([told, *made.notes]),
                 self.tr("Open folder"),
                 lambda: self.folder_wanted.emit(folder),
             )

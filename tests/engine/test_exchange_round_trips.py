@@ -97,6 +97,18 @@ def same_sound(project: Project, other: Project, key: str) -> None:
         assert np.array_equal(here, there), key
 
 
+def test_hypotheses_beside_the_texts_of_kaldi_come_with_them(
+    project: Project, other: Project, tmp_path: Path
+) -> None:
+    finish(export_corpus(project, "kaldi", tmp_path / "out", systems=["timed"], audio="project"))
+    (tmp_path / "out" / "hyp.trn").write_text("no (r1)\n", encoding="utf-8")
+    done = finish(import_path(other, tmp_path / "out"))
+    assert done.references and dict(done.hypotheses) == {"timed": 1}
+    assert {key: text for key, (text, _) in written_of(other, "timed").items()} == {
+        key: text for key, (text, _) in written_of(project, "timed").items()
+    }
+
+
 @pytest.mark.parametrize("format", ["textgrid", "elan", "ctm"])
 def test_times_of_words_come_back(
     project: Project, other: Project, tmp_path: Path, format: WriteFormat
@@ -288,3 +300,56 @@ def test_any_label_comes_back(tmp_path_factory: pytest.TempPathFactory, kind: st
     assert [one.text for one in found.intervals] == [one.text for one in intervals]
     assert [one.start_s for one in found.intervals] == pytest.approx(ends[:-1], abs=0.006)
     shutil.rmtree(folder)
+
+
+TAGGED = "오늘 <tag meeting> 있어 bus now"
+
+
+def with_tags(project: Project, tmp_path: Path) -> None:
+    """One reference with a tag, its level and main language left to the rule."""
+    rows = {"id": "u1", "reference": TAGGED, "hypothesis": "오늘 meeting 있어", "system": "s"}
+    path = tmp_path / "in.jsonl"
+    path.write_text(json.dumps(rows, ensure_ascii=False), encoding="utf-8")
+    finish(import_path(project, path))
+
+
+@pytest.mark.parametrize("format", ["table", "hike", "hike-folder"])
+def test_tags_by_hand_come_back_and_the_rule_fixes_nothing(
+    other: Project, tmp_path: Path, format: WriteFormat
+) -> None:
+    with_tags(other, tmp_path)
+    made = finish(export_corpus(other, format, tmp_path / "out"))
+    assert made.notes == ()
+    with create_project(tmp_path / "Again.seam") as again:
+        finish(
+            import_path(again, tmp_path / "out" / "utterances.csv" if format == "table" else tmp_path / "out")
+        )
+        one = references_of(again)["u1"]
+    assert one.reference == TAGGED
+    if format == "table":  # HiKE's results are by level
+        assert (one.level, one.main_language) == (None, None)
+
+
+@pytest.mark.parametrize("format", ["kaldi", "trn", "textgrid", "elan"])
+def test_formats_without_tags_say_that_they_are_left_out(
+    other: Project, tmp_path: Path, format: WriteFormat
+) -> None:
+    with_tags(other, tmp_path)
+    made = finish(export_corpus(other, format, tmp_path / "out"))
+    assert made.tags_left_out == 1
+    assert "1 reference" in made.notes[0]
+
+
+def test_nemo_keeps_tags_and_languages(sounding: Project, other: Project, tmp_path: Path) -> None:
+    finish(export_corpus(sounding, "nemo", tmp_path / "out"))
+    path = tmp_path / "out" / "manifest.jsonl"
+    first, *_ = (json.loads(line) for line in path.read_text(encoding="utf-8").splitlines())
+    first |= {"reference": TAGGED, "lang": "ko"}
+    path.write_text(json.dumps(first, ensure_ascii=False), encoding="utf-8")
+    finish(import_path(other, path))
+    again = tmp_path / "again"
+    finish(export_corpus(other, "nemo", again))
+    row = json.loads((again / "manifest.jsonl").read_text(encoding="utf-8"))
+    assert (row["reference"], row["text"], row["lang"]) == (TAGGED, "오늘 meeting 있어 bus now", "ko")
+    (one,) = references_of(other).values()
+    assert (one.reference, one.main_language) == (TAGGED, "ko")
