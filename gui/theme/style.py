@@ -18,6 +18,9 @@ CJK_FAMILIES = (
     "Noto Sans CJK SC",
 )
 
+LEAST_POPUP_PX = 240
+"""A list under a narrow chooser is at least so wide, so that its entries can be read."""
+
 
 def missing_cjk_font() -> bool:
     """Whether no installed family can draw Hangul: the window then says what to install."""
@@ -111,11 +114,11 @@ def style_sheet(t: Tokens) -> str:
         selection-color: {t.ink}; }}
     QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QComboBox:focus {{
         border: 2px solid {t.focus}; padding: 2px 7px; }}
-    QComboBox {{ padding-right: 24px; }}
+    QComboBox {{ padding-right: 24px; combobox-popup: 0; }}
     QComboBox::drop-down {{ border: none; width: 24px; }}
     QComboBox::down-arrow {{ image: url("{chevron}"); width: 16px; height: 16px; }}
     QComboBox QAbstractItemView {{ background: {t.surface}; border: 1px solid {t.hairline};
-        selection-background-color: {t.selected}; selection-color: {t.ink}; padding: 0; margin: 0; }}
+        selection-background-color: {t.selected}; selection-color: {t.ink}; padding: 0; margin: 0; min-width: {LEAST_POPUP_PX}px; }}
     QComboBox QAbstractItemView::item {{ min-height: {TARGET - 4}px; padding: 0 8px; }}
     QAbstractScrollArea::corner {{ background: transparent; border: none; }}
     QAbstractItemView {{ background: {t.surface}; border: 1px solid {t.hairline}; border-radius: {RADIUS}px;

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtWidgets import QApplication, QComboBox
+from pytestqt.qtbot import QtBot
 
+from gui.theme import style
 from gui.theme.tokens import DARK, LIGHT, Tokens
 
 TEXT, MARK = 4.5, 3.0
@@ -65,3 +68,18 @@ def test_every_mark_stands_out(t: Tokens) -> None:
         if contrast(mark, ground) < MARK
     ]
     assert not bad
+
+
+def test_a_popup_has_room_for_every_entry(qtbot: QtBot, qapp: QApplication) -> None:
+    style.apply(qapp, "light")
+    box = QComboBox()
+    qtbot.addWidget(box)
+    box.setMaximumWidth(90)
+    box.addItems(["by signal-to-noise ratio", "by length"])
+    box.show()
+    box.showPopup()
+    view = box.view()
+    last = view.visualRect(box.model().index(1, 0))
+    assert last.bottom() < view.viewport().height()
+    assert view.sizeHintForColumn(0) <= view.viewport().width()
+    box.hidePopup()
