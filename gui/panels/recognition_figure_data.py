@@ -21,7 +21,8 @@ from gui.plots.value_axis import number_text
 from gui.plots.value_words import PlotCell
 from gui.theme.tokens import GRID
 
-LARGEST_WIDTH, LARGEST_HEIGHT = 720, 420
+LARGEST_WIDTH, LARGEST_HEIGHT = 960, 420
+P_COLUMNS = ("p", "adjusted p")
 Index = QModelIndex | QPersistentModelIndex
 NOWHERE = QModelIndex()
 
@@ -42,6 +43,8 @@ class FigureNumbers(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         cell = self._rows[index.row()][index.column()]
         if role == Qt.ItemDataRole.DisplayRole:
+            if isinstance(cell, float) and str(self._head[index.column()]) in P_COLUMNS:
+                return p_text(cell)
             return _text(cell)
         if role == Qt.ItemDataRole.TextAlignmentRole and isinstance(cell, int | float):
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -55,6 +58,15 @@ class FigureNumbers(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
             return str(self._head[section])
         return None
+
+
+def p_text(p: float) -> str:
+    """A p for reading, never as nothing.
+
+    >>> p_text(0.0), p_text(0.00004), p_text(0.0312)
+    ('< 0.0001', '< 0.0001', '0.0312')
+    """
+    return "< 0.0001" if p < 0.0001 else f"{p:.4f}"
 
 
 def _text(cell: PlotCell) -> str:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from engine.types import EngineError
+from gui.panels.recognition_provenance import folded
 from gui.plots.figure_export import Caption, FigureError, file_kinds, with_suffix_of, write_figure
 from gui.plots.value_words import PlotCell
 from gui.services.bundle import Services
@@ -120,7 +121,7 @@ def save_figure(
         return
     counts = system_facts(table.lines) if table is not None and facts is None else []
     made = _facts(services) if facts is None else facts
-    parts = (facts_text(counts), facts_text(made, "; "))
+    parts = (facts_text(counts), facts_text(folded(made), "; "))
     provenance = "\n".join(text for text in parts if text)
     metadata = _metadata(services) | ({"method": facts_text(facts, "; ")} if facts is not None else {})
     try:
