@@ -189,7 +189,8 @@ class Languages(AnalysedFigure):
         labels = {name: language_name(name) for name in (*rows, *columns)} | {LEFT_OUT: self.tr("left out")}
         axis = AxisLabel(self.tr("share of the words said in a language"), "%")
         titles = self.tr("said in"), self.tr("recognised in")
-        self._plot.set_cells(cells, rows, columns, axis, titles, labels, (0.0, 100.0))
+        counts = {row: matrix.row_words(row) for row in rows}
+        self._plot.set_cells(cells, rows, columns, axis, titles, labels, (0.0, 100.0), row_counts=counts)
 
     @staticmethod
     def _interval(count: int, n: int) -> Interval | None:

@@ -126,6 +126,9 @@ class BandedPlot(MarkPlot):
         band = max(_LEAST_BAND_PX, len(self._systems) * _SLOT_PX + 12)
         return max(float(self.LEAST_WIDTH_PX), self._gutter() + band * len(self._bands) + 2 * EDGE_PX)
 
+    def _figure_height(self, width: float, room_px: float) -> float:
+        return max(room_px, self._content_height(width))
+
     def sizeHint(self):
         hint = super().sizeHint()
         hint.setHeight(hint.height() + 90)

@@ -67,6 +67,15 @@ class Figure(Protocol):
         ...
 
 
+@runtime_checkable
+class Cropped(Protocol):
+    """A piece that knows how much room its content needs as a figure."""
+
+    def figure_size(self, room: QSize) -> QSize:
+        """Its size, given what the page leaves it, made at least 640 × 400."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Caption:
     """What a figure says about itself.
@@ -103,7 +112,7 @@ def with_suffix_of(path: Path, kind: str) -> Path:
 
 
 def write_figure(widget: QWidget, path: Path, caption: Caption) -> None:
-    """Save what a piece shows, in light colours, at least as large as its content and 640 × 400 need.
+    """Save what a piece shows, in light colours, as large as its content needs and at least 640 wide.
 
     The file appears whole or not at all; an older one of the name is replaced only by a whole one.
 
@@ -241,14 +250,15 @@ def _write_whole(path: Path, content: QByteArray) -> None:
 
 @contextmanager
 def _at_size_of_figure(widget: QWidget) -> Iterator[None]:
-    """The piece at least as large as a figure has to be, whatever room its page leaves it."""
+    """The piece as large as a figure has to be, whatever room its page leaves it."""
     before = widget.size()
     parent = widget.parentWidget()
     area = parent.parentWidget() if parent is not None else None
     fitted = isinstance(area, QScrollArea) and area.widgetResizable()
     if isinstance(area, QScrollArea):
         area.setWidgetResizable(False)  # it would take the size back at once
-    widget.resize(before.expandedTo(LEAST))
+    room = before.expandedTo(LEAST)
+    widget.resize(widget.figure_size(room) if isinstance(widget, Cropped) else room)
     widget.resize(widget.size().expandedTo(widget.minimumSizeHint()))
     try:
         yield

@@ -14,6 +14,7 @@ _KEEPS = 'vector-effect="non-scaling-stroke" '
 _GROUP = re.compile(r"<g [^>]*>[^<]*(?:<(?!/?g[ >])[^>]*>[^<]*)*</g>")
 _MATRIX = re.compile(r"matrix\(([^,]+),([^,]+),([^,]+),([^,]+),")
 _WIDTH = re.compile(r'stroke-width="([^"]+)"')
+_DASHES = re.compile(r'stroke-dasharray="([0-9.,]+)"')
 _CONTROLS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")
 
 
@@ -90,7 +91,17 @@ def _plain_group(group: str) -> str:
         scale = abs(a * d - b * c) ** 0.5
         if scale > 0:
             group = _WIDTH.sub(lambda found: f'stroke-width="{float(found[1]) / scale:g}"', group)
+            group = _DASHES.sub(lambda found: f'stroke-dasharray="{_divided(found[1], scale)}"', group)
     return group.replace(_KEEPS, "")
+
+
+def _divided(numbers: str, scale: float) -> str:
+    """Lengths of dashes for a pen that is scaled.
+
+    >>> _divided("4,2", 10.0)
+    '0.4,0.2'
+    """
+    return ",".join(f"{float(number) / scale:g}" for number in numbers.split(","))
 
 
 def _families(families: str, family: str) -> str:

@@ -164,6 +164,10 @@ class GroupPlot(QWidget):
             lines.append(value.reason)
         return "\n".join([*lines, f"n = {value.n:,}"])
 
+    def figure_size(self, room: QSize) -> QSize:
+        """As wide as its room, as high as its content."""
+        return QSize(room.width(), round(self._content_height(room.width())))
+
     def sizeHint(self) -> QSize:
         return QSize(460, round(self._content_height(460)))
 

@@ -148,6 +148,14 @@ class MarkPlot(QWidget):
         """While a figure is exported neither the chosen nor the hovered mark is told apart."""
         self._as_figure = on
 
+    def figure_size(self, room: QSize) -> QSize:
+        """As wide as its room, as high as its content."""
+        width = max(room.width(), round(self._least_width()))
+        return QSize(width, round(self._figure_height(width, room.height())))
+
+    def _figure_height(self, width: float, room_px: float) -> float:
+        return self._content_height(width)
+
     def sizeHint(self) -> QSize:
         width = max(460, round(self._least_width()))
         return QSize(width, round(self._content_height(width)))

@@ -52,6 +52,7 @@ class MatrixPlot(MarkPlot):
         self._axis = AxisLabel("")
         self._limits = (0.0, 1.0)
         self._digits = 1
+        self._row_counts: Mapping[str, int] = {}
         super().__init__(self.tr("Matrix"), self.tr("Nothing to compare here"), parent)
 
     def set_cells(
@@ -64,6 +65,7 @@ class MatrixPlot(MarkPlot):
         labels: Mapping[str, str] | None = None,
         limits: tuple[float, float] | None = None,
         digits: int = 1,
+        row_counts: Mapping[str, int] | None = None,
     ) -> None:
         """Show a matrix.
 
@@ -75,10 +77,12 @@ class MatrixPlot(MarkPlot):
             labels: what a person reads for a key, itself where it isn't told.
             limits: values of the palest and the deepest ground; those of the cells where None.
             digits: decimals of the numbers.
+            row_counts: n of a row, told beside its name where all its cells rest on the same items.
         """
         self._cells = {(cell.row, cell.column): cell for cell in cells}
         self._rows, self._columns = tuple(rows), tuple(columns)
         self._axis, self._titles, self._labels, self._digits = axis, titles, labels or {}, digits
+        self._row_counts = row_counts or {}
         values = [cell.measured.value for cell in cells if cell.measured.value is not None]
         self._limits = limits or (min(values, default=0.0), max(values, default=1.0))
         self._changed()
@@ -109,9 +113,13 @@ class MatrixPlot(MarkPlot):
     def _label(self, key: str) -> str:
         return self._labels.get(key, key)
 
+    def _row_name(self, row: str) -> str:
+        n = self._row_counts.get(row)
+        return self._label(row) if n is None else f"{self._label(row)}, n = {n:,}"
+
     def _names_px(self) -> float:
         metrics = QFontMetricsF(sized_font(self, FONT_TABLE_PX))
-        widest = max((metrics.horizontalAdvance(self._label(row)) for row in self._rows), default=0.0)
+        widest = max((metrics.horizontalAdvance(self._row_name(row)) for row in self._rows), default=0.0)
         return EDGE_PX + min(widest + 2, 180.0, max(60.0, 0.3 * self.width())) + 8
 
     def _cell_px(self, width: float) -> float:
@@ -138,6 +146,12 @@ class MatrixPlot(MarkPlot):
         overhang = 60.0 if self._slanted_px(0.0) else 0.0
         wide = self._names_px() + len(self._columns) * _LEAST_CELL_PX + 2 * EDGE_PX + overhang
         return max(float(self.LEAST_WIDTH_PX), wide)
+
+    def _figure_height(self, width: float, room_px: float) -> float:
+        """Rows grow in a figure, too, but leave nothing empty below them."""
+        least = self._content_height(width)
+        grown = least + len(self._rows) * max(0.0, 0.6 * self._cell_px(width) - _ROW_PX)
+        return least if self._is_empty() else max(least, min(room_px, grown))
 
     def _row_px(self) -> float:
         """Rows grow with the room there is, up to two thirds of a cell's width."""
@@ -196,7 +210,7 @@ class MatrixPlot(MarkPlot):
         for index, row in enumerate(self._rows):
             box = self._cell_box(index, 0)
             room = QRectF(EDGE_PX, box.top(), self._names_px() - EDGE_PX - 8, box.height())
-            self._draw_cut(painter, room, self._label(row), Qt.AlignmentFlag.AlignRight)
+            self._draw_cut(painter, room, self._row_name(row), Qt.AlignmentFlag.AlignRight)
 
     def _paint_column_names(self, painter: QPainter) -> None:
         painter.setFont(sized_font(self, FONT_TABLE_PX))

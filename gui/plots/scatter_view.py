@@ -199,8 +199,16 @@ class ScatterView(QWidget):
             x = y = (min(x[0], y[0]), max(x[1], y[1]))
         self._box.setRange(xRange=x, yRange=y, padding=0)
 
+    def figure_size(self, room: QSize) -> QSize:
+        """Square where both axes have one scale, so that the diagonal is one."""
+        if not self._diagonal:
+            return room
+        side = max(480, min(room.width(), room.height()))
+        return QSize(side, side + self._note.height())
+
     def set_figure(self, on: bool) -> None:
-        """Draw every symbol anew at the figure's resolution while a figure is exported."""
+        """While a figure is exported every symbol is drawn anew at its resolution, and no point is marked."""
+        self._marked.setVisible(not on)
         for item in (self._points, self._marked):
             item.opts["useCache"] = not on
 
