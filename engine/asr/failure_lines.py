@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
 from engine.asr.alignment import Piece
-from engine.asr.failure_kinds import Failure
+from engine.asr.failure_kinds import LEAST_CONFIDENCE, Failure
 from engine.asr.failures import failures_of
 
 
@@ -30,6 +30,8 @@ class FailureRow(Protocol):
 def failure_lines(rows: Iterable[FailureRow]) -> Iterator[dict[str, Any]]:
     """One object a row: `{"id", "kinds", "evidence"}`, the kinds and places of `failures_of`.
 
+    `kinds` are those of the places that are `counted`; others, less sure than `LEAST_CONFIDENCE`, are told beside them.
+
     A row without a hypothesis has no kind and says `"missing": "no hypothesis"`.
     """
     for row in rows:
@@ -51,6 +53,7 @@ def failure_json(failure: Failure) -> dict[str, Any]:
         "reference": _piece_json(failure.reference),
         "hypothesis": _piece_json(failure.hypothesis),
         "confidence": failure.confidence,
+        "counted": failure.confidence >= LEAST_CONFIDENCE,
         "nearness": failure.nearness,
         "count": failure.count,
         "words": list(failure.words),

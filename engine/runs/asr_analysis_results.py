@@ -50,7 +50,9 @@ class AnalysisSettings:
 
     def described(self) -> dict[str, Any]:
         """As kept with every result."""
-        return self.score.described() | {"rows": self.rows, "bins": self.bins, "figure_draws": self.draws}
+        described = self.score.described()
+        interval = described["interval"] | {"draws": self.draws}  # an analysis makes all its intervals itself
+        return described | {"interval": interval, "rows": self.rows, "bins": self.bins}
 
 
 @dataclass(frozen=True, slots=True)

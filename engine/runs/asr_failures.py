@@ -17,7 +17,8 @@ def failures_file(path: Path) -> Iterator[dict[str, Any]]:
 
     Returns:
         {"id", "kinds": [kind, …], "evidence": [place, …]} for each line; `kinds` is empty where nothing is wrong,
-        and where there is no hypothesis ("missing" says so).
+        and where there is no hypothesis ("missing" says so). A place that is too unsure to make a kind is told
+        with "counted": false.
 
     Raises:
         EngineError: the file or one of its lines is wrong.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 
 from engine.runs.exchange_corpus import AS_IT_IS, Corpus, CorpusRow, ReadOptions, Sound, place, seconds
@@ -13,11 +14,16 @@ from engine.runs.exchange_rows import FileRow
 from engine.runs.exchange_sound import sound_beside
 from engine.types import EngineError
 
+NO_SYSTEMS = frozenset(("trn", "ctm", "stm", "txt", "scp", "ark", "filt"))
+"""What ends the name of a file of another format; no system is called so."""
 ARCHIVE = re.compile(r"\.ark:\d+$|\.ark$")
 
 
 def read_kaldi(path: Path, options: ReadOptions = AS_IT_IS) -> Corpus:
     """A data folder, or one file of ids and texts (such as a decoder writes, then with a system).
+
+    Files `hyp.NAME` in a folder are hypotheses of the system NAME, as `write_kaldi` writes them; where the texts
+    themselves are said to be hypotheses they are left alone.
 
     Sound of `wav.scp` is a file, relative to the folder, to `options.audio` or to where the program runs; a
     command that makes it is not run.
@@ -32,7 +38,19 @@ def read_kaldi(path: Path, options: ReadOptions = AS_IT_IS) -> Corpus:
     sounds = _sounds(folder, options) if folder is not None else {}
     speakers = _values(folder / "utt2spk") if folder is not None and (folder / "utt2spk").is_file() else {}
     rows = (_row(text, key, line, said, sounds, speakers, options) for key, (line, said) in lines.items())
-    return Corpus(path, rows, len(lines), (note,) if note else ())
+    heard = list(_hypotheses(folder)) if folder is not None and not options.system else []
+    return Corpus(path, chain(rows, heard), len(lines) + len(heard), (note,) if note else ())
+
+
+def _hypotheses(folder: Path) -> Iterator[CorpusRow]:
+    """What stands in the files `hyp.NAME` of a folder, by their names."""
+    for path in sorted(folder.glob("hyp.*")):
+        name = path.name.partition(".")[2]
+        if path.is_file() and name not in NO_SYSTEMS:
+            encoding, _ = detected_encoding(path)
+            for key, (line, said) in _pairs(path, encoding):
+                values = {"id": key, "hypothesis": said, "system": name}
+                yield CorpusRow(place(path, line), FileRow(line, values))
 
 
 def _row(

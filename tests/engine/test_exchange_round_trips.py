@@ -98,14 +98,14 @@ def same_sound(project: Project, other: Project, key: str) -> None:
 
 
 def test_hypotheses_beside_the_texts_of_kaldi_come_with_them(
-    project: Project, other: Project, tmp_path: Path
+    sounding: Project, other: Project, tmp_path: Path
 ) -> None:
-    finish(export_corpus(project, "kaldi", tmp_path / "out", systems=["timed"], audio="project"))
+    finish(export_corpus(sounding, "kaldi", tmp_path / "out", systems=["timed"]))
     (tmp_path / "out" / "hyp.trn").write_text("no (r1)\n", encoding="utf-8")
     done = finish(import_path(other, tmp_path / "out"))
     assert done.references and dict(done.hypotheses) == {"timed": 1}
     assert {key: text for key, (text, _) in written_of(other, "timed").items()} == {
-        key: text for key, (text, _) in written_of(project, "timed").items()
+        key: text for key, (text, _) in written_of(sounding, "timed").items()
     }
 
 

@@ -251,3 +251,12 @@ def test_a_wrong_last_line_refuses_the_whole_file(tmp_path: Path) -> None:
     path = write(tmp_path / "in.jsonl", {"id": 1, "reference": "a", "hypothesis": "b"}, {"id": 1})
     with pytest.raises(EngineError, match=r"in\.jsonl:2 has no reference"):
         failures_file(path)
+
+
+def test_a_line_tells_which_places_count(tmp_path: Path) -> None:
+    row = {"id": "a", "reference": "오늘 meeting이 있어", "hypothesis": ""}
+    (tmp_path / "in.jsonl").write_text(json.dumps(row), encoding="utf-8")
+    (line,) = failures_file(tmp_path / "in.jsonl")
+    counted = {place["kind"] for place in line["evidence"] if place["counted"]}
+    assert counted == set(line["kinds"]) == {"dropped_switch"}
+    assert any(not place["counted"] for place in line["evidence"])
