@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.runs.exchange_files import read_bytes
 from engine.runs.exchange_rows import FileRow
+from engine.runs.exchange_sheet_size import broken_sheet, must_fit_memory, must_hold
 from engine.types import EngineError
 
 SHEETS = (".xlsx", ".xlsm", ".xlsb", ".xls", ".ods")
@@ -36,21 +37,27 @@ def sheet_rows(path: Path) -> Iterator[FileRow]:
 
 
 def _cells(path: Path) -> Sequence[Sequence[Any]]:
-    """The cells of the first sheet that has any, from its corner on."""
+    """The cells of the first sheet that has any, from its corner on.
+
+    Raises:
+        EngineError: it isn't a spreadsheet, is locked, or a sheet is too large to be laid out.
+    """
     import io
 
     from python_calamine import CalamineError, CalamineWorkbook
 
+    data = read_bytes(path)
+    must_fit_memory(data, path)
     try:
-        book = CalamineWorkbook.from_filelike(io.BytesIO(read_bytes(path)))
+        book = CalamineWorkbook.from_filelike(io.BytesIO(data))
         for name in book.sheet_names:
-            rows = book.get_sheet_by_name(name).to_python(skip_empty_area=False)
+            sheet = book.get_sheet_by_name(name)
+            must_hold(sheet.total_height, sheet.total_width, path, name)
+            rows = sheet.to_python(skip_empty_area=False)
             if any(_text(cell) for row in rows for cell in row):
                 return rows
     except CalamineError as error:
-        raise EngineError(
-            f"{path} can't be read as a spreadsheet; open it and save it as .xlsx without a password."
-        ) from error
+        raise broken_sheet(path) from error
     return ()
 
 
