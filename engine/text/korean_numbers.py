@@ -66,6 +66,31 @@ HAN_CHARACTERS = frozenset(map(chr, _HAN))
 BEFORE_COUNTERS = frozenset("한두세네석서넉너닷엿")
 """Native numbers that stand before what is counted only."""
 
+_SPELLED_WORDS = frozenset({"일일이", "사이사이", "이사일"})
+"""Words of three and more syllables that would be digits one by one: one by one, here and there, day of moving."""
+
+
+def is_spelled_short(words: str) -> bool:
+    """Whether words are digits one by one, but too few to be said so: 사이, 오이 and 이사 are words, and 삼사 명 are three
+    or four people. Telephone numbers and the like have three and more.
+
+    >>> is_spelled_short("사이"), is_spelled_short("일일이"), is_spelled_short("일일구"), is_spelled_short("십이")
+    (True, True, False, False)
+    """
+    return words in _SPELLED_WORDS or (len(words) == 2 and all(word in _DIGITS for word in words))
+
+
+def needs_counter(words: str) -> bool:
+    """Whether a large number and one syllable is most often another word: 만일 (if), 천사 (angel), 만두 (dumpling), 백서
+    (white paper). Then it is a number only before what is counted.
+
+    >>> [needs_counter(words) for words in ("만일", "천사", "만두", "백서", "백일", "십사", "이천")]
+    [True, True, True, True, False, False, False]
+    """
+    if len(words) != 2 or (words[1] not in _DIGITS and words[1] not in BEFORE_COUNTERS):
+        return False
+    return words[0] in "천만억조" or (words[0] == "백" and words[1] in BEFORE_COUNTERS)
+
 
 @lru_cache(maxsize=1 << 14)
 def korean_number(words: str) -> tuple[str, ...]:

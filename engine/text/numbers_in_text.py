@@ -4,7 +4,7 @@ Digits: 15, 3.5, 1,000 (two units, joined by what was written between them), 3.5
 (Sino-Korean and native, before counters too, with digits among them), Han characters, English, Spanish;
 percent after or, in Chinese, before them. Numbers in words stand where a word may begin and end, or end before a counter or what
 may be attached to a noun. A Korean syllable or a Han character that often is no number (이, 일, 한, 네, 一) is
-one only before a counter.
+one only before a counter; so is a large number with one syllable (만일), and two digits one by one (사이) are none.
 """
 
 from __future__ import annotations
@@ -16,7 +16,15 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from engine.text.counters import COUNTERS, begins_with, is_counting
-from engine.text.korean_numbers import BEFORE_COUNTERS, HAN_CHARACTERS, SYLLABLES, han_number, korean_number
+from engine.text.korean_numbers import (
+    BEFORE_COUNTERS,
+    HAN_CHARACTERS,
+    SYLLABLES,
+    han_number,
+    is_spelled_short,
+    korean_number,
+    needs_counter,
+)
 from engine.text.normaliser import STEPS
 from engine.text.particles import is_attached
 from engine.text.scripts import DIGIT, HAN, HANGUL, LATIN
@@ -191,6 +199,10 @@ class _Finder:
             if self._units[max(0, start - 1) : start] == ("월",) and following[:1] == "일":
                 return True  # 오월 오일; elsewhere 오일 may be oil
             return is_counting(said, following, end not in self._chunks and not after_prefix)
+        if is_spelled_short(said):
+            return False
+        if needs_counter(said):
+            return begins_with(following, COUNTERS)
         is_glued = end not in self._chunks and self._word_ends[end - 1] != end
         return not is_glued or is_attached(following) or begins_with(following, COUNTERS)
 
