@@ -111,13 +111,14 @@ def run(project: Path | None = None) -> int:
 def share_the_interpreter() -> None:
     """Keep jobs from being felt in the window.
 
-    Python's collector stops every thread, which at its usual pace shows with 100,000 records in memory; and a
-    busy worker hands the interpreter over only every 5 ms unless told otherwise.
+    Python's collector stops every thread for as long as it goes through what is new: with 100,000 records read at
+    once that shows unless it comes often and rarely looks at what is old. And a busy worker hands the interpreter
+    over only every 5 ms unless told otherwise.
     """
     sys.setswitchinterval(0.0005)
     gc.enable()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(5_000, 5, 5_000)
 
 
 def keep_a_log() -> None:
