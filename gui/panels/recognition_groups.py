@@ -197,7 +197,7 @@ class RecognitionGroups(QWidget):
             key=lambda row: line.score.n if (line := row.lines["all", "all"]).score else 0,
             number=True,
             tooltip=lambda row: self._missing_text(row.lines["all", "all"]),
-            colour=lambda row: "bad" if row.lines["all", "all"].missing else None,
+            colour=self._count_colour,
             hint=self.tr("Scored utterances; those without a hypothesis are not in the rates"),
         )
         columns, self._cells = [count], {}
@@ -249,6 +249,8 @@ class RecognitionGroups(QWidget):
             texts = (self.model.index(row, column).data() for row in range(self.model.rowCount()))
             least = LEAST_PX if column else COUNT_PX
             widths[column] = max(least, stacked_width(self.view.font(), texts))
+        rows = (self.model.index(row, 0) for row in range(self.model.rowCount()))
+        widths[0] = max(widths[0], *(self.view.sizeHintForIndex(index).width() for index in rows), 0)
         spare = room_for_columns(self.view) - NAME_PX - sum(widths.values())
         share = max(0, spare) // max(1, len(widths))
         for column, width in widths.items():
@@ -279,11 +281,14 @@ class RecognitionGroups(QWidget):
     def _count_text(self, row: SystemRow) -> str:
         line = row.lines["all", "all"]
         n = line.score.n if line.score else 0
-        if not line.missing:
-            return f"{n:,}"
-        return self.tr("{n} of {total}").format(
-            n=f"{n:,}", total=f"{n + line.missing + self._waiting(line):,}"
-        )
+        total = n + line.missing + self._waiting(line)
+        return f"{n:,}" if n == total else self.tr("{n} of {total}").format(n=f"{n:,}", total=f"{total:,}")
+
+    @staticmethod
+    def _count_colour(row: SystemRow) -> str | None:
+        """What is missing of a system stands out once something of it is scored."""
+        line = row.lines["all", "all"]
+        return "bad" if line.missing and line.score is not None and line.score.n else None
 
     @staticmethod
     def _waiting(line: GroupLine) -> int:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 
 from db.session import open_project
 from db.store import hypotheses, runs, scores, systems, transcripts, utterances
@@ -81,6 +82,12 @@ def test_mode_hike_shows_means_and_goes_back_without_scoring_again(scored: Bench
     settle(scored)
     assert scoring.results is not None
     assert scoring.results.tally("unscored") == 7
+    counts = scored.window.page.groups.model  # type: ignore[attr-defined]
+    cells = [counts.index(row, 0) for row in range(counts.rowCount())]
+    assert [cell.data() for cell in cells] == ["0 of 4", "0 of 4"]
+    assert [cell.data(Qt.ItemDataRole.ForegroundRole) for cell in cells] == [None, None]
+    view = scored.window.page.groups.view  # type: ignore[attr-defined]
+    assert view.columnWidth(0) >= max(view.sizeHintForIndex(cell).width() for cell in cells)
     score(scored)
     means = line(scored, "bad").score
     wanted = engine_result(folder, "bad", scoring.settings)
