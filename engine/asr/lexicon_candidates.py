@@ -47,7 +47,8 @@ def candidates(
     known: Iterable[Collection[str]] = (),
     least: float = LEAST_NEARNESS,
 ) -> list[Candidate]:
-    """Candidates among confused pairs, most frequent first, then nearest.
+    """Candidates among confused pairs, most frequent first, then nearest; of equally frequent ones those last of which
+    one is a syllable alone: so little sounds alike by chance (`not`, 낫).
 
     Args:
         pairs: `Confusions.segments` or `Confusions.words`.
@@ -74,8 +75,24 @@ def candidates(
         summed = found[key].tally + tally if key in found else tally
         found[key] = Candidate(reference, hypothesis, near, summed)
     return sorted(
-        found.values(), key=lambda one: (-one.tally.count, -one.nearness, one.reference, one.hypothesis)
+        found.values(),
+        key=lambda one: (
+            -one.tally.count,
+            _is_syllable(one.reference) or _is_syllable(one.hypothesis),
+            -one.nearness,
+            one.reference,
+            one.hypothesis,
+        ),
     )
+
+
+def _is_syllable(text: str) -> bool:
+    """Whether a text is one syllable of a script that writes them as one character.
+
+    >>> _is_syllable("낫"), _is_syllable("미팅")
+    (True, False)
+    """
+    return len(text) == 1
 
 
 def sound_nearness(reference: str, hypothesis: str) -> float:

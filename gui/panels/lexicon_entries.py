@@ -131,7 +131,7 @@ class LexiconEntries(QWidget):
 
     def _columns(self) -> list[Column[EntryRow]]:
         sources = {
-            "alignment": self.tr("alignment"),
+            "alignment": self.tr("recognised"),
             "hand": self.tr("by hand"),
             "import": self.tr("file"),
         }
@@ -144,7 +144,12 @@ class LexiconEntries(QWidget):
                 number=True,
                 hint=self.tr("Utterances whose reference holds one of the spellings"),
             ),
-            Column(self.tr("From"), lambda row: sources[row.entry.source], tooltip=_tip),
+            Column(
+                self.tr("From"),
+                lambda row: sources[row.entry.source],
+                tooltip=_tip,
+                hint=self.tr("recognised: one was written for the other, and a person said what that means"),
+            ),
             Column(self.tr("Who"), lambda row: row.who, tooltip=lambda row: row.who),
             Column(
                 self.tr("When"),
@@ -193,8 +198,8 @@ class LexiconEntries(QWidget):
     # ---- what is in it
 
     def read(self) -> None:
-        """Read the entries anew, where they are seen."""
-        if not self.isVisible():
+        """Read the entries anew, where they or their number are seen."""
+        if not (self.parentWidget() or self).isVisible():
             self._stale = True
             return
         self._stale = False
@@ -253,7 +258,12 @@ class LexiconEntries(QWidget):
         text = self.tr("entries: {n}").format(n=f"{total:,}")
         if shown < total:
             text += "  ·  " + self.tr("{n} hidden by filters").format(n=f"{total - shown:,}")
-        self.count.setText(text if total else self.tr("Nothing counts as equal yet"))
+        self.count.setText(text if total else self.tr("Nothing in the project's lexicon yet"))
+        self.count.setToolTip(
+            self.tr(
+                "Spellings that utterances bring themselves count in them all the same, and aren't listed here"
+            )
+        )
         self._enable()
 
     def _enable(self) -> None:

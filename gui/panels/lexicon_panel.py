@@ -104,6 +104,7 @@ class LexiconPanel(QFrame):
         if self.isHidden():
             self.show()
             self.room_changed.emit()
+            self.entries.read_if_stale()  # their number is seen beside the proposals, too
             self.show_part(self.stack.currentIndex())
         else:
             self.leave()

@@ -78,3 +78,14 @@ def test_confused_pairs_are_summed_and_what_was_decided_is_left_out() -> None:
 def test_a_pair_below_the_threshold_is_kept_back_until_asked_for() -> None:
     pairs = {Pair("team", "회의", "en", "ko"): Tally(1, 0, ("a",))}
     assert not candidates(pairs) and len(candidates(pairs, least=0.0)) == 1
+
+
+def test_of_equally_frequent_pairs_those_with_one_syllable_come_last() -> None:
+    once = Tally(1, 0, ())
+    pairs = {
+        Pair("not", "낫", "en", "ko"): once,
+        Pair("meeting", "미팅", "en", "ko"): once,
+        Pair("me", "미", "en", "ko"): Tally(2, 0, ()),
+    }
+    found = [one.reference for one in candidates(pairs, least=0.1)]
+    assert found == [name for name in ("me", "meeting", "not") if name in found] and "not" in found

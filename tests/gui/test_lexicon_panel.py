@@ -157,6 +157,25 @@ def test_who_sits_here_is_asked_before_an_entry_is_stored(bench: Bench, drawer: 
     bench.idle()
 
 
+def test_the_number_of_entries_is_right_while_the_proposals_are_shown(
+    bench: Bench, drawer: LexiconPanel
+) -> None:
+    bench.idle()
+    assert drawer.entries.count.text() == "Nothing in the project's lexicon yet"
+    drawer.show_part(1)
+    bench.idle()
+    assert bench.window.services.lexicon.treat_as_equal(("coffee shop", "커피샵"))
+    bench.idle()
+    assert drawer.tabs[0].text() == "Entries (1)"
+    drawer.leave()
+    drawer.entries.forget()
+    drawer.toggle()
+    bench.idle()
+    assert drawer.stack.currentIndex() == 1 and drawer.tabs[0].text() == "Entries (1)"
+    bench.window.services.history.undo()
+    bench.idle()
+
+
 def test_an_example_is_shown_and_heard_on_a_click(
     bench: Bench, drawer: LexiconPanel, made: tuple[Path, dict[str, str]]
 ) -> None:
