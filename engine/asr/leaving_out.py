@@ -1,9 +1,9 @@
-"""Which optional words are left out of a reference and of a hypothesis, so that what is left has fewest errors.
+"""Which optional words are left out of a reference and of a hypothesis, so that what is left costs least.
 
 An optional word of the reference may be skipped as a whole, and one of the hypothesis inserted as a whole, at
 no cost: in the network of the reference it is an edge without a unit, in the hypothesis a step without an
 edge. The best way through is found by a table over all nodes and units (rows are numpy's, one byte is kept
-for each cell); fewest errors, then most hits, so a word that both sides hold stays.
+for each cell); least cost of errors, then most hits, so a word that both sides hold stays.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.asr.network import Network
+from engine.asr.network_costs import ERROR_COSTS, CostModel
 from engine.text.optional_words import Span
 from engine.text.spellings import Arc
 
@@ -42,6 +43,7 @@ def best_left_out(
     reference_words: Sequence[Span],
     heard_words: Sequence[Span],
     bridges: Collection[Arc] = (),
+    costs: CostModel = "levenshtein",
 ) -> LeftOut:
     """The optional words to leave out.
 
@@ -50,6 +52,7 @@ def best_left_out(
         hypothesis: units of the hypothesis.
         reference_words, heard_words: where optional words stand on either side.
         bridges: arcs of the network that hold only where the optional words within them are left out.
+        costs: what errors cost.
 
     >>> from engine.asr.network import network_of
     >>> best_left_out(network_of(("음", "버", "스")), ("버", "스", "어"), [(0, 1)], [(2, 3)])
@@ -58,7 +61,7 @@ def best_left_out(
     edges = max(map(len, network.outgoing)) if network.outgoing else 1
     if network.nodes * (len(hypothesis) + 1) > MOST_CELLS or edges > _MOST_EDGES:
         return LeftOut(apart(reference_words), apart(heard_words))
-    found = _Table(network, hypothesis, reference_words, heard_words)
+    found = _Table(network, hypothesis, reference_words, heard_words, costs)
     found.read()
     within = [
         span
@@ -92,13 +95,14 @@ class _Table:
         hypothesis: Sequence[str],
         reference_words: Sequence[Span],
         heard_words: Sequence[Span],
+        model: CostModel,
     ) -> None:
         self.reference: list[Span] = []
         self.heard: list[Span] = []
         self.taken: list[int] = []
         self._network = network
         self._size = len(hypothesis)
-        self._scale = self._size + 2
+        self._substitution, self._indel = (cost * (self._size + 2) for cost in ERROR_COSTS[model])
         ids: dict[str, int] = {}
         for unit in network.edge_units:
             ids.setdefault(unit, len(ids))
@@ -108,7 +112,7 @@ class _Table:
         self._jumps: dict[int, list[int]] = {}
         for start, end in sorted(heard_words):
             self._jumps.setdefault(start, []).append(end)
-        costs = np.full(self._size, self._scale, dtype=np.int64)
+        costs = np.full(self._size, self._indel, dtype=np.int64)
         for start, ends in self._jumps.items():
             if start + 1 in ends:
                 costs[start] = 0
@@ -156,9 +160,9 @@ class _Table:
         best = np.full(self._size + 1, _FAR)
         for number, edge in enumerate(self._edges(node)):
             below = rows[self._network.edge_targets[edge]]
-            aligned = below[1:] + np.where(self._hypothesis == self._edge_ids[edge], -1, self._scale)
+            aligned = below[1:] + np.where(self._hypothesis == self._edge_ids[edge], -1, self._substitution)
             _take(best[:-1], steps[:-1], aligned, _ALIGNED + 2 * number)
-            _take(best, steps, below + self._scale, _DELETED + 2 * number)
+            _take(best, steps, below + self._indel, _DELETED + 2 * number)
         for number, (target, _) in enumerate(self._skips.get(node, ())):
             _take(best, steps, rows[target], _SKIPPED + number)
         return self._with_insertions(node, best)

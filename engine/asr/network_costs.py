@@ -25,6 +25,7 @@ from numpy.typing import NDArray
 from rapidfuzz.distance import Levenshtein
 
 from engine.asr.network import Network
+from engine.types import Counts
 
 INFINITE = 1 << 60
 _SMALL_WINDOW = 160
@@ -46,6 +47,16 @@ deletion or insertion 3. Errors are counted alike whatever they cost."""
 
 ERROR_COSTS: dict[CostModel, tuple[int, int]] = {"levenshtein": (1, 1), "sclite": (4, 3)}
 """Cost of a substitution; of a deletion or an insertion."""
+
+
+def cost_of(counts: Counts, costs: CostModel) -> int:
+    """What the errors of an alignment cost together.
+
+    >>> cost_of(Counts(substitutions=2, insertions=1), "sclite"), cost_of(Counts(substitutions=2), "levenshtein")
+    (11, 2)
+    """
+    substitution, indel = ERROR_COSTS[costs]
+    return substitution * counts.substitutions + indel * (counts.deletions + counts.insertions)
 
 
 class Weights(NamedTuple):

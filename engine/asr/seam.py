@@ -16,6 +16,7 @@ from engine.asr.cs_level import code_switching_level
 from engine.asr.leaving_out import LeftOut, apart, best_left_out
 from engine.asr.mixed_error_rate import mixed_error_counts
 from engine.asr.network import Network, network_of
+from engine.asr.network_costs import cost_of
 from engine.asr.network_path import best_path
 from engine.asr.pier import point_of_interest_counts
 from engine.asr.points_of_interest import parse_tags
@@ -274,7 +275,7 @@ def _arcs(reference: _Reference, hypothesis: str, found: UnitText, settings: Sea
 
 
 def _leaving_out(score: UtteranceScore, reference: _Reference, found: UnitText) -> UtteranceScore:
-    """The score with those optional words left out on either side that make the fewest errors."""
+    """The score with those optional words left out on either side whose rest costs least; of equal cost, fewer errors."""
     settings = score._settings
     sides = Side(reference.text, reference.units), Side(nfc(score._hypothesis), found)
     built_in = reference.built_in, read_built_in(score._hypothesis, settings)
@@ -286,10 +287,11 @@ def _leaving_out(score: UtteranceScore, reference: _Reference, found: UnitText) 
         arcs = _arcs(reference, sides[1].text, found, settings)
         moved = rest.left_out.moved(_arcs(rest.reference, rest.hypothesis, rest.found, settings))
         network = network_of(reference.units.units, tuple(sorted({*arcs, *moved})))
-        out = best_left_out(network, found.units, words[0], words[1], {*moved} - {*arcs})
+        out = best_left_out(network, found.units, words[0], words[1], {*moved} - {*arcs}, settings.costs)
         rest = _without(reference, sides, out, settings)
     mer, pier = _counts(rest.reference, rest.found, rest.hypothesis, settings)
-    if mer.errors >= score.mer.errors:
+    ranks = [(cost_of(counts, settings.costs), counts.errors) for counts in (mer, score.mer)]
+    if ranks[0] >= ranks[1]:
         return score
     if score.pier:
         right = sum(reference.points) - sum(rest.reference.points)

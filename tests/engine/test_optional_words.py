@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from engine.asr import leaving_out
 from engine.asr.network import network_of
+from engine.asr.network_costs import cost_of
 from engine.asr.seam import SeamSettings, score_utterance
 from engine.text.optional_words import FILLERS, optional_spans, word_list
 from engine.text.unit_text import unit_text
@@ -139,6 +140,19 @@ def test_fewest_errors_of_all_ways_to_leave_words_out(reference: list[str], hypo
     assert score.mer.errors <= fewer.mer.errors, "one more spelling never raises the error"
     narrow = score_utterance(first, second, SETS, settings=SeamSettings(optional_words=("음", "um")))
     assert score.mer.errors <= narrow.mer.errors, "nor does one more optional word"
+
+
+@settings(max_examples=60, deadline=None)
+@given(TEXTS, TEXTS)
+def test_least_cost_where_a_substitution_costs_more(reference: list[str], hypothesis: list[str]) -> None:
+    on, off = (SeamSettings(optional_words=words, costs="sclite") for words in (tuple(OPTIONAL), ()))
+    expected = min(
+        cost_of(score_utterance(left, heard, SETS, settings=off).mer, "sclite")
+        for left in ways(reference)
+        for heard in ways(hypothesis)
+    )
+    score = score_utterance(" ".join(reference), " ".join(hypothesis), SETS, settings=on)
+    assert cost_of(score.mer, "sclite") == expected
 
 
 def test_texts_that_are_too_long_for_a_table_leave_out_all_or_nothing(
