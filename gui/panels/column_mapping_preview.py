@@ -32,7 +32,7 @@ STATES: Mapping[str, tuple[str, str]] = {
     "hypothesis": (QT_TRANSLATE_NOOP("row states", "taken in"), "good"),
     "known": (QT_TRANSLATE_NOOP("row states", "there already"), "ink_muted"),
     "differs": (QT_TRANSLATE_NOOP("row states", "differs from the take"), "check"),
-    "unknown": (QT_TRANSLATE_NOOP("row states", "left out"), "check"),
+    "unknown": (QT_TRANSLATE_NOOP("row states", "unknown id"), "check"),
     "refused": (QT_TRANSLATE_NOOP("row states", "refused"), "bad"),
 }
 """What becomes of a row: the word, and the token of its colour."""

@@ -99,7 +99,10 @@ class ImportOutcome(QWidget):
         )
         self.skip.setVisible(outlook.unknown > 0)
         plain = outlook.wish.is_plain and outlook.wish.purpose == "hypotheses"
-        self.references.setVisible(plain and (outlook.unknown > 0 or self.references.isChecked()))
+        has_text = "text" in outlook.wish.columns or not outlook.wish.columns
+        self.references.setVisible(
+            plain and has_text and (outlook.unknown > 0 or self.references.isChecked())
+        )
         self.correct.setText(
             self.tr("Correct texts and labels of the takes that differ ({n})").format(
                 n=f"{outlook.differing:,}"

@@ -201,6 +201,9 @@ def test_a_guess_yields_to_a_choice_and_raw_rows_stand_until_the_mapping_is_whol
     card.open(file, "hypotheses")
     pilot.idle()
     assert card.mapping.columns == {"id": "Aufnahme", "hypothesis": "gehört", "system": "engine"}
+    assert card.outcome.skip.isVisible() and not card.outcome.skip.isChecked()
+    assert "left out" not in card.preview.table.data(card.preview.table.index(0, 1))
+    assert not card.references.isVisible(), "the file has no column of references"
     choose(pilot, card.mapping.boxes["text"], "gehört")
     assert card.mapping.columns == {"id": "Aufnahme", "text": "gehört", "system": "engine"}
     assert card.preview.raw.isVisible() and not card.preview.view.isVisible()
