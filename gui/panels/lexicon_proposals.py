@@ -191,6 +191,10 @@ class LexiconProposals(QWidget):
             text = self.tr("No confused words sound alike that were not decided already.")
         else:
             text = self.tr("pairs: {n}, the most frequent first").format(n=f"{self.table.total:,}")
+        looked_at, of = self._lexicon.looked_at
+        if self._found is not None and self._looking is None and looked_at < of:
+            part = self.tr("looked for in {n} of {total} utterances, evenly spread")
+            text += " · " + part.format(n=f"{looked_at:,}", total=f"{of:,}")
         self.state.setText(text)
         self.look_button.setEnabled(self._looking is None)
         there = self._current() is not None

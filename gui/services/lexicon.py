@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from db.records import LexiconRecord, LexiconSource, LexiconVerdict, SpellingSet
 from engine.types import Progress
+from gui.services.analysis import spread_out
 from gui.services.history import History, Step
 from gui.services.jobs import Job, Jobs
 from gui.services.notices import Notices
@@ -27,6 +28,10 @@ if TYPE_CHECKING:
 
 PAIRS_LOOKED_AT = 5_000
 """Confused pairs of a system, the most frequent first, among which spellings are looked for."""
+
+
+HYPOTHESES_LOOKED_AT = 20_000
+"""Of a larger project so many, evenly from its first utterance to its last: half a minute."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +51,9 @@ class _Rescored:
 
 class Lexicon(QObject):
     """Adds entries and takes them back; every change can be undone, and only what it touches is scored anew.
+
+    Attributes:
+        looked_at: among how many utterances proposals were last looked for, and of how many.
 
     Signals:
         changed: entries were added or taken back.
@@ -76,6 +84,7 @@ class Lexicon(QObject):
         self._to_say = ""
         self._step: Step | None = None
         self._rescoring: Job | None = None
+        self.looked_at = (0, 0)
         projects.closed.connect(self._forget)
 
     def entries(self, verdict: LexiconVerdict | None = None) -> list[LexiconRecord]:
@@ -112,14 +121,16 @@ class Lexicon(QObject):
             references = [row.reference for row in results.utterances] if results else _references(project)
             return (yield from utterances_touched(sets, references))
 
-        return self._jobs.start(self.tr("Counting utterances"), work, on_done, quiet=len(sets) == 1)
+        return self._jobs.start(
+            self.tr("Counting utterances"), work, on_done, quiet=len(sets) == 1, is_kept=False
+        )
 
     def propose(self, on_done: Callable[[list[Candidate]], None]) -> Job:
         """Look for confused words that sound alike: they may be spellings of one word. Nothing is applied."""
         project, settings = self._projects.project, self._scoring.settings
 
         def work() -> Generator[Progress, None, list[Candidate]]:
-            from db.store import lexicon, systems
+            from db.store import lexicon, systems, utterances
             from engine.asr.lexicon_candidates import candidates
             from engine.runs.asr_analysis import analyse_project
             from engine.runs.asr_analysis_results import AnalysisSettings
@@ -127,13 +138,18 @@ class Lexicon(QObject):
             with project.read() as session:
                 ids = [system.id for system in systems.list_systems(session)]
                 known = [entry.spellings for entry in lexicon.list_entries(session)]
+                every = tuple(one.id for one in utterances.list_utterances(session))
+            part = spread_out(every, HYPOTHESES_LOOKED_AT // max(1, len(ids)))
             wanted = AnalysisSettings(score=settings, rows=PAIRS_LOOKED_AT, draws=1)
-            analysis = yield from analyse_project(project.folder, ids, wanted)
+            analysis = yield from analyse_project(project.folder, ids, wanted, part)
+            self.looked_at = len(part), len(every)
             of_segments = _summed([one.confusions.segments for one in analysis.systems])
             of_words = _summed([one.confusions.words for one in analysis.systems])
             return candidates({**of_words, **of_segments}, known)
 
-        return self._jobs.start(self.tr("Looking for spellings that sound alike"), work, on_done)
+        return self._jobs.start(
+            self.tr("Looking for spellings that sound alike"), work, on_done, is_kept=False
+        )
 
     def rescore(self, spellings: Sequence[str]) -> None:
         """Score anew what holds some spellings, as after a loanword was marked in a take."""

@@ -21,21 +21,30 @@ from tests.bench.event_loop import ENGLISH, KOREAN
 UTTERANCES = 100_000
 TOUCHED = 0.02
 """Share of the utterances whose reference holds the word that the change is about."""
+ENTRIES = 1_000
 WORDS = SpellingSet(("banchan", "반찬"))
 
 
 def measure(count: int = UTTERANCES) -> dict[str, float]:
     """A window's results are shown; a pair is treated as equal, and once more with the references seen before.
 
+    Both without other entries, and (`many_`) beside a lexicon of a thousand entries.
+
     Returns:
         first_change_s: from the stored change to new counts and rates without intervals, the first change of a
         sitting; change_s: the same for the next one; touched: hypotheses whose score changed.
     """
+    return _measured(count, 0) | {f"many_{name}": value for name, value in _measured(count, ENTRIES).items()}
+
+
+def _measured(count: int, entries: int) -> dict[str, float]:
     with tempfile.TemporaryDirectory(prefix="seam-bench-") as home:
         folder = Path(home) / "words.seam"
         _make_project(folder, count)
         settings = ScoreSettings()
         with open_project(folder) as project:
+            with project.write() as session:
+                lexicon.add_many(session, [(words, "equal", "") for words in _entries(entries)])
             with project.read() as session:
                 ids = [one.id for one in systems.list_systems(session)]
             finish(score_project(folder, ids, settings))
@@ -55,6 +64,15 @@ def measure(count: int = UTTERANCES) -> dict[str, float]:
                 took.append(time.perf_counter() - start_s)
                 touched = sum(map(len, made.values()))
     return {"first_change_s": took[0], "change_s": took[1], "touched": float(touched)}
+
+
+def _entries(count: int) -> list[tuple[str, str]]:
+    """Words that no utterance holds, in Hangul and in Latin letters."""
+    chance = random.Random(1)
+    return [
+        ("".join(chance.choices("가나다라마바사아자차", k=5)), "".join(chance.choices("bcdfghjklm", k=8)))
+        for _ in range(count)
+    ]
 
 
 def _make_project(folder: Path, count: int, seed: int = 0) -> None:
