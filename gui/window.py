@@ -23,7 +23,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QMainWindow,
     QMenu,
     QPushButton,
@@ -47,6 +46,7 @@ from gui.theme.icons import icon
 from gui.theme.tokens import GRID, current
 from gui.widgets.command_box import Command, CommandBox
 from gui.widgets.count_badge import CountBadge
+from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
 from gui.widgets.notice_bar import NoticeBar
 
@@ -348,7 +348,7 @@ class Window(QMainWindow):
         self.project_button.setProperty("kind", "quiet")
         self.project_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.project_button.clicked.connect(self._project_menu)
-        self.project_path = QLabel()
+        self.project_path = ElidedLabel()
         self.project_path.setProperty("role", "small")
         self._buttons_row = QHBoxLayout()
         self._buttons_row.setSpacing(GRID)
@@ -441,18 +441,13 @@ class Window(QMainWindow):
             self._refresh_actions()
 
     def _show_path(self) -> None:
-        path = str(self.services.projects.folder)
-        room = max(80, self.project_path.width() - GRID)
-        metrics = self.project_path.fontMetrics()
-        self.project_path.setText(metrics.elidedText(path, Qt.TextElideMode.ElideMiddle, room))
-        self.project_path.setToolTip(path)
+        self.project_path.setText(str(self.services.projects.folder))
 
     def resizeEvent(self, event: object) -> None:
         super().resizeEvent(event)  # type: ignore[arg-type]
         self.command_box.setFixedWidth(300 if self.width() >= 1200 else 180)
+        self.person_picker.show_name(self.width() >= 1000)
         self._place_notice()
-        if self.services.projects.is_open:
-            self._show_path()
 
     def _place_notice(self) -> None:
         """Messages lie over the project's name and path: nothing of the page is covered."""

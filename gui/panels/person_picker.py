@@ -135,6 +135,11 @@ class PersonPicker(QWidget):
         self._projects = projects
         self._refresh()
 
+    def show_name(self, on: bool) -> None:
+        """Whether the name stands beside the icon; in a small window it is in the tooltip."""
+        style = Qt.ToolButtonStyle
+        self.button.setToolButtonStyle(style.ToolButtonTextBesideIcon if on else style.ToolButtonIconOnly)
+
     def open_menu(self) -> None:
         """Everybody in the project, and a way to add somebody."""
         menu = QMenu(self)

@@ -132,7 +132,7 @@ class RecognitionUtterances(QWidget):
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("Filter by text or id"))
         self.search.setClearButtonEnabled(True)
-        self.search.setMinimumWidth(90)
+        self.search.setMinimumWidth(72)
         self.level_box, self.topic_box, self.show_box = QComboBox(), QComboBox(), QComboBox()
         self.count = ElidedLabel()
         self.count.setProperty("role", "small")
@@ -165,11 +165,11 @@ class RecognitionUtterances(QWidget):
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
-        row.setSpacing(GRID)
+        row.setSpacing(GRID // 2)
         row.addWidget(self.search, 3)
         for box in (self.show_box, self.level_box, self.topic_box):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(7)
+            box.setMinimumContentsLength(8)
             row.addWidget(box, 2)
         row.addWidget(self.clear_button)
         row.addWidget(self.count, 2)

@@ -16,12 +16,14 @@ from gui.plots.mark_plot import EDGE_PX, Mark, MarkPlot
 from gui.plots.value_axis import number_text
 from gui.plots.value_words import Measured, PlotCell, measured_lines, table_cells
 from gui.theme import current
-from gui.theme.tokens import FONT_TABLE_PX
+from gui.theme.tokens import FONT_SMALL_PX, FONT_TABLE_PX
 
 _LEAST_CELL_PX, _WIDEST_CELL_PX, _ROW_PX, _TITLE_PX, _SCALE_PX = 54.0, 150.0, 34.0, 22.0, 40.0
 _SLANT = 40.0
 _MOST_SLANTED_PX = 120.0
 _DEEPEST = 0.85
+
+_TALL_ROW_PX, _LINE_PX = 40.0, 18.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,13 +115,18 @@ class MatrixPlot(MarkPlot):
     def _label(self, key: str) -> str:
         return self._labels.get(key, key)
 
-    def _row_name(self, row: str) -> str:
+    def _row_lines(self, row: str) -> list[str]:
+        """Its name, and n where that is told."""
         n = self._row_counts.get(row)
-        return self._label(row) if n is None else f"{self._label(row)}, n = {n:,}"
+        return [self._label(row)] if n is None else [self._label(row), f"n = {n:,}"]
+
+    def _least_row_px(self) -> float:
+        return _TALL_ROW_PX if self._row_counts else _ROW_PX
 
     def _names_px(self) -> float:
         metrics = QFontMetricsF(sized_font(self, FONT_TABLE_PX))
-        widest = max((metrics.horizontalAdvance(self._row_name(row)) for row in self._rows), default=0.0)
+        texts = [text for row in self._rows for text in self._row_lines(row)]
+        widest = max((metrics.horizontalAdvance(text) for text in texts), default=0.0)
         return EDGE_PX + min(widest + 2, 180.0, max(60.0, 0.3 * self.width())) + 8
 
     def _cell_px(self, width: float) -> float:
@@ -140,7 +147,7 @@ class MatrixPlot(MarkPlot):
     def _content_height(self, width: float) -> float:
         if self._is_empty():
             return 120.0
-        return self._head_px(width) + len(self._rows) * _ROW_PX + _SCALE_PX + 2 * EDGE_PX
+        return self._head_px(width) + len(self._rows) * self._least_row_px() + _SCALE_PX + 2 * EDGE_PX
 
     def _least_width(self) -> float:
         overhang = 60.0 if self._slanted_px(0.0) else 0.0
@@ -150,14 +157,15 @@ class MatrixPlot(MarkPlot):
     def _figure_height(self, width: float, room_px: float) -> float:
         """Rows grow in a figure, too, but leave nothing empty below them."""
         least = self._content_height(width)
-        grown = least + len(self._rows) * max(0.0, 0.6 * self._cell_px(width) - _ROW_PX)
+        grown = least + len(self._rows) * max(0.0, 0.6 * self._cell_px(width) - self._least_row_px())
         return least if self._is_empty() else max(least, min(room_px, grown))
 
     def _row_px(self) -> float:
         """Rows grow with the room there is, up to two thirds of a cell's width."""
         room = self.height() - self._head_px(self.width()) - _SCALE_PX - 2 * EDGE_PX
-        most = max(_ROW_PX, 0.6 * self._cell_px(self.width()))
-        return min(most, max(_ROW_PX, room / max(1, len(self._rows))))
+        least = self._least_row_px()
+        most = max(least, 0.6 * self._cell_px(self.width()))
+        return min(most, max(least, room / max(1, len(self._rows))))
 
     def _cell_box(self, row: int, column: int) -> QRectF:
         wide, high = self._cell_px(self.width()), self._row_px()
@@ -210,7 +218,13 @@ class MatrixPlot(MarkPlot):
         for index, row in enumerate(self._rows):
             box = self._cell_box(index, 0)
             room = QRectF(EDGE_PX, box.top(), self._names_px() - EDGE_PX - 8, box.height())
-            self._draw_cut(painter, room, self._row_name(row), Qt.AlignmentFlag.AlignRight)
+            lines = self._row_lines(row)
+            top = room.center().y() - _LINE_PX * len(lines) / 2
+            for place, text in enumerate(lines):
+                painter.setFont(sized_font(self, FONT_SMALL_PX if place else FONT_TABLE_PX))
+                painter.setPen(QColor(current().ink_muted if place else current().ink))
+                line = QRectF(room.left(), top + place * _LINE_PX, room.width(), _LINE_PX)
+                self._draw_cut(painter, line, text, Qt.AlignmentFlag.AlignRight)
 
     def _paint_column_names(self, painter: QPainter) -> None:
         painter.setFont(sized_font(self, FONT_TABLE_PX))

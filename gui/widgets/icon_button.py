@@ -27,7 +27,7 @@ class IconButton(QToolButton):
         self.setText(text)
         self.setToolTip(text)
         self.setAccessibleName(text)
-        self.setMinimumSize(TARGET, TARGET)
+        self.setMinimumSize(0 if show_text else TARGET, TARGET)  # words are never cut
         self.setIconSize(QSize(18, 18))
         self.setToolButtonStyle(
             Qt.ToolButtonStyle.ToolButtonTextBesideIcon
