@@ -103,8 +103,9 @@ def current(device: Device, direction: Direction) -> Device:
     listed = _listed(direction)
     found = [one for one in listed if (one.name, one.host_api) == (device.name, device.host_api)]
     if not found:
+        where = " on the Record page" if direction == "output" else ""  # sound is played on other pages, too
         raise RecorderError(
-            f"{device.label} isn't connected; plug it in and press Rescan, or choose another one."
+            f"{device.label} isn't connected; plug it in and press Rescan{where}, or choose another one."
         )
     same_index = [one for one in found if one.index == device.index]
     if len(found) > 1 and not same_index:

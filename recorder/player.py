@@ -100,7 +100,9 @@ def portaudio_output(device: Device | None, rate_hz: int, channels: int, fill: F
     sounddevice = devices.portaudio()
     now = devices.default("output") if device is None else devices.current(device, "output")
     if now is None:
-        raise RecorderError("There is no loudspeaker; connect one, press Rescan and choose it.")
+        raise RecorderError(
+            "There is no loudspeaker; connect one, press Rescan on the Record page and choose it."
+        )
 
     silent_frames = 0
 

@@ -60,15 +60,17 @@ devices.rescan()
 print(mic.index, devices.find("USB Mic", "ALSA", "input").index, devices.current(mic, "input").index)
 print(devices.find("USB Mic", "JACK", "input"), fake.restarts)
 del fake.table[7]
-try:
-    devices.current(mic, "input")
-except RecorderError as error:
-    print(error)
+for direction in ("input", "output"):
+    try:
+        devices.current(mic, direction)
+    except RecorderError as error:
+        print(error)
 """
     assert run(FAKE + code).splitlines() == [
         "2 7 7",
         "None 1",
         "USB Mic (ALSA) isn't connected; plug it in and press Rescan, or choose another one.",
+        "USB Mic (ALSA) isn't connected; plug it in and press Rescan on the Record page, or choose another one.",
     ]
 
 
