@@ -39,9 +39,10 @@ class MonolingualControl(AnalysedFigure):
         self._plot.set_empty_text(
             self.waiting_text(
                 self.tr(
-                    "No monolingual utterances to compare with. Import a control set, such as the Korean part of"
-                    " FLEURS: main.py project import PROJECT FILE --control ko. Then run or import the systems"
-                    " on it."
+                    "No monolingual utterances to compare with. Import a file (Ctrl+Shift+I) or folder"
+                    " (Ctrl+Shift+O) of one language, such as the Korean part of FLEURS, as utterances with their"
+                    " references, and say under “Control set” which language it is. Then run or import the"
+                    " systems on it."
                 )
             )
         )

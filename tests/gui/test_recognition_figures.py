@@ -94,7 +94,7 @@ def test_figures_are_chosen_swapped_enlarged_and_remembered(scored: Bench) -> No
     scored.qtbot.keyClick(box.view(), Qt.Key.Key_Return)
     scored.idle()
     assert "monolingual-control" in [figure.KEY for figure in plots.shown]
-    assert "--control ko" in plots.figures["monolingual-control"].plot.accessibleDescription()
+    assert "“Control set”" in plots.figures["monolingual-control"].plot.accessibleDescription()
 
 
 def test_every_analysed_figure_shows_tells_and_lets_choose(scored: Bench) -> None:
