@@ -32,6 +32,8 @@ from gui.theme.tokens import FONT_SMALL_PX, GRID, system_colour
 
 MOST_SPOTS = 10_000
 """Above so many places in view a density is drawn instead of points."""
+_RATE_ENDS = (0.0, 10.0)
+"""Axes of rates hold at least these, so that one or two points don't stand on an axis below zero."""
 _REACH_PX = 10.0
 _CELL_PX = 5
 _LABELLED_FROM, _MOST_LABELS, _LABEL_GAP_PX = 10, 20, 30.0
@@ -194,7 +196,8 @@ class ScatterView(QWidget):
 
     def reset_view(self) -> None:
         """Show all points."""
-        x, y = padded_range(self._spots.x), padded_range(self._spots.y)
+        values = zip((self._spots.x, self._spots.y), self._axes, strict=True)
+        x, y = (padded_range(np.append(of, _RATE_ENDS) if axis.unit == "%" else of) for of, axis in values)
         if self._diagonal:
             x = y = (min(x[0], y[0]), max(x[1], y[1]))
         self._box.setRange(xRange=x, yRange=y, padding=0)

@@ -192,3 +192,13 @@ def test_a_density_is_highest_where_most_points_are(pairs: list[tuple[int, int]]
     best = int(np.argmax(spots.counts))
     assert values[int(spots.x[best]), int(spots.y[best])] == 1.0
     assert int((values > 0).sum()) == len(spots.x)
+
+
+def test_one_point_of_rates_stands_on_an_axis_from_zero(qtbot: QtBot) -> None:
+    made = ScatterView()
+    qtbot.addWidget(made)
+    made.set_axes(AxisLabel("MER", "%", "low"), AxisLabel("PIER", "%", "low"))
+    made.set_points(["a"], [0.0], [0.0])
+    (left, right), (low, high) = made._box.viewRange()
+    assert left == low > -1.0
+    assert right == high > 10.0
