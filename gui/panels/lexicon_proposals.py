@@ -190,7 +190,9 @@ class LexiconProposals(QWidget):
         elif not self.table.total:
             text = self.tr("No confused words sound alike that were not decided already.")
         else:
-            text = self.tr("pairs: {n}, the most frequent first").format(n=f"{self.table.total:,}")
+            text = self.tr(
+                "pairs: {n}, the most frequent first, then the nearest in sound (1 sounds the same)"
+            ).format(n=f"{self.table.total:,}")
         looked_at, of = self._lexicon.looked_at
         if self._found is not None and self._looking is None and looked_at < of:
             part = self.tr("looked for in {n} of {total} utterances, evenly spread")
@@ -236,9 +238,8 @@ class LexiconProposals(QWidget):
     def _store(self, one: Candidate, same: bool) -> None:
         pair = (one.reference, one.hypothesis)
         note = self.tr("proposed by sound, nearness {value}").format(value=f"{one.nearness:.2f}")
-        stored = (
-            self._lexicon.treat_as_equal(pair, "alignment", note) if same else self._lexicon.keep_apart(pair)
-        )
+        put = self._lexicon.treat_as_equal if same else self._lexicon.keep_apart
+        stored = put(pair, "alignment", note)
         if stored and self._current() is one:  # the row goes at once, what is stored is read after
             at = self.view.currentIndex().row()
             self._put([other for other in self._left if other is not one], at)

@@ -165,9 +165,9 @@ class Lexicon(QObject):
         """
         return self._add(spellings, "equal", source, note)
 
-    def keep_apart(self, spellings: Sequence[str]) -> bool:
+    def keep_apart(self, spellings: Sequence[str], source: LexiconSource = "hand", note: str = "") -> bool:
         """Say that these are different words: they are not proposed again."""
-        return self._add(spellings, "different", "hand", "")
+        return self._add(spellings, "different", source, note)
 
     def take_back(self, entry: LexiconRecord) -> bool:
         """Take an entry back."""

@@ -90,3 +90,9 @@ def test_a_pair_kept_apart_changes_no_score(bench: Bench, scored: Services) -> N
     assert [entry.spellings for entry in scored.lexicon.entries("different")] == [("meeting", "mating")]
     assert not scored.lexicon.treat_as_equal(["meeting"])
     assert "at least two" in scored.notices.log[-1].text
+
+
+def test_a_proposal_that_is_refused_tells_where_it_is_from(scored: Services) -> None:
+    assert scored.lexicon.keep_apart(("not", "낫"), "alignment", "proposed by sound, nearness 0.80")
+    (entry,) = scored.lexicon.entries("different")
+    assert (entry.source, entry.note) == ("alignment", "proposed by sound, nearness 0.80")
