@@ -85,6 +85,10 @@ LONGEST_ID = 80
 """Characters; longer cells are texts."""
 SOUND = re.compile(r"\.(wav|flac|mp3|ogg|opus|m4a|aiff?)$|\(\d+ bytes\)$", re.IGNORECASE)
 """The name of a sound, or what a person is shown for one in a cell."""
+SOUND_NAMES = frozenset(
+    ("audio", "audio_filepath", "audio_path", "wav", "wav_path", "audio_file", "음성", "오디오")
+)
+"""Of columns that hold sounds whatever stands in them: a wrong name there is refused, not passed over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +235,7 @@ def guess_mapping(
     'id=a,hypothesis=b'
     """
     found = _by_name(columns)
-    if "audio" in found and not _may_be_sound([row[columns.index(found["audio"])] for row in rows]):
+    if not _is_sound(found, columns, rows):
         found.setdefault("id", found.pop("audio"))
     free = [index for index, name in enumerate(columns) if name and name not in found.values()]
     cells = {index: [row[index] for row in rows if index < len(row)] for index in free}
@@ -304,6 +308,14 @@ def _may_be_ids(texts: Sequence[str], systems: Sequence[str]) -> bool:
     return len(pairs) == len(texts) and all(
         len(one) <= LONGEST_ID and (" " not in one or any(map(str.isdigit, one))) for one in texts
     )
+
+
+def _is_sound(found: Mapping[str, str], columns: Sequence[str], rows: Sequence[Sequence[object]]) -> bool:
+    """Whether the column found for the audio stands: by an unmistakable name, unless there is no other id."""
+    column = found.get("audio")
+    if column is None or ("id" in found and _plain(column) in SOUND_NAMES):
+        return True
+    return _may_be_sound([row[columns.index(column)] for row in rows])
 
 
 def _may_be_sound(cells: Sequence[object]) -> bool:

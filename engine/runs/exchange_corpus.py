@@ -13,6 +13,9 @@ from engine.runs.exchange_rows import FileRow
 from engine.text.tokens import nfc
 from engine.types import EngineError, Progress
 
+LONGEST_S = 1e9
+"""Times beyond it, thirty years, are mistakes."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sound:
@@ -112,7 +115,7 @@ def seconds(text: str, path: Path, where: str, what: str) -> float:
     """A time in seconds as a file writes it.
 
     Raises:
-        EngineError: it is no number, not finite, or negative.
+        EngineError: it is no number, not finite, negative, or longer than any recording.
 
     >>> seconds("1.50", Path("a.ctm"), "line 2", "the start")
     1.5
@@ -121,7 +124,7 @@ def seconds(text: str, path: Path, where: str, what: str) -> float:
         value = float(text)
     except ValueError:
         value = math.nan
-    if not math.isfinite(value) or value < 0:
+    if not 0 <= value <= LONGEST_S:  # NaN is in no range
         raise EngineError(f"{path}, {where}: {what} is {text!r}, no time in seconds; mend it.")
     return value
 

@@ -66,15 +66,32 @@ def reading_error(error: OSError, path: Path) -> EngineError:
     return EngineError(f"{path} can't be read: {why}.")
 
 
+def must_be_file(path: Path) -> None:
+    """Refuse what isn't a file: reading a pipe waits for ever, and a device may have no end.
+
+    Raises:
+        EngineError: it is missing, a folder, a pipe or a device, or its folder may not be read.
+    """
+    try:
+        if path.is_file():
+            return
+        if path.is_dir():  # Windows says "permission denied" for a folder
+            raise IsADirectoryError(errno.EISDIR, "")
+        if path.exists():
+            raise EngineError(f"{path} can't be read: it is a pipe or a device; choose a file.")
+        raise FileNotFoundError(errno.ENOENT, "")
+    except OSError as error:
+        raise reading_error(error, path) from error
+
+
 def read_bytes(path: Path) -> bytes:
     """The bytes of a file.
 
     Raises:
-        EngineError: it is missing, a folder, or may not be read.
+        EngineError: as in `must_be_file`, or it may not be read.
     """
+    must_be_file(path)
     try:
-        if path.is_dir():  # Windows says "permission denied" for a folder
-            raise IsADirectoryError(errno.EISDIR, "")
         return path.read_bytes()
     except OSError as error:
         raise reading_error(error, path) from error

@@ -15,19 +15,22 @@ from dataclasses import replace
 from pathlib import Path
 
 from engine.runs.exchange_corpus import AS_IT_IS, Corpus, CorpusRow, ReadOptions, Sound, place
-from engine.runs.exchange_files import detected_encoding
+from engine.runs.exchange_files import detected_encoding, must_be_file
 from engine.runs.exchange_rows import FileRow
 from engine.text.tokens import nfc
 from engine.types import EngineError
 
 FLEURS = ("test.tsv", "dev.tsv", "train.tsv")
 RATE_HZ = 16_000
+NAMED = 10
+"""Rows without their sound that are named."""
 COLUMNS = 6
 """At least so many; the seventh, the sex, is missing in some lists."""
 
 
 def is_fleurs(listing: Path) -> bool:
     """Whether a list is one of FLEURS, by its first line."""
+    must_be_file(listing)
     with listing.open(encoding="utf-8", errors="replace") as handle:
         cells = handle.readline().rstrip("\r\n").split("\t")
     return len(cells) >= COLUMNS and cells[1].casefold().endswith(".wav") and cells[5].isdecimal()
@@ -50,22 +53,46 @@ def read_fleurs(path: Path, options: ReadOptions = AS_IT_IS) -> Corpus:
             raise EngineError(f"{path} has none of {', '.join(FLEURS)}; choose the folder of a language.")
         listing = found
     encoding, note = (options.encoding, "") if options.encoding else detected_encoding(listing)
-    return Corpus(path, _rows(listing, replace(options, encoding=encoding)), 0, (note,) if note else ())
+    options = replace(options, encoding=encoding)
+    notes = [note, "" if options.system else _without_sound(listing, options)]
+    return Corpus(path, _rows(listing, options), 0, tuple(filter(None, notes)))
+
+
+def _without_sound(listing: Path, options: ReadOptions) -> str:
+    """A sentence that names the rows whose sounds aren't there; empty where all are."""
+    folders = _sound_folders(listing, options.audio)
+    rows = [
+        (number, cells[1].strip()) for number, cells in _lines(listing, options.encoding) if len(cells) > 1
+    ]
+    missing = [f"line {number} ({name})" for number, name in rows if _file(name, folders) is None]
+    if not missing:
+        return ""
+    shown = ", ".join(missing[:NAMED]) + (" and others" if len(missing) > NAMED else "")
+    return f"{listing.name}: {len(missing)} of {len(rows)} sounds aren't there, so these rows have none: {shown}."
+
+
+def _lines(listing: Path, encoding: str | None) -> Iterator[tuple[int, list[str]]]:
+    """Number and cells of the lines with something in them."""
+    must_be_file(listing)
+    with listing.open(encoding=encoding or "utf-8-sig", newline=None) as handle:
+        for number, line in enumerate(handle, 1):
+            if line.strip():
+                yield number, nfc(line.rstrip("\n")).split("\t")
+
+
+def _file(name: str, folders: tuple[Path, ...]) -> Path | None:
+    return next((folder / name for folder in folders if (folder / name).is_file()), None)
 
 
 def _rows(listing: Path, options: ReadOptions) -> Iterator[CorpusRow]:
     folders = _sound_folders(listing, options.audio)
-    with listing.open(encoding=options.encoding or "utf-8-sig", newline=None) as handle:
-        for number, line in enumerate(handle, 1):
-            if not line.strip():
-                continue
-            cells = nfc(line.rstrip("\n")).split("\t")
-            if len(cells) < COLUMNS or not cells[5].strip().isdecimal():
-                raise EngineError(
-                    f"{listing}, line {number}: it hasn't the columns of FLEURS (id, sound, sentence, normalised"
-                    " sentence, characters, samples); mend it or name another format."
-                )
-            yield _row(place(listing, number), number, cells, folders, options.system)
+    for number, cells in _lines(listing, options.encoding):
+        if len(cells) < COLUMNS or not cells[5].strip().isdecimal():
+            raise EngineError(
+                f"{listing}, line {number}: it hasn't the columns of FLEURS (id, sound, sentence, normalised"
+                " sentence, characters, samples); mend it or name another format."
+            )
+        yield _row(place(listing, number), number, cells, folders, options.system)
 
 
 def _row(
@@ -81,7 +108,7 @@ def _row(
     }
     if len(cells) > COLUMNS and cells[6].strip():
         values["gender"] = cells[6].strip().casefold()
-    file = next((folder / name for folder in folders if (folder / name).is_file()), None)
+    file = _file(name, folders)
     return CorpusRow(where, FileRow(number, values), Sound(str(file), file) if file is not None else None)
 
 

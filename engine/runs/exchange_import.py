@@ -236,9 +236,9 @@ class Taking:
 
     def take_sound(self, sound: Sound, utterance_id: str, store: SoundStore) -> str:
         """Where the sound of a new utterance lies, relative to the project."""
-        if sound.is_whole and sound.path is not None:
+        if sound.is_whole and sound.path is not None and sound.path.is_file():
             inside = sound.path.resolve()
-            if inside.is_relative_to(self.project.folder) and inside.is_file():
+            if inside.is_relative_to(self.project.folder):
                 return nfc(inside.relative_to(self.project.folder).as_posix())
         self.part.mkdir(parents=True, exist_ok=True)
         name = store.take(sound, utterance_id)

@@ -52,7 +52,7 @@ def read_hike(path: Path, options: ReadOptions = AS_IT_IS) -> Corpus:
     Raises:
         EngineError: there is no such file in the folder, or it can't be read.
     """
-    if path.is_file() or not path.exists():
+    if not path.is_dir():
         return read_table_corpus(path, options)
     metadata = next((path / name for name in METADATA if (path / name).is_file()), None)
     if metadata is not None:
@@ -154,9 +154,12 @@ def _sound(cell: Any, folder: Path) -> Sound | None:
         if isinstance(data, bytes):
             return Sound(str(name or "the sound"), data=data)
         cell = name
-    if not isinstance(cell, str) or not cell.strip() or "\0" in cell:
+    if isinstance(cell, bytes):
+        return Sound("the sound", data=cell)
+    name = "" if cell is None else as_text(cell).strip()
+    if not name:
         return None
-    path = sound_beside(folder, cell.strip())
+    path = sound_beside(folder, name)
     return Sound(str(path), path)
 
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from engine.runs.exchange_files import reading_error
+from engine.runs.exchange_files import must_be_file, reading_error
 from engine.runs.exchange_rows import FileRow
 from engine.types import EngineError
 
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 BATCH = 64
 """Rows in memory at a time when reading, and in a row group when writing: each may hold a sound."""
+
+LONGEST = 1_000_000
+"""Characters of a text in a cell."""
 
 
 def parquet_columns(path: Path) -> tuple[str, ...]:
@@ -43,14 +46,25 @@ def parquet_rows(path: Path) -> Iterator[FileRow]:
     """The rows, numbered from 1; a cell of sound is a mapping of `bytes` and `path`.
 
     Raises:
-        EngineError: it isn't parquet, can't be read, or breaks off.
+        EngineError: it isn't parquet, can't be read, breaks off, or a text in it is too long.
     """
     number = 0
     with _opened(path) as file:
         for batch in file.iter_batches(batch_size=BATCH):
             for values in batch.to_pylist():
                 number += 1
+                _must_be_short(values, path, number)
                 yield FileRow(number, {name: _plain(value) for name, value in values.items()})
+
+
+def _must_be_short(values: Mapping[str, Any], path: Path, number: int) -> None:
+    """Refuse a row with a text that is no utterance: it would be copied many times on its way in."""
+    long = next((n for n, value in values.items() if isinstance(value, str) and len(value) > LONGEST), None)
+    if long is not None:
+        raise EngineError(
+            f"{path}, row {number}, {long}: the text has {len(values[long])} characters, more than {LONGEST};"
+            " shorten or remove it."
+        )
 
 
 @contextmanager
@@ -62,6 +76,7 @@ def _opened(path: Path) -> Iterator[ParquetFile]:
     try:
         if path.is_dir():
             raise EngineError(f"{path} is a folder: choose a parquet file.")
+        must_be_file(path)
         with path.open("rb") as handle, ParquetFile(handle) as file:
             yield file
     except ArrowException as error:

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
-from engine.runs.exchange_corpus import Sound
-from engine.runs.exchange_files import reading_error
+from engine.runs.exchange_corpus import LONGEST_S, Sound
+from engine.runs.exchange_files import must_be_file, reading_error
 from engine.types import EngineError
 
 if TYPE_CHECKING:
@@ -148,6 +148,7 @@ def open_sound(sound: Sound) -> SoundFile:
     source: Any = sound.path if sound.path is not None else io.BytesIO(sound.data or b"")
     try:
         if sound.path is not None:
+            must_be_file(sound.path)
             with sound.path.open("rb"):  # libsndfile says "System error." whatever is wrong
                 pass
         recording = soundfile.SoundFile(source)
@@ -168,8 +169,9 @@ def frames_of(sound: Sound, rate_hz: int, frames: int) -> tuple[int, int]:
     Raises:
         EngineError: the part is empty or reaches beyond the end.
     """
-    start = round(sound.start_s * rate_hz)
-    stop = frames if sound.duration_s is None else start + round(sound.duration_s * rate_hz)
+    start = round(min(sound.start_s, LONGEST_S) * rate_hz)
+    length = None if sound.duration_s is None else round(min(sound.duration_s, LONGEST_S) * rate_hz)
+    stop = frames if length is None else start + length
     if stop - start < SHORTEST_S * rate_hz:
         raise EngineError(f"the part of {sound.name} from {sound.start_s:g} s is empty; mend its times.")
     if stop > frames + TOLERANCE_S * rate_hz:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -169,6 +170,49 @@ CASES: dict[str, tuple[dict[str, str], str, ReadOptions, tuple[str, ...]]] = {
         ReadOptions(),
         ("x.csv, line 2", "gone.wav"),
     ),
+    **{
+        f"{what} as a sound": (
+            {"x.csv": f"id,text,audio\n1,안녕 world,{name}\n"},
+            "x.csv",
+            ReadOptions(),
+            ("x.csv, line 2", said),
+        )
+        for what, name, said in (
+            ("a folder", "../", "is a folder"),
+            ("a text", "x.csv", "can't be read as sound"),
+            ("a number", "7", "no such file"),
+        )
+    },
+    "a device as a sound": (
+        {"x.csv": f"id,text,audio\n1,안녕 world,{os.devnull}\n"},
+        "x.csv",
+        ReadOptions(),
+        ("x.csv, line 2", "can't be read"),
+    ),
+    "a name with a zero byte": (
+        {"x.jsonl": '{"audio_filepath": "a\\u0000.wav", "text": "안녕 world"}\n'},
+        "x.jsonl",
+        ReadOptions(),
+        ("x.jsonl, line 1", "can't be read"),
+    ),
+    "times beyond reason in a manifest": (
+        {"x.jsonl": '{"audio_filepath": "good.wav", "text": "a", "offset": 1e308, "duration": 1e308}\n'},
+        "x.jsonl",
+        ReadOptions(),
+        ("x.jsonl, line 1", "the offset is '1e+308'"),
+    ),
+    "times beyond reason in a TextGrid": (
+        {"good.TextGrid": GRID.replace("\n1\n0\n1\n", "\n1\n0\n1e308\n")},
+        "good.TextGrid",
+        ReadOptions(),
+        ("good.TextGrid",),
+    ),
+    "a sound of FLEURS that is none": (
+        {"test.tsv": "1\ta.wav\t안녕 world\t안녕\tx\t16000\tmale\n", "a.wav": "no sound"},
+        "test.tsv",
+        ReadOptions(),
+        ("test.tsv, line 1", "a.wav can't be read as sound"),
+    ),
     "NaN in a manifest": (
         {"x.jsonl": '{"audio_filepath": "good.wav", "duration": NaN, "text": "a b"}\n'},
         "x.jsonl",
@@ -242,6 +286,27 @@ def test_nan_in_a_parquet_names_its_row(empty: Project, tmp_path: Path) -> None:
     rows = [{"id": "a", "text": "x y", "snr": 3.0}, {"id": "b", "text": "x y", "snr": float("nan")}]
     with pytest.raises(EngineError, match="row 2, snr: it holds NaN"):
         finish(import_path(empty, write_parquet(tmp_path / "x.parquet", rows)))
+
+
+def test_a_text_of_a_parquet_that_is_too_long_names_its_row(
+    empty: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.runs.exchange_parquet.LONGEST", 9)
+    rows = [{"id": "a", "text": "x y"}, {"id": "b", "text": "x " * 5}]
+    with pytest.raises(EngineError, match="row 2, text: the text has 10 characters, more than 9"):
+        finish(import_path(empty, write_parquet(tmp_path / "x.parquet", rows)))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+@pytest.mark.parametrize("name", ["x.csv", "x.parquet", "x.xlsx", "x.tsv", "x.eaf", "x.TextGrid", "x.trn"])
+def test_a_pipe_is_no_file_and_no_sound(empty: Project, tmp_path: Path, name: str) -> None:
+    os.mkfifo(tmp_path / name)
+    with pytest.raises(EngineError, match="it is a pipe or a device; choose a file"):
+        finish(import_path(empty, tmp_path / name))
+    table = tmp_path / "table.csv"
+    table.write_text(f"id,text,audio\n1,안녕 world,{name}\n", encoding="utf-8")
+    with pytest.raises(EngineError, match=r"table\.csv, line 2, .* it is a pipe or a device"):
+        finish(import_path(empty, table))
 
 
 def test_sound_that_breaks_off_in_the_last_row_leaves_nothing(empty: Project, tmp_path: Path) -> None:

@@ -54,6 +54,9 @@ def test_a_language_of_fleurs_becomes_a_control_set(project: Path, corpus: Path,
     assert format_of(corpus) == format_of(corpus / "test.tsv") == "fleurs"
     done = finish(import_file(project, corpus, control="ko"))
     assert (done["references"], done["sounds"]) == (2, 1)
+    assert done["notes"] == [
+        "test.tsv: 1 of 2 sounds aren't there, so these rows have none: line 2 (200.wav)."
+    ]
     with open_project(project) as opened, opened.read() as session:
         counted, controls = (utterances.list_utterances(session, controls=on) for on in (False, True))
     assert [one.key for one in counted] == ["m1"]
