@@ -50,11 +50,11 @@ def pretrained(model_class: Any, checkpoint: Checkpoint, where: Place, **more: A
             f"The weights of {checkpoint.model} can't be read ({said}): fetch {checkpoint.weights[0]} again."
         ) from None
     except (TypeError, ValueError, KeyError, AttributeError, ArithmeticError) as error:
-        said = (str(error).splitlines() or [""])[0].rstrip(".")
-        raise EngineError(
-            f"No model can be built as the config.json of {checkpoint.model} says ({type(error).__name__}: {said}):"
-            " copy its files again."
-        ) from None
+        raise _unbuildable(checkpoint, error) from None
+    except RuntimeError as error:  # memory running out is one too, and is told further up
+        if type(error) is not RuntimeError or _can_be_built(model_class, checkpoint):
+            raise
+        raise _unbuildable(checkpoint, error) from None
     if shapes := loading["mismatched_keys"]:
         raise EngineError(
             f"In the weights of {checkpoint.model} {sorted(shapes)[0]} has another shape than its config.json says:"
@@ -69,6 +69,29 @@ def pretrained(model_class: Any, checkpoint: Checkpoint, where: Place, **more: A
             " at random: choose a checkpoint that was trained for recognition."
         )
     return model.to(where.device).eval()
+
+
+def _unbuildable(checkpoint: Checkpoint, error: Exception) -> EngineError:
+    said = (str(error).splitlines() or [""])[0].rstrip(".")
+    return EngineError(
+        f"No model can be built as the config.json of {checkpoint.model} says ({type(error).__name__}: {said}):"
+        " copy its files again."
+    )
+
+
+def _can_be_built(model_class: Any, checkpoint: Checkpoint) -> bool:
+    """Whether the sizes that a checkpoint's configuration names make a model, on a device that takes no memory."""
+    import torch
+    from transformers import AutoConfig
+
+    config = AutoConfig.from_pretrained(checkpoint.folder, local_files_only=True, trust_remote_code=False)
+    build = model_class.from_config if hasattr(model_class, "from_config") else model_class
+    try:
+        with torch.device("meta"):
+            build(config)
+    except RuntimeError:
+        return False
+    return True
 
 
 def from_folder(kind: Any, checkpoint: Checkpoint, **more: Any) -> Any:

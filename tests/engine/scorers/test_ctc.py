@@ -171,6 +171,7 @@ def test_precisions_on_the_cpu(layer: Path, folder: Path) -> None:
         ({"conv_dim": [1, 2]}, "ValueError"),
         ({"hidden_act": "nope"}, "KeyError: 'nope'"),
         ({"num_attention_heads": 0}, "ZeroDivisionError"),
+        ({"hidden_size": -1}, "RuntimeError: Trying to create tensor with negative dimension"),
     ],
 )
 def test_a_config_that_describes_no_model_is_one_sentence(
