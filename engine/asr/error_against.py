@@ -2,7 +2,7 @@
 
     rate(bin) = 100 sum(e_i) / sum(u_i)   over the utterances whose value lies in the bin; percent, 0 is best
 
-with e_i errors and u_i units: a ratio of sums, with the percentile bootstrap over utterances. Bins are quantile bins:
+with e_i errors and u_i units: a ratio of sums, with the percentile bootstrap over utterances or, where they hang together, over speakers. Bins are quantile bins:
 about as many utterances in each; equal values are never parted, so there may be fewer bins than asked for. Beside
 them stands Spearman's correlation of the value with the utterance's own rate, over utterances that have both: above
 0 the error grows with the value.
@@ -67,6 +67,7 @@ def error_against(
     errors: ArrayLike,
     units: ArrayLike,
     bins: int = BINS,
+    clusters: NDArray[np.int64] | None = None,
     *,
     draws: int = DRAWS,
     seed: int = 0,
@@ -78,6 +79,7 @@ def error_against(
         values: of each utterance, None (or not a number) where it wasn't measured.
         errors, units: of each utterance.
         bins: how many, at most.
+        clusters: a number for the speaker of each; None: each utterance stands for itself.
         draws, seed, level: of the bootstrap.
 
     >>> found = error_against([5.0, 20.0, 8.0, None], [3, 0, 1, 9], [4, 4, 4, 9], bins=2)
@@ -86,7 +88,7 @@ def error_against(
     >>> found.correlation.score.value, found.n, found.missing
     (-1.0, 3, 1)
     """
-    steps = error_against_steps(values, errors, units, bins, draws=draws, seed=seed, level=level)
+    steps = error_against_steps(values, errors, units, bins, clusters, draws=draws, seed=seed, level=level)
     while True:
         try:
             next(steps)
@@ -99,6 +101,7 @@ def error_against_steps(
     errors: ArrayLike,
     units: ArrayLike,
     bins: int = BINS,
+    clusters: NDArray[np.int64] | None = None,
     *,
     draws: int = DRAWS,
     seed: int = 0,
@@ -109,9 +112,11 @@ def error_against_steps(
     known = np.isfinite(measured)
     x = measured[known]
     wrong, of = (np.asarray(column, dtype=np.float64)[known] for column in (errors, units))
+    labels = None if clusters is None else clusters[known]
     found: list[ErrorBin] = []
     for rows in _quantile_bins(x, bins):
-        rate = rate_scores(wrong[rows], of[rows], draws=draws, seed=seed, level=level).micro
+        drawn = None if labels is None else labels[rows]
+        rate = rate_scores(wrong[rows], of[rows], drawn, draws=draws, seed=seed, level=level).micro
         sums = int(wrong[rows].sum()), int(of[rows].sum())
         found.append(ErrorBin(float(x[rows].min()), float(x[rows].max()), len(rows), *sums, rate))
         yield len(found)

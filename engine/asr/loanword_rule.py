@@ -2,7 +2,7 @@
 
     effect = rate with the rule - rate without it      percentage points, 0 or less for the mixed error rate
 
-on the same utterances, so the interval is that of the paired bootstrap. HiKE reports -4.9 (MER) and -7.9 (PIER) on
+on the same utterances, so the interval is that of the paired bootstrap over them or their speakers. HiKE reports -4.9 (MER) and -7.9 (PIER) on
 average over systems.
 """
 
@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from engine.stats.bootstrap import RateScores, rate_differences, rate_scores
 from engine.types import Counts
@@ -56,6 +57,7 @@ Measured = tuple[Counts, Counts | None]
 def loanword_rule(
     with_rule: Sequence[Measured],
     without_rule: Sequence[Measured],
+    clusters: NDArray[np.int64] | None = None,
     *,
     draws: int = DRAWS,
     seed: int = 0,
@@ -65,6 +67,7 @@ def loanword_rule(
 
     Args:
         with_rule, without_rule: counts of the same utterances in the same order.
+        clusters: a number for the speaker of each; None: each utterance stands for itself.
         draws, seed, level: of the bootstrap.
 
     >>> plain = [(Counts(3, 1, 0, 0, 4), None), (Counts(2, 1, 0, 1, 4), Counts(1, 1, 0, 0, 2))]
@@ -74,20 +77,29 @@ def loanword_rule(
     (-12.5, 0.0, 1)
     """
     pairs = list(zip(with_rule, without_rule, strict=True))
-    mer = _effect([(one[0], other[0]) for one, other in pairs], draws, seed, level)
+    mer = _effect([(one[0], other[0]) for one, other in pairs], clusters, draws, seed, level)
     with_points = [(one[1], other[1]) for one, other in pairs if one[1] and other[1]]
-    pier = _effect(with_points, draws, seed, level)
+    has_points = [bool(one[1] and other[1]) for one, other in pairs]
+    of_points = None if clusters is None else clusters[np.array(has_points, dtype=np.bool_)]
+    pier = _effect(with_points, of_points, draws, seed, level)
     return LoanwordRule(mer, pier, len(pairs), sum(one != other for one, other in pairs))
 
 
-def _effect(pairs: Sequence[tuple[Counts, Counts]], draws: int, seed: int, level: float) -> RuleEffect:
+def _effect(
+    pairs: Sequence[tuple[Counts, Counts]],
+    clusters: NDArray[np.int64] | None,
+    draws: int,
+    seed: int,
+    level: float,
+) -> RuleEffect:
     errors = [np.array([counts.errors for counts in side]) for side in _sides(pairs)]
     units = [np.array([counts.reference_units for counts in side]) for side in _sides(pairs)]
     with_rule, without_rule = (
-        rate_scores(e, u, draws=draws, seed=seed, level=level) for e, u in zip(errors, units, strict=True)
+        rate_scores(e, u, clusters, draws=draws, seed=seed, level=level)
+        for e, u in zip(errors, units, strict=True)
     )
     difference = rate_differences(
-        (errors[0], errors[1]), (units[0], units[1]), draws=draws, seed=seed, level=level
+        (errors[0], errors[1]), (units[0], units[1]), clusters, draws=draws, seed=seed, level=level
     )
     return RuleEffect(with_rule, without_rule, difference)
 

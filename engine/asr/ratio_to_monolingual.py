@@ -4,7 +4,7 @@
 
 both 100 sum(errors) / sum(units); 1: switching costs nothing, above 1: it does. Not defined where the monolingual
 rate is 0 or a set has no unit. The two sets are different utterances, so each draw of the bootstrap resamples both
-independently.
+independently; speakers where utterances hang together, else utterances.
 
 The monolingual error is the usual one of its language, over normalised texts (`engine.text.normaliser`):
 
@@ -42,6 +42,8 @@ DRAWS = 1_000
 Floats = NDArray[np.float64]
 Columns = tuple[ArrayLike, ArrayLike]
 """Errors and units of each utterance."""
+Clusters = NDArray[np.int64]
+"""A number for the speaker of each utterance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,7 @@ def control_counts(reference: str, hypothesis: str, language: str) -> Counts:
 def ratio_to_monolingual(
     code_switched: Columns,
     monolingual: Columns,
+    clusters: tuple[Clusters, Clusters] | None = None,
     *,
     draws: int = DRAWS,
     seed: int = 0,
@@ -111,6 +114,7 @@ def ratio_to_monolingual(
 
     Args:
         code_switched, monolingual: errors and units of each utterance.
+        clusters: of either set, where speakers are resampled.
         draws: resamples of each set; 0: no interval.
         seed: of the first set's generator; the second one has the next.
         level: nominal coverage.
@@ -121,21 +125,33 @@ def ratio_to_monolingual(
     >>> ratio_to_monolingual(([1], [4]), ([0], [4])).ratio.reason
     'the monolingual set has no error, so there is no ratio to it'
     """
-    tables = [_table(columns) for columns in (code_switched, monolingual)]
+    labels = clusters or (None, None)
+    sets = tuple(zip((_columns(code_switched), _columns(monolingual)), labels, strict=True))
     first, second = (
-        rate_scores(table[:, 0], table[:, 1], draws=draws, seed=seed, level=level).micro for table in tables
+        rate_scores(table[:, 0], table[:, 1], of_set, draws=draws, seed=seed, level=level).micro
+        for table, of_set in sets
     )
+    tables = [_drawn_from(table, of_set) for table, of_set in sets]
     n = min(first.n, second.n)
     reason = _why_undefined(first, second)
     if reason or first.value is None or second.value is None:
         return RatioToMonolingual(first, second, Score(None, n, None, reason))
-    interval, missing = _interval(tables, draws, seed, level)
+    what = "speakers" if clusters else "utterances"
+    interval, missing = _interval(tables, what, draws, seed, level)
     return RatioToMonolingual(first, second, Score(first.value / second.value, n, interval, missing))
 
 
-def _table(columns: Columns) -> Floats:
-    """Errors and units in a fixed order, so that the order of the utterances can't show."""
-    table = np.column_stack([np.asarray(column, dtype=np.float64) for column in columns]).reshape(-1, 2)
+def _columns(columns: Columns) -> Floats:
+    return np.column_stack([np.asarray(column, dtype=np.float64) for column in columns]).reshape(-1, 2)
+
+
+def _drawn_from(table: Floats, clusters: Clusters | None) -> Floats:
+    """Errors and units of what is drawn, in a fixed order, so that the order of the utterances can't show."""
+    if clusters is not None:
+        _, places = np.unique(clusters, return_inverse=True)
+        sums = np.zeros((int(places.max(initial=-1)) + 1, 2))
+        np.add.at(sums, places, table)
+        table = sums
     return table[np.lexsort(table.T)]
 
 
@@ -147,10 +163,12 @@ def _why_undefined(code_switched: Score, monolingual: Score) -> str:
     return "" if monolingual.value else "the monolingual set has no error, so there is no ratio to it"
 
 
-def _interval(tables: Sequence[Floats], draws: int, seed: int, level: float) -> tuple[Interval | None, str]:
+def _interval(
+    tables: Sequence[Floats], what: str, draws: int, seed: int, level: float
+) -> tuple[Interval | None, str]:
     n = min(map(len, tables))
     if n < 2:
-        return None, "an interval needs at least two utterances of each set"
+        return None, f"an interval needs at least two {what} of each set"
     if not draws:
         return None, "no draws were asked for"
     drawn = [_drawn_rates(table, draws, seed + place) for place, table in enumerate(tables)]
@@ -161,7 +179,7 @@ def _interval(tables: Sequence[Floats], draws: int, seed: int, level: float) -> 
         return None, "no interval: half of the draws have no monolingual error"
     tail = (1.0 - level) / 2.0
     low, high = np.quantile(kept, [tail, 1.0 - tail])
-    method = "percentile bootstrap over the utterances of both sets"
+    method = f"percentile bootstrap over the {what} of both sets"
     return Interval(float(low), float(high), method, n, draws, seed, level), ""
 
 

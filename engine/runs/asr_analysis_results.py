@@ -38,7 +38,8 @@ class AnalysisSettings:
         score: what counts as equal, and the seed.
         rows: kept in each table of pairs and of loanwords.
         bins: of each covariate.
-        draws: of each bootstrap; figures need fewer than the table of results.
+        draws: of each bootstrap over utterances; figures need fewer than the table of results.
+        speaker_draws: of each bootstrap over speakers, which costs little; None: as many.
         rule: when a take is off script.
     """
 
@@ -46,6 +47,7 @@ class AnalysisSettings:
     rows: int = ROWS
     bins: int = BINS
     draws: int = DRAWS
+    speaker_draws: int | None = None
     rule: OffScriptRule = DEFAULT_RULE
 
     def described(self) -> dict[str, Any]:

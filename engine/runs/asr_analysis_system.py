@@ -8,6 +8,7 @@ from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 import numpy as np
+from numpy.typing import NDArray
 
 from db.records import UtteranceRecord
 from db.session import Project
@@ -41,6 +42,8 @@ from engine.runs.asr_analysis_results import (
     PlaceCounts,
     SystemAnalysis,
 )
+from engine.runs.asr_analysis_speakers import bins_over_speakers, ratio_over_speakers, rule_over_speakers
+from engine.runs.asr_groups import speaker_clusters
 from engine.runs.asr_lexicon import ProjectLexicon
 from engine.runs.asr_project import marked_stretches
 from engine.runs.asr_settings import LEVEL, STEP_S
@@ -146,6 +149,7 @@ class _Line:
     without_rule: Measured
     counted: Measured
     level: str
+    speaker: str | None
 
 
 class SystemWork:
@@ -168,7 +172,7 @@ class SystemWork:
         self._places = _Places()
         self._parts = _Parts()
         self._lines: list[_Line] = []
-        self._monolingual: dict[tuple[ControlSource, str], list[Counts]] = {}
+        self._monolingual: dict[tuple[ControlSource, str], list[tuple[Counts, str | None]]] = {}
 
     @property
     def counts(self) -> list[Counts | None]:
@@ -203,7 +207,7 @@ class SystemWork:
     def _read_control(self, utterance: UtteranceRecord, hypothesis: str, language: str) -> None:
         reference = utterance.reference if utterance.take_id else parse_tags(utterance.reference).text
         counts = control_counts(reference, hypothesis, language)
-        self._monolingual.setdefault(("control_set", language), []).append(counts)
+        self._monolingual.setdefault(("control_set", language), []).append((counts, utterance.speaker))
 
     def _read(
         self, utterance: UtteranceRecord, hypothesis: str, marked: tuple[Marked, ...], parts: _Parts
@@ -229,14 +233,15 @@ class SystemWork:
         parts.loanwords.append(loanword_writing(utterance.id, alignment, spellings))
         if score.level == "none" and main:
             counts = control_counts(alignment.reference, hypothesis, main)
-            self._monolingual.setdefault(("level_none", main), []).append(counts)
+            self._monolingual.setdefault(("level_none", main), []).append((counts, utterance.speaker))
         counted, turned_counts = (score.mer, score.pier), (other.mer, other.pier)
         ruled = (counted, turned_counts) if settings.loanwords else (turned_counts, counted)
-        self._lines.append(_Line(utterance.id, *ruled, counted, score.level))
+        self._lines.append(_Line(utterance.id, *ruled, counted, score.level, utterance.speaker))
 
     def result(self, name: str, done: int, total: int) -> Generator[Progress, None, SystemAnalysis]:
         """The sums and the statistics."""
         lines, settings = self._lines, self._settings
+        clusters, draws = self._drawn
         parts = self._parts.pooled()
         yield Progress(done, total, "adding up")
         tables = _tables(parts.confusions[0], settings.rows)
@@ -248,13 +253,15 @@ class SystemWork:
                 try:
                     next(steps)
                 except StopIteration as end:
-                    against[covariate] = end.value
+                    found: ErrorAgainst = end.value
+                    against[covariate] = found if clusters is None else bins_over_speakers(found)
         yield Progress(done, total, "loanword rule")
         rule = loanword_rule(
             [line.with_rule for line in lines],
             [line.without_rule for line in lines],
-            draws=settings.draws,
-            seed=settings.score.seed,
+            clusters,
+            draws=draws,
+            seed=self._seed,
             level=LEVEL,
         )
         yield Progress(done, total, "monolingual control")
@@ -271,7 +278,7 @@ class SystemWork:
             top_loanwords(parts.loanwords[0], settings.rows),
             against,
             tuple(self._controls()),
-            rule,
+            rule if clusters is None else rule_over_speakers(rule),
             self._places.found(),
         )
 
@@ -281,27 +288,50 @@ class SystemWork:
             self._recordings[line.utterance_id].covariate(covariate, one.reference_units)
             for line, one in zip(self._lines, counts, strict=True)
         ]
+        clusters, draws = self._drawn
         return error_against_steps(
             values,
             *_columns(counts),
             self._settings.bins,
-            draws=self._settings.draws,
+            clusters,
+            draws=draws,
             seed=self._seed,
             level=LEVEL,
         )
+
+    @property
+    def _drawn(self) -> tuple[NDArray[np.int64] | None, int]:
+        """The speaker of each line, where speakers are resampled as in the table of results; and the draws."""
+        speakers = [line.speaker for line in self._lines]
+        clusters = speaker_clusters(speakers, self._settings.score) if any(speakers) else None
+        draws = self._settings.draws
+        return clusters, draws if clusters is None else self._settings.speaker_draws or draws
 
     @property
     def _seed(self) -> int:
         return self._settings.score.seed
 
     def _controls(self) -> Iterator[MonolingualControl]:
-        switched = _columns([line.counted[0] for line in self._lines if line.level != "none"])
+        switched = [(line.counted[0], line.speaker) for line in self._lines if line.level != "none"]
+        first = _columns([counts for counts, _ in switched])
+        draws = self._drawn[1]
         for source, language in sorted(self._monolingual):
-            columns = _columns(self._monolingual[source, language])
-            ratio = ratio_to_monolingual(
-                switched, columns, draws=self._settings.draws, seed=self._seed, level=LEVEL
-            )
-            yield MonolingualControl(language, control_unit(language), source, ratio)
+            control = self._monolingual[source, language]
+            second = _columns([counts for counts, _ in control])
+            clusters = self._clusters_of_sets(switched, control)
+            ratio = ratio_to_monolingual(first, second, clusters, draws=draws, seed=self._seed, level=LEVEL)
+            found = ratio if clusters is None else ratio_over_speakers(ratio)
+            yield MonolingualControl(language, control_unit(language), source, found)
+
+    def _clusters_of_sets(
+        self, *sets: Sequence[tuple[Counts, str | None]]
+    ) -> tuple[NDArray[np.int64], NDArray[np.int64]] | None:
+        """The speakers of a code-switched and a monolingual set, where speakers are resampled."""
+        if self._drawn[0] is None:
+            return None
+        settings = replace(self._settings.score, resample="speakers")
+        first, second = (speaker_clusters([who for _, who in one], settings) for one in sets)
+        return None if first is None or second is None else (first, second)
 
 
 def _pages(ids: Sequence[str]) -> Iterator[Sequence[str]]:

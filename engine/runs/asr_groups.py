@@ -132,7 +132,7 @@ def grouped(
         with_intervals: whether to bootstrap at all.
     """
     members = list(_members(len(table.mer), labels))
-    clusters = _clusters(speakers, settings)
+    clusters = speaker_clusters(speakers, settings)
     found: list[GroupScore] = []
     for done, (kind, name, rows) in enumerate(members):
         yield Progress(done, len(members), f"rates: {name}")
@@ -184,7 +184,7 @@ def resampled_over(
     return "speakers" if all_known and len(set(speakers or ())) >= LEAST_SPEAKERS else "utterances"
 
 
-def _clusters(speakers: Sequence[Label] | None, settings: ScoreSettings) -> NDArray[np.int64] | None:
+def speaker_clusters(speakers: Sequence[Label] | None, settings: ScoreSettings) -> NDArray[np.int64] | None:
     """A number for the cluster of each utterance, in the order of the clusters' names."""
     if speakers is None or resampled_over(settings, speakers) == "utterances":
         return None
@@ -223,16 +223,15 @@ def _measure(
 
 def over_speakers(rates: RateScores) -> RateScores:
     """The same rates, whose intervals say that the clusters they were drawn from are speakers."""
+    return RateScores(score_over_speakers(rates.micro), score_over_speakers(rates.macro))
 
-    def named(score: Score) -> Score:
-        interval = score.interval
-        if interval is None:
-            return score
-        return replace(
-            score, interval=replace(interval, method=interval.method.replace("clusters", "speakers"))
-        )
 
-    return RateScores(named(rates.micro), named(rates.macro))
+def score_over_speakers(score: Score) -> Score:
+    """The same for one score."""
+    interval = score.interval
+    if interval is None:
+        return score
+    return replace(score, interval=replace(interval, method=interval.method.replace("clusters", "speakers")))
 
 
 def group_json(group: GroupScore) -> dict[str, Any]:

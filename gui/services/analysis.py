@@ -223,7 +223,8 @@ def _analysed(project: Project, part: Part) -> Generator[Progress, None, Analyse
     from engine.runs.asr_analysis import analyse_project
     from engine.runs.asr_analysis_results import AnalysisSettings
 
-    settings = AnalysisSettings(score=part.results.settings)
+    score = part.results.settings
+    settings = AnalysisSettings(score=score, speaker_draws=score.draws)
     analysis = yield from analyse_project(project.folder, _system_ids(part), settings, part.ids)
     return Analysed(part, analysis, (yield from _switch_rates(analysis)))
 

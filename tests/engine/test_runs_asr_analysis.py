@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Generator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -53,7 +54,7 @@ def utterance(number: int, reference: str, **more: Any) -> UtteranceRecord:
         level=None,
         topic=None,
         main_language="ko",
-        speaker=None,
+        speaker=more.pop("speaker", None),
         audio_path=None,
         position=0,
         **more,
@@ -161,6 +162,39 @@ def test_only_the_utterances_that_were_asked_for(project: Project) -> None:
     assert (nothing.utterances, nothing.systems[0].n) == (0, 0)
     assert nothing.systems[0].confusions.words.rows == ()
     assert nothing.off_script.reason
+
+
+def test_figures_are_drawn_over_speakers_where_the_table_is(tmp_path: Path) -> None:
+    with create_project(tmp_path / "Speakers.seam") as made:
+        with made.write() as session:
+            records = [
+                utterance(n, REFERENCES[n % 4][0], speaker=f"S{n % 3}", extra=json.dumps({"snr_db": n % 5}))
+                for n in range(24)
+            ]
+            records += [utterance(30 + n, "한국어", speaker=f"S{n % 3}", control="ko") for n in range(6)]
+            utterances.add_many(session, records)
+            system = systems.add(session, "A")
+            keys = utterances.ids_by_key(session)
+            texts = [(keys[f"u{n}"], REFERENCES[n % 4][1 + n % 2] or "") for n in range(24)]
+            texts += [(keys[f"u{30 + n}"], "한구거" if n % 3 else "한국어") for n in range(6)]
+            hypotheses.add_many(session, system.id, texts)
+        table = ScoreSettings(resample="speakers", draws=80)
+        over = analysed(made, AnalysisSettings(table, draws=50, speaker_draws=80)).systems[0]
+        plain = analysed(made, AnalysisSettings(replace(table, resample="utterances"), draws=50)).systems[0]
+    for found, what, draws in ((over, "speakers", 80), (plain, "utterances", 50)):
+        scores = [
+            found.loanword_rule.mer.difference.micro,
+            found.loanword_rule.pier.with_rule.micro,
+            *(one.rate for one in found.against["snr_db"].bins),
+            *(score for one in found.controls for score in (one.ratio.ratio, one.ratio.code_switched)),
+        ]
+        made_of = [score.interval for score in scores if score.interval]
+        assert len(made_of) >= 5
+        assert all(what in one.method and "cluster" not in one.method for one in made_of)
+        assert {one.draws for one in made_of} == {draws}
+        if what == "speakers":
+            assert max(one.n for one in made_of) == 3
+    assert over.loanword_rule.mer.difference.micro.value == plain.loanword_rule.mer.difference.micro.value
 
 
 @pytest.mark.parametrize("page", [1, 2, 4, 500])
