@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent
@@ -34,6 +35,7 @@ ONE_LINE_PX = 520
 """From this width on the controls of a figure stand beside the chooser."""
 CHOOSER_PX = 240
 QWIDGETSIZE_MAX = 16_777_215
+TAB = Qt.FocusPolicy.TabFocus
 COPIES = (("CSV", "csv"), ("Markdown", "md"), ("LaTeX", "tex"))
 
 
@@ -118,7 +120,16 @@ class FigureSlot(QWidget):
             figure.changed.connect(self._say)
             figure.menu_asked.connect(self.menu_at)
             self.chooser.setCurrentIndex(self.chooser.findData(figure.KEY))
+            self._order_keys(figure)
         self._say()
+
+    def _order_keys(self, figure: Figure) -> None:
+        """Tab goes as one reads: the chooser, the figure's own choices, the buttons, then the figure."""
+        within = [one for one in figure.controls.findChildren(QWidget) if one.window() is self.window()]
+        choices = [one for one in within if one.focusPolicy() & TAB]  # no list of a chooser: it is a window
+        way = [self.chooser, *choices, self.enlarge_button, self.menu_button, figure.plot]
+        for one, following in pairwise(way):
+            QWidget.setTabOrder(one, following)
 
     def take_figure(self) -> None:
         """Leave the place empty."""

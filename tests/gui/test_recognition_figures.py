@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QImage
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from gui.panels.recognition_figure import Figure
 from gui.panels.recognition_figure_confusions import Confusions
@@ -235,3 +235,16 @@ def test_what_a_person_says_counts_in_the_kinds(scored: Bench) -> None:
     scored.wait(lambda: dict(figure.facts())["Judged by people"] == "1")
     click(scored, figure, ("bad", "sentence", "particle"))
     assert names(scored) == {"t3"}
+
+
+def test_tab_goes_from_the_chooser_over_its_choices_to_the_figure(scored: Bench) -> None:
+    figure = shown(scored, "error-against")
+    slot = scored.window.page.plots.used  # type: ignore[attr-defined]
+    met, here = [], slot.chooser.nextInFocusChain()
+    while here is not figure.plot:
+        met.append(here)
+        here = here.nextInFocusChain()
+        assert len(met) < 60
+    controls = figure.controls.findChildren(QPushButton)
+    assert all(button in met for button in controls)
+    assert slot.menu_button in met
