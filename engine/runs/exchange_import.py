@@ -24,13 +24,16 @@ from engine.runs.exchange_references import (
     same_reference,
 )
 from engine.runs.exchange_rows import FileRow, RowRefused
-from engine.runs.exchange_sound import SoundStore
+from engine.runs.exchange_sound import SoundStore, is_cut_short
 from engine.runs.exchange_word_times import word_times
 from engine.text.tokens import nfc
 from engine.types import EngineError, Progress
 
 STEP = 100
 """Rows without sound between two steps of the progress."""
+
+NAMED = 10
+"""Sounds that break off and are named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +109,7 @@ def import_corpus(
         raise
     finally:
         shutil.rmtree(part, ignore_errors=True)
-    return replace(done, notes=(*corpus.notes, *taking.notes(correct_labels)))
+    return replace(done, notes=(*corpus.notes, *taking.notes(correct_labels), *taking.cut_note()))
 
 
 def _publish(part: Path, folder: Path) -> None:
@@ -144,6 +147,7 @@ class Taking:
     written: dict[str, list[_Hypothesis]] = field(default_factory=dict)
     met: dict[tuple[str, str], str] = field(default_factory=dict)
     differing: dict[str, Correction] = field(default_factory=dict)
+    cut: list[str] = field(default_factory=list)
     unknown: int = 0
     sounds: int = 0
     rows: int = 0
@@ -236,6 +240,25 @@ class Taking:
 
     def take_sound(self, sound: Sound, utterance_id: str, store: SoundStore) -> str:
         """Where the sound of a new utterance lies, relative to the project."""
+        path = self._taken_sound(sound, utterance_id, store)
+        self.look_for_end(sound)
+        return path
+
+    def look_for_end(self, sound: Sound) -> None:
+        """Note a sound that breaks off."""
+        if sound.name not in self.cut and is_cut_short(sound):
+            self.cut.append(sound.name)
+
+    def cut_note(self) -> tuple[str, ...]:
+        """Which sounds break off."""
+        if not self.cut:
+            return ()
+        shown = ", ".join(self.cut[:NAMED]) + (
+            f" and {len(self.cut) - NAMED} more" if len(self.cut) > NAMED else ""
+        )
+        return (f"Less sound is there than the header of the file says; copy it again if you can: {shown}.",)
+
+    def _taken_sound(self, sound: Sound, utterance_id: str, store: SoundStore) -> str:
         if sound.is_whole and sound.path is not None and sound.path.is_file():
             inside = sound.path.resolve()
             if inside.is_relative_to(self.project.folder):

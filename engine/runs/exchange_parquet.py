@@ -13,6 +13,7 @@ from engine.runs.exchange_rows import FileRow
 from engine.types import EngineError
 
 if TYPE_CHECKING:
+    from pyarrow import RecordBatch
     from pyarrow.parquet import ParquetFile
 
 BATCH = 64
@@ -51,20 +52,27 @@ def parquet_rows(path: Path) -> Iterator[FileRow]:
     number = 0
     with _opened(path) as file:
         for batch in file.iter_batches(batch_size=BATCH):
+            _must_be_short(batch, path, number)
             for values in batch.to_pylist():
                 number += 1
-                _must_be_short(values, path, number)
                 yield FileRow(number, {name: _plain(value) for name, value in values.items()})
 
 
-def _must_be_short(values: Mapping[str, Any], path: Path, number: int) -> None:
-    """Refuse a row with a text that is no utterance: it would be copied many times on its way in."""
-    long = next((n for n, value in values.items() if isinstance(value, str) and len(value) > LONGEST), None)
-    if long is not None:
-        raise EngineError(
-            f"{path}, row {number}, {long}: the text has {len(values[long])} characters, more than {LONGEST};"
-            " shorten or remove it."
-        )
+def _must_be_short(batch: RecordBatch, path: Path, before: int) -> None:
+    """Refuse rows with a text that is no utterance, before it is copied; `before`: how many rows came before."""
+    import pyarrow.compute
+    from pyarrow import types
+
+    for name, column in zip(batch.schema.names, batch.columns, strict=True):
+        if not (types.is_string(column.type) or types.is_large_string(column.type)):
+            continue
+        lengths: list[int | None] = pyarrow.compute.call_function("utf8_length", [column]).to_pylist()
+        for number, length in enumerate(lengths, before + 1):
+            if length is not None and length > LONGEST:
+                raise EngineError(
+                    f"{path}, row {number}, {name}: the text has {length} characters, more than {LONGEST};"
+                    " shorten or remove it."
+                )
 
 
 @contextmanager

@@ -140,13 +140,14 @@ class _Looking(Taking):
             self._taken(),
             tuple(self.problems),
             ended,
-            notes,
+            (*notes, *self.cut_note()),
         )
 
     def take_sound(self, sound: Sound, utterance_id: str, store: SoundStore) -> str:
         """Only see whether it is there."""
         if sound.path is not None and not sound.path.is_file():
             raise RowRefused("audio", f"there is no file {sound.path}; check the name.")
+        self.look_for_end(sound)
         return ""
 
     def _state(self, row: CorpusRow, store: SoundStore) -> tuple[RowState, str]:

@@ -32,6 +32,8 @@ SHORTEST_S = 0.01
 TOLERANCE_S = 0.05
 """By how much a part may reach beyond the end: times of segments are rounded."""
 BLOCK = 1 << 20
+UNKNOWN_LENGTH = 0x7FFF0000
+"""Bytes of sound in a header, from which on it only says that nobody knew."""
 
 
 class SoundStore:
@@ -161,6 +163,28 @@ def open_sound(sound: Sound) -> SoundFile:
         recording.close()
         raise EngineError(f"{sound.name} holds no sound; remove its row or record it again.")
     return recording
+
+
+def is_cut_short(sound: Sound) -> bool:
+    """Whether a WAV file holds less sound than its header says, as one that was copied in part.
+
+    Programs that write to a pipe say 0 or the most that fits: that is no promise.
+    """
+    try:
+        with sound.path.open("rb") if sound.path is not None else io.BytesIO(sound.data or b"") as handle:
+            size = handle.seek(0, io.SEEK_END)
+            handle.seek(0)
+            head = handle.read(12)
+            if head[:4] != b"RIFF" or head[8:] != b"WAVE":
+                return False
+            while len(chunk := handle.read(8)) == 8:
+                length = int.from_bytes(chunk[4:], "little")
+                if chunk[:4] == b"data":
+                    return length < UNKNOWN_LENGTH and length > size - handle.tell()
+                handle.seek(length + length % 2, io.SEEK_CUR)
+    except OSError as error:
+        raise reading_error(error, Path(sound.name)) from error
+    return False
 
 
 def frames_of(sound: Sound, rate_hz: int, frames: int) -> tuple[int, int]:

@@ -17,6 +17,7 @@ from db.store import utterances
 from engine.runs.exchange_columns import ColumnMapping
 from engine.runs.exchange_corpus import ReadOptions
 from engine.runs.exchange_formats import export_corpus, import_path
+from engine.runs.exchange_preview import preview_corpus
 from engine.types import EngineError
 from tests.engine.exchange_data import RATE_HZ, finish, noise, nothing_came, reference, samples_of, sound_file
 
@@ -322,6 +323,21 @@ def test_sound_that_breaks_off_in_the_last_row_leaves_nothing(empty: Project, tm
     with pytest.raises(EngineError, match=r"row 10, 9\.wav can't be read as sound"):
         finish(import_path(empty, write_parquet(tmp_path / "x.parquet", rows)))
     assert nothing_came(empty)
+
+
+def test_a_sound_that_is_cut_short_is_named(project: Project, tmp_path: Path) -> None:
+    whole = sound_file(tmp_path / "whole.wav").read_bytes()
+    (tmp_path / "cut.wav").write_bytes(whole[: len(whole) // 2])
+    at = whole.index(b"data") + 4
+    (tmp_path / "piped.wav").write_bytes(whole[:at] + b"\xff" * 4 + whole[at + 4 :])
+    table = tmp_path / "x.csv"
+    table.write_text(
+        "id,text,audio\na,안녕 world,whole.wav\nb,x y,cut.wav\nc,x y,piped.wav\n", encoding="utf-8"
+    )
+    (said,) = finish(preview_corpus(project, table, None, ReadOptions())).notes
+    assert said.endswith(f"copy it again if you can: {tmp_path / 'cut.wav'}.")
+    done = finish(import_path(project, table))
+    assert (done.sounds, done.notes) == (3, (said,))
 
 
 def test_a_cancel_at_any_step_leaves_nothing(project: Project, tmp_path: Path) -> None:
