@@ -18,7 +18,7 @@ from engine.runs.exchange_hypotheses import suggested_system
 from engine.runs.exchange_import import STEP, Taking
 from engine.runs.exchange_references import HIKE_NAMES, known_utterances_by_steps
 from engine.runs.exchange_rows import FileRow, RowRefused, loanword_cell, parse_loanwords
-from engine.runs.exchange_sound import SoundStore
+from engine.runs.exchange_sound import SoundStore, open_sound
 from engine.runs.exchange_tables import read_mapped_rows
 from engine.runs.tables import RowProblem
 from engine.types import EngineError, Progress
@@ -144,9 +144,11 @@ class _Looking(Taking):
         )
 
     def take_sound(self, sound: Sound, utterance_id: str, store: SoundStore) -> str:
-        """Only see whether it is there."""
+        """Only see whether it is there, and is sound; MP3 is read to its end when it is opened, and isn't here."""
         if sound.path is not None and not sound.path.is_file():
             raise RowRefused("audio", f"there is no file {sound.path}; check the name.")
+        if Path(sound.name).suffix.casefold() != ".mp3":
+            open_sound(sound).close()
         self.look_for_end(sound)
         return ""
 

@@ -340,6 +340,14 @@ def test_a_sound_that_is_cut_short_is_named(project: Project, tmp_path: Path) ->
     assert (done.sounds, done.notes) == (3, (said,))
 
 
+def test_what_is_no_sound_is_refused_in_the_preview_too(project: Project, tmp_path: Path) -> None:
+    table = tmp_path / "x.csv"
+    table.write_text("id,text,audio\na,안녕 world,x.csv\nb,x y,../\nc,x y,gone.wav\n", encoding="utf-8")
+    found = finish(preview_corpus(project, table, None, ReadOptions()))
+    assert [row.state for row in found.rows] == ["refused"] * 3
+    assert "can't be read as sound" in found.problems[0]
+
+
 def test_a_cancel_at_any_step_leaves_nothing(project: Project, tmp_path: Path) -> None:
     rows = [{"id": f"u{n}", "text": "x y", "audio": "a.wav", "hypothesis": "x"} for n in range(3)]
     sound_file(tmp_path / "a.wav")
