@@ -88,8 +88,10 @@ def test_an_import_lands_in_the_project_it_was_read_for(scored: Bench, tmp_path:
     card, services = page_of(scored).import_card, scored.window.services
     card.open(file)
     scored.wait(card.isVisible)
-    preview = card._preview
-    assert preview is not None
+    scored.idle()
+    outlook = card._preview
+    assert outlook is not None
+    preview = outlook.content
     scored.open(tmp_path / "Other.seam")
     assert not card.isVisible()
     services.scoring.systems.take_in(preview, replace=False, skip_unknown=False)
