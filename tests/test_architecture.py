@@ -22,7 +22,8 @@ EVERY_FILE = [*SOURCES, *sorted((ROOT / "tests").rglob("*.py"))]
 MODEL_LIBRARIES = {"torch", "transformers", "comet", "pytorch_lightning", "lightning", "torchmetrics"}
 SLOW_TO_LOAD = [*sorted(MODEL_LIBRARIES), "scipy", "pandas", "alembic"]
 HOLD_THE_AUDIO_DEVICE = {"recorder/devices.py", "recorder/stream.py", "recorder/player.py"}
-TURN_BUGS_INTO_REPORTS = {"gui/services/job.py", "engine/scorers/child.py"}  # a job that fails must end as failed, whatever its error
+# a job that fails must end as failed, whatever its error
+TURN_BUGS_INTO_REPORTS = {"gui/services/job.py", "engine/scorers/child.py"}
 DOORS = {"main.py", "gui/app.py"}
 POSSESSIVE_GROUP = re.compile(r"\)[*+?]\+|\(\?>")
 LINES_LIMIT = 600

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from engine.types import EngineError
 from tests.engine.exchange_data import add_take, finish, reference, sound_file
 
 
-def write(path: Path, *rows: dict[str, object]) -> Path:
+def write(path: Path, *rows: Mapping[str, object]) -> Path:
     path.write_text("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows), encoding="utf-8")
     return path
 
