@@ -218,6 +218,7 @@ def test_any_program_can_estimate(kiwi: Path, tmp_path: Path) -> None:
         finish(estimate(items, chosen, tmp_path))
 
 
+@pytest.mark.smoke
 def test_references_are_compared_by_sacrebleu(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Values of sacrebleu 2.6 for one sentence, by its command line."""
     rows = [

@@ -261,6 +261,7 @@ DROPPED = {
 """What of an export is dropped: the folder, or a file in it."""
 
 
+@pytest.mark.smoke
 def test_every_format_comes_in_by_a_drop(bench: Bench, corpora: Path, tmp_path: Path) -> None:
     bench.open(shutil.copytree(corpora / "Empty.seam", tmp_path / "New.seam"))
     for format, inside in DROPPED.items():

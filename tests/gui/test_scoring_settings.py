@@ -347,6 +347,7 @@ def test_exports_and_cards_say_every_setting() -> None:
     assert "Numbers" not in hike
 
 
+@pytest.mark.smoke
 def test_policies_are_chosen_and_explained(scored: Bench) -> None:
     chooses_what_is_counted(scored)
     lists_optional_words(scored)
@@ -373,6 +374,7 @@ def marks_what_was_made_otherwise(scored: Bench) -> None:
     assert ["*" in text for text in texts] == [False, True]
 
 
+@pytest.mark.smoke
 def test_steps_are_moved_dragged_typed_and_exchanged(scored: Bench, tmp_path: Path) -> None:
     moves_and_switches_steps(scored)
     drags_a_step(scored)

@@ -31,6 +31,7 @@ def scorer(model: Path, **settings: object) -> Chat:
     return Chat(tiny.spec(PATH, model, **({"max_new_tokens": 12} | settings)))
 
 
+@pytest.mark.smoke
 def test_an_utterance_gives_in_any_batch_what_it_gives_alone(model: Path, folder: Path) -> None:
     heard = scorer(model)
     items = [tiny.sound_file(folder, seconds, seed) for seed, seconds in enumerate([1.31, 0.6, 2.0, 1.7])]
