@@ -8,7 +8,7 @@ for each cell); least cost of errors, then most hits, so a word that both sides 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -71,6 +71,31 @@ def best_left_out(
         if arc.start <= span[0] and span[1] <= arc.end
     ]
     return LeftOut(apart({*found.reference, *within}), tuple(found.heard))
+
+
+def ways_to_leave_out(
+    network: Network,
+    hypothesis: tuple[str, ...],
+    reference_words: Sequence[Span],
+    heard_words: Sequence[Span],
+    bridges: Collection[Arc] = (),
+    costs: CostModel = "levenshtein",
+) -> Iterator[LeftOut]:
+    """The ways one of which is best: the one that the table finds and, where it leaves nothing of the hypothesis, the
+    best ones that keep a word of it.
+
+    An empty hypothesis holds no spelling, so the whole reference as written is missing then, which a table with all
+    spellings can't see; where a substitution costs more than a deletion it may prefer that.
+
+    Args:
+        network, hypothesis, reference_words, heard_words, bridges, costs: as `best_left_out` takes them.
+    """
+    best = best_left_out(network, hypothesis, reference_words, heard_words, bridges, costs)
+    yield best
+    if network.arcs and sum(end - start for start, end in best.hypothesis) == len(hypothesis):
+        for start, end in {hypothesis[start:end]: (start, end) for start, end in heard_words}.values():
+            others = [span for span in heard_words if span[1] <= start or end <= span[0]]
+            yield best_left_out(network, hypothesis, reference_words, others, bridges, costs)
 
 
 def apart(spans: Iterable[Span]) -> tuple[Span, ...]:

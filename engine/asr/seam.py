@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from engine.asr.alignment import Alignment, draw_alignment
 from engine.asr.cs_level import code_switching_level
-from engine.asr.leaving_out import LeftOut, apart, best_left_out
+from engine.asr.leaving_out import LeftOut, apart, ways_to_leave_out
 from engine.asr.mixed_error_rate import mixed_error_counts
 from engine.asr.network import Network, network_of
 from engine.asr.network_costs import cost_of
@@ -282,17 +282,21 @@ def _leaving_out(score: UtteranceScore, reference: _Reference, found: UnitText) 
     words = [optional_words_of(text, settings) for text in built_in]
     if not any(words) or not score.mer.errors:
         return score
-    rest = _without(reference, sides, LeftOut(apart(words[0]), apart(words[1])), settings)
-    if all(words) or rest.found.units != rest.reference.units.units:  # else nothing is better
+    rests = [_without(reference, sides, LeftOut(apart(words[0]), apart(words[1])), settings)]
+    if all(words) or rests[0].found.units != rests[0].reference.units.units:  # else nothing is better
         arcs = _arcs(reference, sides[1].text, found, settings)
-        moved = rest.left_out.moved(_arcs(rest.reference, rest.hypothesis, rest.found, settings))
+        moved = rests[0].left_out.moved(
+            _arcs(rests[0].reference, rests[0].hypothesis, rests[0].found, settings)
+        )
         network = network_of(reference.units.units, tuple(sorted({*arcs, *moved})))
-        out = best_left_out(network, found.units, words[0], words[1], {*moved} - {*arcs}, settings.costs)
-        rest = _without(reference, sides, out, settings)
-    mer, pier = _counts(rest.reference, rest.found, rest.hypothesis, settings)
-    ranks = [(cost_of(counts, settings.costs), counts.errors) for counts in (mer, score.mer)]
-    if ranks[0] >= ranks[1]:
+        ways = ways_to_leave_out(network, found.units, words[0], words[1], {*moved} - {*arcs}, settings.costs)
+        rests = [_without(reference, sides, out, settings) for out in ways]
+    counts = [_counts(rest.reference, rest.found, rest.hypothesis, settings) for rest in rests]
+    ranks = [(cost_of(mer, settings.costs), mer.errors) for mer, _ in counts]
+    best = ranks.index(min(ranks))
+    if ranks[best] >= (cost_of(score.mer, settings.costs), score.mer.errors):
         return score
+    rest, (mer, pier) = rests[best], counts[best]
     if score.pier:
         right = sum(reference.points) - sum(rest.reference.points)
         pier = Counts(hits=right, reference_units=right) + (pier or Counts())

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine.asr import leaving_out
@@ -144,6 +144,8 @@ def test_fewest_errors_of_all_ways_to_leave_words_out(reference: list[str], hypo
 
 @settings(max_examples=60, deadline=None)
 @given(TEXTS, TEXTS)
+@example(["음", "버스"], ["어"])
+@example(["버스", "음", "번아웃"], ["어", "음", "어"])
 def test_least_cost_where_a_substitution_costs_more(reference: list[str], hypothesis: list[str]) -> None:
     on, off = (SeamSettings(optional_words=words, costs="sclite") for words in (tuple(OPTIONAL), ()))
     expected = min(
