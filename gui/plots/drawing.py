@@ -80,6 +80,17 @@ def paint_empty(painter: QPainter, widget: QWidget, area: QRectF, text: str) -> 
     painter.drawText(area.adjusted(12, 4, -12, -4), flags, text)
 
 
+def paint_frame(painter: QPainter, widget: QWidget) -> None:
+    """The edge of a piece, doubled while it has the keyboard."""
+    focused = shows_focus(widget)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(thin_pen(current().focus if focused else current().hairline))
+    painter.drawRect(widget.rect().adjusted(0, 0, -1, -1))
+    if focused:
+        painter.drawRect(widget.rect().adjusted(1, 1, -2, -2))
+
+
 def paint_chip(painter: QPainter, anchor: QPointF, text: str, bounds: QRectF) -> QRectF:
     """A small label on a tinted ground, centred on `anchor` but kept within `bounds`; gives its place."""
     tokens = current()

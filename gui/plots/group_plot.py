@@ -24,9 +24,9 @@ from gui.plots.axis_label import AxisLabel
 from gui.plots.drawing import (
     paint_axis_ground,
     paint_empty,
+    paint_frame,
     pinned_top,
     seen_rect,
-    shows_focus,
     sized_font,
     thin_pen,
 )
@@ -252,8 +252,7 @@ class GroupPlot(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        tokens = current()
-        painter.fillRect(self.rect(), QColor(tokens.plot_background))
+        painter.fillRect(self.rect(), QColor(current().plot_background))
         if self._values:
             area = self._area()
             self._paint_legend(painter)
@@ -264,12 +263,7 @@ class GroupPlot(QWidget):
             self._paint_axis(painter, area)
         else:
             paint_empty(painter, self, QRectF(self.rect()), self._empty_text)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(thin_pen(tokens.focus if shows_focus(self) else tokens.hairline))
-        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
-        if shows_focus(self):
-            painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
+        paint_frame(painter, self)
 
     def _paint_legend(self, painter: QPainter) -> None:
         painter.setFont(sized_font(self))

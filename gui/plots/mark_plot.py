@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolTip, QWidget
 
-from gui.plots.drawing import paint_empty, seen_rect, shows_focus, thin_pen
+from gui.plots.drawing import paint_empty, paint_frame, seen_rect
 from gui.plots.value_words import PlotCell
 from gui.theme import current
 
@@ -226,20 +226,14 @@ class MarkPlot(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        tokens = current()
         dirty = QRectF(self.rect() if self._as_figure else event.rect())
-        painter.fillRect(dirty, QColor(tokens.plot_background))
+        painter.fillRect(dirty, QColor(current().plot_background))
         self._cut.clear()
         if self._is_empty():
             paint_empty(painter, self, QRectF(self.rect()), self._empty_text)
         else:
             self._paint_plot(painter, dirty)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(thin_pen(tokens.focus if shows_focus(self) else tokens.hairline))
-        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
-        if shows_focus(self):
-            painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
+        paint_frame(painter, self)
 
     # --- mouse and keys ------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QToolTip, QVBoxLayout, QWidge
 
 from gui.plots.axis_label import AxisLabel
 from gui.plots.axis_style import label_axis, style_axis
-from gui.plots.drawing import paint_empty, shows_focus, sized_font, thin_pen, with_alpha
+from gui.plots.drawing import paint_empty, paint_frame, sized_font, thin_pen, with_alpha
 from gui.plots.scatter_box import ScatterBox
 from gui.plots.scatter_points import (
     MIXED,
@@ -338,12 +338,8 @@ class ScatterView(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        tokens = current()
-        painter.fillRect(self.rect(), QColor(tokens.plot_background))
-        painter.setPen(thin_pen(tokens.focus if shows_focus(self) else tokens.hairline))
-        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
-        if shows_focus(self):
-            painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
+        painter.fillRect(self.rect(), QColor(current().plot_background))
+        paint_frame(painter, self)
         if not len(self._spots.x):
             paint_empty(painter, self, QRectF(self.rect()), self._empty_sentence())
 

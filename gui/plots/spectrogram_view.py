@@ -25,8 +25,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from gui.plots.drawing import (
     paint_chip,
     paint_empty,
+    paint_frame,
     paint_scale,
-    shows_focus,
     sized_font,
     thin_pen,
     with_alpha,
@@ -258,7 +258,7 @@ class SpectrogramView(QWidget):
             self._paint_frequencies(painter)
         if self._duration_s:
             self._paint_moments(painter, area)
-        self._paint_frame(painter)
+        paint_frame(painter, self)
 
     def _whole_picture(self) -> QPixmap:
         """The tiles as one picture, kept until the view or a tile changes: a moving playhead costs one copy."""
@@ -316,15 +316,6 @@ class SpectrogramView(QWidget):
         below = self._hover.y() < 30  # the chip gets out of the cursor's way
         anchor = QPointF(self._hover.x(), area.bottom() - 22 if below else 2)
         paint_chip(painter, anchor, self.text_at(self._hover), area.adjusted(2, 2, -2, -2))
-
-    def _paint_frame(self, painter: QPainter) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        focused = shows_focus(self)
-        painter.setPen(thin_pen(current().focus if focused else current().hairline))
-        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
-        if focused:
-            painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
 
     # --- mouse ---------------------------------------------------------------------------------------------
 

@@ -24,8 +24,8 @@ from gui.plots.drawing import (
     FIGURE_SCALE,
     paint_chip,
     paint_empty,
+    paint_frame,
     paint_scale,
-    shows_focus,
     sized_font,
     thin_pen,
 )
@@ -271,7 +271,7 @@ class WaveformView(QWidget):
         else:
             painter.setFont(sized_font(self))
             self._paint_sound(painter)
-        self._paint_frame(painter)
+        paint_frame(painter, self)
 
     def _paint_sound(self, painter: QPainter) -> None:
         span, wave = self._span(), self._lanes().wave
@@ -310,15 +310,6 @@ class WaveformView(QWidget):
         if self._drag == "select" and self._range:
             text = self._range_text()
         paint_chip(painter, QPointF(x, 1), text, QRectF(1, 0, self.width() - 2, RULER_PX))
-
-    def _paint_frame(self, painter: QPainter) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        focused = shows_focus(self)
-        painter.setPen(thin_pen(current().focus if focused else current().hairline))
-        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
-        if focused:
-            painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
 
     def _wave_picture(self, wave: QRectF) -> QPixmap:
         """The columns as a picture, kept until something of it changes: a moving playhead costs one copy."""
