@@ -50,6 +50,11 @@ class Column:
     spelling: str = ""
 
     @property
+    def is_right(self) -> bool:
+        """Whether it is no error: as written or in an accepted spelling."""
+        return self.kind in ("hit", "accepted")
+
+    @property
     def word(self) -> int | None:
         """The first reference word that it is part of, None for an insertion."""
         return self.words[0] if self.words else None

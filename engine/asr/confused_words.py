@@ -51,7 +51,7 @@ def confused_words(alignment: Alignment) -> Iterator[ConfusedWords]:
     >>> [(pair.reference.text, pair.hypothesis.text) for pair in found]
     [('제안한', '제한화'), ('bus', '버스'), ('', '좀')]
     """
-    if all(column.kind in ("hit", "accepted") for column in alignment.columns):
+    if all(column.is_right for column in alignment.columns):
         return
     sides = side_of(alignment.reference), side_of(alignment.hypothesis)
     narrow = wrong_stretches(alignment, *sides)

@@ -111,7 +111,7 @@ def _with_rightness(alignment: Alignment, reference: Side, hypothesis: Side) -> 
         ]
         stretch = Stretch(r, max(r, ends[0]), h, max(h, ends[1]))
         is_broken = bool(column.spelling) and column.words in broken
-        found.append((column.kind in ("hit", "accepted") and not is_broken, stretch))
+        found.append((column.is_right and not is_broken, stretch))
         r, h = stretch.r1, stretch.h1
     return found
 

@@ -71,7 +71,7 @@ def failures_of(
     heard = nfc(hypothesis)
     alignment = alignment_with(heard)
     written = alignment.reference
-    if all(column.kind in ("hit", "accepted") for column in alignment.columns):
+    if all(column.is_right for column in alignment.columns):
         return report(written, heard, ())
     excess = list(_excess(written, heard))
     if excess:

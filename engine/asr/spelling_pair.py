@@ -45,9 +45,9 @@ def _run_around(columns: Sequence[Column], at: int) -> tuple[int, int]:
     if columns[at].kind == "hit":
         return at, at
     first = last = at
-    while first > 0 and columns[first - 1].kind not in ("hit", "accepted"):
+    while first > 0 and not columns[first - 1].is_right:
         first -= 1
-    while last + 1 < len(columns) and columns[last + 1].kind not in ("hit", "accepted"):
+    while last + 1 < len(columns) and not columns[last + 1].is_right:
         last += 1
     return first, last
 

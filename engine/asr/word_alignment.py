@@ -259,7 +259,7 @@ class _Reading:
         """Maximal runs of columns that are no hit."""
         run: list[Column] = []
         for column in alignment.columns:
-            if column.kind not in ("hit", "accepted"):
+            if not column.is_right:
                 run.append(column)
             elif run:
                 yield self._segment(alignment, run)
@@ -282,7 +282,6 @@ class _Reading:
 
 
 def _state(columns: Sequence[Column]) -> WordState:
-    kinds = {column.kind for column in columns}
-    if kinds == {"deletion"}:
+    if {column.kind for column in columns} == {"deletion"}:
         return "deletion"
-    return "hit" if kinds <= {"hit", "accepted"} else "substitution"
+    return "hit" if all(column.is_right for column in columns) else "substitution"
