@@ -132,10 +132,9 @@ class Rightness:
 def _is_garbled(texts: Texts, rest: Rest, missing: float, added: float, right: float) -> bool:
     """Whether a stretch sounds as a whole like what was said, so that words in another script in it were heard
     wrong rather than translated: scraps, or words amid others that were heard wrong."""
-    stretch = rest.stretch
-    said = sound_of(texts.reference, range(stretch.r0, stretch.r1), Reading())
-    heard = sound_of(texts.hypothesis, range(stretch.h0, stretch.h1), Reading())
-    if len(said) * len(heard) > MOST_CELLS or nearness(said, heard) < HEARD_NEAR:
+    r0, r1, h0, h1 = rest.stretch
+    near = _nearness(texts, (r0, r1), range(h0, h1))
+    if near is None or near < HEARD_NEAR:
         return False
     return added < SCRAP_WEIGHT or missing < WORD_WEIGHT or right < HEARD_SHARE
 
@@ -152,7 +151,7 @@ def _of_replaced(
         yield texts.failure("misrecognition", "other words", place, rest.added, 0.45 if foreign else 0.55)
     elif foreign and _is_garbled(texts, rest, texts.weight_of_runs(missing), added, right):
         yield texts.failure("misrecognition", "other words", place, rest.added, 0.5)
-    elif foreign and _nearness(texts, place, rest.added) >= TRANSLATED_NEAR:
+    elif foreign and (_nearness(texts, place, rest.added) or 0.0) >= TRANSLATED_NEAR:
         yield texts.failure("phonetic", "written by sound", place, rest.added, 0.5)
     elif foreign and added >= 0.8 * texts.weight_of_runs(own):
         yield texts.failure("instruction", "other script, other sound", place, rest.added, 0.75)
@@ -164,11 +163,11 @@ def _of_replaced(
         yield texts.failure("misrecognition", "other words", place, rest.added, 0.55)
 
 
-def _nearness(texts: Texts, place: Run, heard: Sequence[int]) -> float:
-    """How near a passage of the hypothesis is in sound to what it stands for; 0 where it is too long to tell."""
+def _nearness(texts: Texts, place: Run, heard: Sequence[int]) -> float | None:
+    """How near a passage of the hypothesis is in sound to what it stands for; None where it is too long to tell."""
     sounds = sound_of(texts.reference, range(*place), Reading()), sound_of(texts.hypothesis, heard, Reading())
     if len(sounds[0]) * len(sounds[1]) > MOST_CELLS:
-        return 0.0
+        return None
     return nearness(*sounds)
 
 
@@ -258,10 +257,10 @@ def unrelated_failure(texts: Texts, stretches: Sequence[Stretch]) -> Failure | N
     is_other = share <= PARTLY_RIGHT and right <= 0.5 * found
     if not (is_short or is_in_main) or not is_other:
         return None
-    sounds = sound_of(reference, whole, Reading()), sound_of(hypothesis, heard, Reading())
-    if len(sounds[0]) * len(sounds[1]) > MOST_CELLS or nearness(*sounds) > UNRELATED:
+    place = (0, len(reference.units))
+    near = _nearness(texts, place, heard)
+    if near is None or near > UNRELATED:
         return None
-    place, near = (0, len(reference.units)), nearness(*sounds)
     if not is_short and (is_question(reference.text) or is_reply(reference, hypothesis)):
         return texts.failure("instruction", "unrelated to the question", place, heard, 0.6, near)
     if share > MOSTLY_RIGHT:
