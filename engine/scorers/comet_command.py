@@ -13,17 +13,13 @@ higher score is better:
 
 from __future__ import annotations
 
-import json
-import tempfile
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import replace
 from math import isfinite
-from pathlib import Path
 from typing import Any
 
-from engine.scorers.comet_pairs import PairItem, PairScore, flags_of
-from engine.scorers.external import External, _running
+from engine.scorers.comet_pairs import PairScore, flags_of
+from engine.scorers.external import External
 from engine.scorers.options import as_settings
 from engine.scorers.types import Failed, ModelFacts, ScorerSpec
 from engine.types import EngineError
@@ -53,40 +49,22 @@ class EstimatorCommand(External):
         Raises:
             EngineError: it wrote a line that can't be read, or one for a pair that isn't on the list.
         """
-        scores: dict[str, Any] = {}
-        ids = [str(place) for place in range(len(batch))]
-        with _list_of(ids, batch) as path, _running(self._command(path)) as run:
-            ended = self._read(run, set(ids), scores)
+        scores, ended = self._answers(
+            {
+                "id": str(place),
+                "source": item.source,
+                "translation": item.translation,
+                "reference": item.reference,
+            }
+            for place, item in enumerate(batch)
+        )
         return [
-            PairScore(scores[name], flags_of(item)) if name in scores else Failed(ended)
-            for name, item in zip(ids, batch, strict=True)
+            PairScore(scores[name], flags_of(item)) if (name := str(place)) in scores else Failed(ended)
+            for place, item in enumerate(batch)
         ]
 
-    def _take(self, line: str, ids: set[str], heard: dict[str, Any]) -> None:
-        name, shown = Path(self._arguments[0]).name, line.strip()[:80]
-        try:
-            found = json.loads(line)
-        except json.JSONDecodeError:
-            raise EngineError(f"{name} wrote a line that is no JSON ({shown}): correct its output.") from None
-        pair, score = found.get("id"), found.get("score")
-        if not isinstance(pair, str) or pair not in ids:
-            raise EngineError(
-                f"{name} wrote the id {pair!r}, which is not on its list: take ids from the list."
-            )
-        if pair in heard:
-            raise EngineError(f"{name} wrote the id {pair!r} twice: write one line for each.")
+    def _value(self, found: dict[str, Any], shown: str) -> float:
+        score = found.get("score")
         if isinstance(score, bool) or not isinstance(score, int | float) or not isfinite(score):
-            raise EngineError(f"{name} wrote no finite score in the line {shown}: write a number.")
-        heard[pair] = float(score)
-
-
-@contextmanager
-def _list_of(ids: Sequence[str], batch: Sequence[PairItem]) -> Iterator[Path]:
-    """The list of pairs, for as long as the program needs it."""
-    with tempfile.TemporaryDirectory(prefix="seam-", ignore_cleanup_errors=True) as folder:
-        path = Path(folder) / "list.jsonl"
-        with path.open("w", encoding="utf-8", newline="\n") as file:
-            for name, item in zip(ids, batch, strict=True):
-                line = {"id": name, "source": item.source, "translation": item.translation}
-                file.write(json.dumps(line | {"reference": item.reference}, ensure_ascii=False) + "\n")
-        yield path
+            raise EngineError(f"{self._name} wrote no finite score in the line {shown}: write a number.")
+        return float(score)

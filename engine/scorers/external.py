@@ -28,7 +28,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any
@@ -82,19 +82,37 @@ class External:
         ids = [item.key for item in batch]
         if len(set(ids)) < len(ids):
             ids = [f"{place}:{key}" for place, key in enumerate(ids)]
-        heard: dict[str, Transcription] = {}
-        with _list_file(ids, batch) as path, _running(self._command(path)) as run:
-            ended = self._read(run, set(ids), heard)
+        heard, ended = self._answers(
+            {
+                "id": name,
+                "path": str(Path(item.path).absolute()),
+                "start_s": item.start_s,
+                "duration_s": item.duration_s,
+            }
+            for name, item in zip(ids, batch, strict=True)
+        )
         return [heard.get(name) or Failed(ended) for name in ids]
+
+    def _answers(self, rows: Iterable[dict[str, Any]]) -> tuple[dict[str, Any], str]:
+        """What the program wrote about each row of its list, by its id, and why there is no more, as a sentence."""
+        listed = {row["id"]: row for row in rows}
+        heard: dict[str, Any] = {}
+        with _list_file(listed.values()) as path, _running(self._command(path)) as run:
+            ended = self._read(run, listed.keys(), heard)
+        return heard, ended
 
     def _command(self, path: Path) -> list[str]:
         if not any(_LIST in argument for argument in self._arguments):
             return [*self._arguments, str(path)]
         return [argument.replace(_LIST, str(path)) for argument in self._arguments]
 
-    def _read(self, run: _Run, ids: set[str], heard: dict[str, Transcription]) -> str:
+    @property
+    def _name(self) -> str:
+        return Path(self._arguments[0]).name
+
+    def _read(self, run: _Run, ids: Collection[str], heard: dict[str, Any]) -> str:
         """Take the lines as they come; why there are no more of them, as a sentence."""
-        name = Path(self._arguments[0]).name
+        name = self._name
         while True:
             try:
                 line = run.next_line(self._timeout_s)
@@ -109,20 +127,24 @@ class External:
             return f"{name} ended with status {status}: {run.last_words()}."
         return f"{name} ended without a line for this item: look into its output."
 
-    def _take(self, line: str, ids: set[str], heard: dict[str, Transcription]) -> None:
-        name = Path(self._arguments[0]).name
-        shown = line.strip()[:80]
+    def _take(self, line: str, ids: Collection[str], heard: dict[str, Any]) -> None:
+        name, shown = self._name, line.strip()[:80]
         try:
             found = json.loads(line)
         except json.JSONDecodeError:
             raise EngineError(f"{name} wrote a line that is no JSON ({shown}): correct its output.") from None
-        item, text = found.get("id"), found.get("text")
+        item = found.get("id")
         if not isinstance(item, str) or item not in ids:
             raise EngineError(
                 f"{name} wrote the id {item!r}, which is not on its list: take ids from the list."
             )
         if item in heard:
             raise EngineError(f"{name} wrote the id {item!r} twice: write one line for each.")
+        heard[item] = self._value(found, shown)
+
+    def _value(self, found: dict[str, Any], shown: str) -> Any:
+        """What a line says of its item; `shown` is the line as errors name it."""
+        name, text = self._name, found.get("text")
         if not isinstance(text, str):
             raise EngineError(
                 f"{name} wrote no text in the line {shown}: add it, empty where nothing is said."
@@ -133,7 +155,7 @@ class External:
             )
         language = found.get("language")
         words = _words(found.get("words") or [], name)
-        heard[item] = transcription(text, words, language=language if isinstance(language, str) else None)
+        return transcription(text, words, language=language if isinstance(language, str) else None)
 
 
 class _Run:
@@ -225,15 +247,13 @@ def _running(command: Sequence[str]) -> Iterator[_Run]:
 
 
 @contextmanager
-def _list_file(ids: Sequence[str], batch: Sequence[AudioItem]) -> Iterator[Path]:
-    """The list of sounds, for as long as the program needs it."""
+def _list_file(rows: Iterable[dict[str, Any]]) -> Iterator[Path]:
+    """The list of what is asked, for as long as the program needs it."""
     with tempfile.TemporaryDirectory(prefix="seam-", ignore_cleanup_errors=True) as folder:
         path = Path(folder) / "list.jsonl"
         with path.open("w", encoding="utf-8", newline="\n") as file:
-            for name, item in zip(ids, batch, strict=True):
-                line: dict[str, Any] = {"id": name, "path": str(Path(item.path).absolute())}
-                line |= {"start_s": item.start_s, "duration_s": item.duration_s}
-                file.write(json.dumps(line, ensure_ascii=False) + "\n")
+            for row in rows:
+                file.write(json.dumps(row, ensure_ascii=False) + "\n")
         yield path
 
 
