@@ -17,6 +17,7 @@ from engine.runs.exchange_export_items import ExportItem, export_items, file_nam
 from engine.runs.exchange_files import new_folder
 from engine.runs.exchange_fleurs import FLEURS, is_fleurs, read_fleurs
 from engine.runs.exchange_hike import write_hike_folder, write_hike_parquet, write_hike_predictions
+from engine.runs.exchange_hypotheses import suggested_system
 from engine.runs.exchange_import import CorpusImport, import_corpus
 from engine.runs.exchange_kaldi import read_kaldi, write_kaldi
 from engine.runs.exchange_listing import (
@@ -240,19 +241,13 @@ def import_path(
         yield from import_corpus(
             project,
             corpus,
-            system=options.system or _system_of(path),
+            system=options.system or suggested_system(path),
             replace_systems=replace_systems,
             skip_unknown=skip_unknown,
             correct_labels=correct_labels,
             author_id=author_id,
         )
     )
-
-
-def _system_of(path: Path) -> str:
-    from engine.runs.exchange_hypotheses import suggested_system
-
-    return suggested_system(path)
 
 
 def export_corpus(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Collection, Generator, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -198,7 +198,8 @@ def import_hypotheses(
         made: list[str] = []
         for name, rows in _by_system(preview.rows).items():
             demo = project.record.demo
-            made.append(_system_id(session, name, rows, replace, note or preview.path.name, demo))
+            keys = {row.utterance_id: row.key for row in rows}
+            made.append(receiving_system(session, name, keys, replace, note or preview.path.name, demo))
             for part in batches(rows, BATCH):
                 texts = [(row.utterance_id, row.text) for row in part]
                 words = {row.utterance_id: row.words for row in part if row.words}
@@ -271,7 +272,7 @@ class _Reading:
             tuple(self.rows),
             tuple(utterance for _, utterance in self.new.values()),
             tuple(by_system),
-            _taken(self.project, by_system),
+            taken_systems(self.project, by_system),
             empty,
             tuple(MissingHypotheses(name, self._missing(ids)) for name, ids in by_system.items()),
             tuple(self.unknown),
@@ -297,14 +298,14 @@ def _no_utterance(row: FileRow, key: str) -> str:
     return f"no utterance has the id {key}{hint}."
 
 
-def _taken(project: Project, by_system: dict[str, set[str]]) -> tuple[str, ...]:
-    """The systems that have hypotheses for some of the utterances already."""
+def taken_systems(project: Project, by_system: Mapping[str, Collection[str]]) -> tuple[str, ...]:
+    """The systems, by name, that have hypotheses for some of these ids of utterances already."""
     with project.read() as session:
         known = [(name, systems.find(session, name)) for name in by_system]
         return tuple(
             name
             for name, system in known
-            if system and hypotheses.of_utterances(session, system.id, list(by_system[name]))
+            if system is not None and hypotheses.of_utterances(session, system.id, list(by_system[name]))
         )
 
 
@@ -319,19 +320,30 @@ def _must_be_importable(preview: HypothesisImport, skip_unknown: bool) -> None:
         )
 
 
-def _system_id(
-    session: Session, name: str, rows: Sequence[HypothesisRow], replace: bool, note: str, demo: bool
+def receiving_system(
+    session: Session, name: str, keys: Mapping[str, str], replace: bool, note: str, demo: bool
 ) -> str:
-    """The system to which the rows go, without its old hypotheses if they are to be replaced."""
+    """The id of the system to which hypotheses go, without its old ones if they are to be replaced.
+
+    Args:
+        session: where it is.
+        name: of the system; a new one is made.
+        keys: of the utterances, by id.
+        replace: it loses its hypotheses and scores first.
+        note, demo: of a new system.
+
+    Raises:
+        EngineError: it has hypotheses for some of them already, and they aren't to be replaced.
+    """
     system = systems.find(session, name)
     if system is None:
         return systems.add(session, name, note, demo).id
     if replace:
         systems.delete_system(session, system.id)
         return systems.add(session, name, system.note, system.demo).id
-    before = hypotheses.of_utterances(session, system.id, [row.utterance_id for row in rows])
+    before = hypotheses.of_utterances(session, system.id, list(keys))
     if before:
-        first = next(row.key for row in rows if row.utterance_id in before)
+        first = next(key for utterance_id, key in keys.items() if utterance_id in before)
         raise EngineError(
             f"{name} has hypotheses for {len(before)} of these utterances already (such as {first}); replace "
             "them, or import under another name."

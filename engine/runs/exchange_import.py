@@ -10,12 +10,12 @@ from pathlib import Path
 
 from db.records import UtteranceRecord, WordTime
 from db.session import Project, Session
-from db.store import hypotheses, systems, utterances
+from db.store import hypotheses, utterances
 from db.store.batches import batches
 from engine.runs.exchange_corpus import Corpus, CorpusRow, Sound
 from engine.runs.exchange_corrections import Correction, correction_of, save_corrections
 from engine.runs.exchange_files import writing_error
-from engine.runs.exchange_hypotheses import BATCH
+from engine.runs.exchange_hypotheses import BATCH, receiving_system
 from engine.runs.exchange_references import (
     Known,
     has_reference,
@@ -318,7 +318,9 @@ def _save(
             done += utterances.add_many(session, part)
             yield Progress(done, total, "references")
         for name, written in taking.written.items():
-            system_id = _system_id(session, project, name, written, replace_systems, note)
+            keys = {one.utterance_id: one.key for one in written}
+            demo = project.record.demo
+            system_id = receiving_system(session, name, keys, replace_systems, note, demo)
             counts[name] = 0
             for some in batches(written, BATCH):
                 counts[name] += _add(session, system_id, some)
@@ -330,28 +332,3 @@ def _save(
 def _add(session: Session, system_id: str, written: Sequence[_Hypothesis]) -> int:
     words = {one.utterance_id: one.words for one in written if one.words}
     return hypotheses.add_many(session, system_id, [(one.utterance_id, one.text) for one in written], words)
-
-
-def _system_id(
-    session: Session,
-    project: Project,
-    name: str,
-    written: list[_Hypothesis],
-    replace_systems: bool,
-    note: str,
-) -> str:
-    """The system to which they go, without its old hypotheses if they are to be replaced."""
-    system = systems.find(session, name)
-    if system is None:
-        return systems.add(session, name, note, project.record.demo).id
-    if replace_systems:
-        systems.delete_system(session, system.id)
-        return systems.add(session, name, system.note, system.demo).id
-    before = hypotheses.of_utterances(session, system.id, [one.utterance_id for one in written])
-    if before:
-        first = next(one.key for one in written if one.utterance_id in before)
-        raise EngineError(
-            f"{name} has hypotheses for {len(before)} of these utterances already (such as {first}); replace "
-            "them, or import under another name."
-        )
-    return system.id

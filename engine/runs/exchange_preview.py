@@ -9,12 +9,11 @@ from pathlib import Path
 from typing import Literal
 
 from db.session import Project
-from db.store import hypotheses, systems
 from engine.runs.exchange_columns import CANONICAL, FIELDS, ColumnMapping
 from engine.runs.exchange_corpus import CorpusRow, ReadOptions, Sound
 from engine.runs.exchange_files import read_text, text_lines
 from engine.runs.exchange_formats import ReadFormat, open_corpus
-from engine.runs.exchange_hypotheses import suggested_system
+from engine.runs.exchange_hypotheses import suggested_system, taken_systems
 from engine.runs.exchange_import import STEP, Taking
 from engine.runs.exchange_references import HIKE_NAMES, known_utterances_by_steps
 from engine.runs.exchange_rows import FileRow, RowRefused, loanword_cell, parse_loanwords
@@ -137,7 +136,7 @@ class _Looking(Taking):
             self.counts,
             self.sounds,
             {name: len(written) for name, written in self.written.items()},
-            self._taken(),
+            taken_systems(self.project, self._written_ids()),
             tuple(self.problems),
             ended,
             (*notes, *self.cut_note()),
@@ -156,9 +155,7 @@ class _Looking(Taking):
         before = (len(self.new), len(self.met), self.unknown, len(self.differing))
         try:
             self.take(row, store)
-        except RowRefused as refused:
-            return "refused", str(refused)
-        except EngineError as error:
+        except (RowRefused, EngineError) as error:
             return "refused", str(error)
         new, met, unknown, differing = (
             now > then
@@ -172,17 +169,8 @@ class _Looking(Taking):
             return "new", ""
         return ("hypothesis" if met else "differs" if differing else "known"), ""
 
-    def _taken(self) -> tuple[str, ...]:
-        with self.project.read() as session:
-            known = [(name, systems.find(session, name)) for name in self.written]
-            return tuple(
-                name
-                for name, system in known
-                if system is not None
-                and hypotheses.of_utterances(
-                    session, system.id, [one.utterance_id for one in self.written[name]]
-                )
-            )
+    def _written_ids(self) -> dict[str, list[str]]:
+        return {name: [one.utterance_id for one in written] for name, written in self.written.items()}
 
 
 def preview_rows(
