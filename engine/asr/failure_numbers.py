@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import islice, product
 
-from engine.text.spoken_numbers import native_korean, readings, sino_korean
+from engine.text.spoken_numbers import english, native_korean, readings, sino_korean
 
 _SYMBOLS = {
     "%": "percent 퍼센트 프로 パーセント", "$": "dollar dollars usd 달러 불", "₩": "won 원", "€": "euro euros 유로",
@@ -83,14 +83,10 @@ def _more_ways(number: int) -> Iterator[str]:
     """Years in pairs of digits, native ones after Sino-Korean hundreds, names of months and ordinals."""
     if number in _YEARS:
         ones = number % 100
-        yield f"{_english(number // 100)} {'oh ' if 0 < ones < 10 else ''}{_english(ones) if ones else 'hundred'}"
+        yield f"{english(number // 100)} {'oh ' if 0 < ones < 10 else ''}{english(ones) if ones else 'hundred'}"
     if number > 100:
         yield from (sino_korean(number - number % 100) + native for native in native_korean(number % 100))
     yield from {1: ("첫", "한"), 6: ("유",), 10: ("시",)}.get(number, ())
-
-
-def _english(number: int) -> str:
-    return next(way for way in readings(str(number)) if way.isascii())
 
 
 def _ordinals(number: str) -> Iterator[str]:
@@ -99,7 +95,7 @@ def _ordinals(number: str) -> Iterator[str]:
     >>> list(_ordinals("21")), list(_ordinals("5"))
     (['twentyfirst'], ['fifth'])
     """
-    words = _english(int(number)).split()
+    words = english(int(number)).split()
     last = words[-1]
     ordinal = _ORDINALS.get(last) or (f"{last[:-1]}ieth" if last.endswith("y") else f"{last}th")
     yield "".join([*words[:-1], ordinal])
