@@ -89,24 +89,19 @@ def _weight_of_unit(unit: str) -> float:
 def best_reading(reference: Side, hypothesis: Side, stretch: Stretch) -> Reading:
     """How abbreviations and numbers of a stretch are read so that the sides are nearest."""
     r, h = range(stretch.r0, stretch.r1), range(stretch.h0, stretch.h1)
-    classes = [reference.classes[unit] for unit in r], [hypothesis.classes[unit] for unit in h]
-    is_latin = {LATIN}.issuperset([*classes[0], *classes[1]])  # letters are no names of other letters
-    has_letters = not is_latin and any(
-        side_class == LATIN and is_spelled(side.units[unit])
+    found = [
+        (side.units[unit], side.classes[unit])
         for side, units in ((reference, r), (hypothesis, h))
-        for unit, side_class in zip(units, (side.classes[u] for u in units), strict=True)
-        if len(side.units[unit]) <= 4
-    )
-    has_numbers = any(
-        DIGIT in found or any(character.isdigit() for character in side.joined(units.start, units.stop))
-        for found, side, units in ((classes[0], reference, r), (classes[1], hypothesis, h))
-    )
-    ways = [
-        Reading(spelled, number)
-        for spelled, number in product(
-            (False, True) if has_letters else (False,), range(_READINGS_OF_NUMBERS) if has_numbers else (0,)
-        )
+        for unit in units
     ]
+    is_latin = all(script == LATIN for _, script in found)  # letters are no names of other letters
+    has_letters = not is_latin and any(
+        script == LATIN and len(unit) <= 4 and is_spelled(unit) for unit, script in found
+    )
+    has_numbers = any(script == DIGIT or any(map(str.isdigit, unit)) for unit, script in found)
+    spelled = (False, True) if has_letters else (False,)
+    numbers = range(_READINGS_OF_NUMBERS) if has_numbers else (0,)
+    ways = [Reading(*way) for way in product(spelled, numbers)]
     if len(ways) == 1 or len(r) * len(h) > _MOST_UNITS:
         return ways[0]
     return min(ways, key=lambda way: distance(sound_of(reference, r, way), sound_of(hypothesis, h, way)))
