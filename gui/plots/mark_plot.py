@@ -10,7 +10,6 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
-    QFocusEvent,
     QFontMetricsF,
     QGuiApplication,
     QHelpEvent,
@@ -305,14 +304,6 @@ class MarkPlot(QWidget):
             area.ensureVisible(
                 round(middle.x()), round(middle.y()), min(200, round(box.width() / 2) + 24), below
             )
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self.update()
-        super().focusInEvent(event)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        self.update()
-        super().focusOutEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         if event.size().width() != event.oldSize().width():
