@@ -415,15 +415,7 @@ def _script_outlook(project: Project, wish: Wish) -> Generator[Progress, None, O
         for row in preview_rows(path, mapping, wish.encoding, found.problems)
     )
     fields = [name for row in found.rows for name in row.guessed]
-    content = ImportPreview(
-        path,
-        len(found.rows),
-        tuple(map(str, found.problems)),
-        fields.count("level_wanted"),
-        fields.count("main_language"),
-        found,
-        project,
-    )
+    content = ImportPreview(fields.count("level_wanted"), fields.count("main_language"), found, project)
     return Outlook(
         wish,
         project,
@@ -431,7 +423,7 @@ def _script_outlook(project: Project, wish: Wish) -> Generator[Progress, None, O
         new=len(found.rows),
         known=found.duplicates,
         refused=len(found.problems) - found.duplicates,
-        problems=content.problems,
+        problems=tuple(map(str, found.problems)),
         content=content,
     )
 
@@ -451,7 +443,7 @@ def _hypothesis_outlook(project: Project, wish: Wish) -> Generator[Progress, Non
     found = yield from preview_hypotheses_by_steps(
         path, project, system, wish.encoding, add_references=wish.add_references, mapping=mapping
     )
-    content = preview_of(project, found, system)
+    content = preview_of(project, found)
     return Outlook(
         wish,
         project,

@@ -24,11 +24,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ImportPreview:
-    """What an import of a file would do: how many rows are good, which are not, what would be guessed."""
+    """What an import needs, for which project it was read, and how many labels were filled in by rule."""
 
-    path: Path
-    good: int
-    problems: tuple[str, ...]
     guessed_levels: int
     guessed_languages: int
     content: ScriptImport

@@ -53,22 +53,17 @@ class HypothesisPreview:
 
     Attributes:
         project: for which it was read.
-        system: the name that rows without one would get.
         new_references: utterances that the file brings with it.
         empty: rows with an empty hypothesis, which counts as all deletions.
-        unknown: how many rows have an id that names no utterance.
         problems: how many rows keep the file from being imported.
-        lines: all of these rows in words, in the order of the file.
+        lines: all of these rows, and those whose id names no utterance, in words, in the order of the file.
     """
 
     project: Project
-    path: Path
-    system: str
     systems: tuple[SystemFound, ...]
     matched: int
     new_references: int
     empty: int
-    unknown: int
     problems: int
     lines: tuple[str, ...]
     content: HypothesisImport
@@ -228,7 +223,7 @@ class Systems(QObject):
         self._jobs.call(self.tr("Writing the template"), save, tell)
 
 
-def preview_of(project: Project, found: HypothesisImport, system: str) -> HypothesisPreview:
+def preview_of(project: Project, found: HypothesisImport) -> HypothesisPreview:
     """What was found, in words and numbers for a person."""
     from db.store import systems
 
@@ -239,8 +234,6 @@ def preview_of(project: Project, found: HypothesisImport, system: str) -> Hypoth
     names = _names(project, {key for keys in missing.values() for key in keys[:NAMED]})
     return HypothesisPreview(
         project,
-        found.path,
-        system,
         tuple(
             SystemFound(
                 name,
@@ -255,7 +248,6 @@ def preview_of(project: Project, found: HypothesisImport, system: str) -> Hypoth
         found.matched,
         len(found.new_utterances),
         found.empty,
-        len(found.unknown),
         len(found.problems),
         tuple(str(one) for one in sorted((*found.problems, *found.unknown), key=lambda one: one.row)),
         found,
