@@ -13,28 +13,23 @@ loaded until somebody trusts exactly that file.
 from __future__ import annotations
 
 import hashlib
-import threading
 import zipfile
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
-from engine.scorers import hub, notes
-from engine.scorers.hub_errors import HubErrors
+from engine.scorers import hub
+from engine.scorers.hub_download import downloaded, snapshot
 from engine.types import EngineError
 
 HPARAMS = "hparams.yaml"
 CHECKPOINT = "checkpoints/model.ckpt"
 ENCODER = "encoder"
-_POINTER = b"version https://git-lfs"
 _PICKLE = b"\x80"
 _TOKENIZERS = ("tokenizer.json", "sentencepiece.bpe.model")
-_ENCODER_FILES = ["config.json", "tokenizer*", "sentencepiece.bpe.model", "special_tokens_map.json"]
-_ANSWER_S = 20.0
-_TELL_EVERY_S = 1.0
-_MEGABYTE = 1_000_000
+_ENCODER_FILES = ("config.json", "tokenizer*", "sentencepiece.bpe.model", "special_tokens_map.json")
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,14 +140,11 @@ def sha256_of(path: Path) -> str:
 
 def _folder_of(model: str) -> Path:
     path = Path(model).expanduser()
-    folder = path.parents[1] if path.suffix == ".ckpt" and len(path.parents) > 1 else path
-    if path.suffix == ".ckpt" and (not path.is_file() or path != folder / CHECKPOINT):
+    if path.suffix != ".ckpt":
+        return hub.existing_folder(model)
+    if not path.is_file() or not path.match(CHECKPOINT):
         raise EngineError(f"{model} isn't there or isn't named {CHECKPOINT}: give the folder of the model.")
-    if not folder.is_dir():
-        raise EngineError(
-            f"There is no folder {model}: check the name, or give the id of a model on the hub."
-        )
-    return folder
+    return path.parents[1]
 
 
 def _lacking(folder: Path) -> str:
@@ -166,15 +158,12 @@ def _refuse_incomplete(folder: Path, model: str) -> None:
             f"{model} has no {missing}: it is no COMET model, or a part of one; copy the file there or fetch it again."
         )
     for name in (HPARAMS, CHECKPOINT):
-        path = folder / name
-        with path.open("rb") as file:
-            head = file.read(len(_POINTER))
-        if head == _POINTER:
-            raise EngineError(
-                f"{path} is a git-lfs pointer, not the file: run `git lfs pull` in {path.parent}."
-            )
-        if name == CHECKPOINT and not _is_zip(path) and not head.startswith(_PICKLE):
-            raise EngineError(f"{path} is cut off or no checkpoint: fetch it again.")
+        hub.refuse_pointer(folder / name)
+    path = folder / CHECKPOINT
+    with path.open("rb") as file:
+        is_pickle = file.read(len(_PICKLE)) == _PICKLE
+    if not is_pickle and not _is_zip(path):
+        raise EngineError(f"{path} is cut off or no checkpoint: fetch it again.")
 
 
 def _is_zip(path: Path) -> bool:
@@ -227,24 +216,13 @@ def _ask_for_trust(path: Path, trusted: str, names: Sequence[str]) -> bool:
 
 
 def _cached(model: str, revision: str) -> Path | None:
-    folder = _snapshot(model, revision)
+    folder = snapshot(model, revision)
     return None if folder is None or _lacking(folder) else folder
-
-
-def _snapshot(model: str, revision: str = "") -> Path | None:
-    """A snapshot in the local cache, whole or not."""
-    from huggingface_hub import snapshot_download
-    from huggingface_hub.errors import HFValidationError, LocalEntryNotFoundError
-
-    try:
-        return Path(snapshot_download(model, revision=revision or None, local_files_only=True))
-    except (LocalEntryNotFoundError, HFValidationError):
-        return None
 
 
 def _downloaded(model: str, revision: str) -> Path:
     """Fetch shape and weights."""
-    return _fetched(model, revision, [HPARAMS, CHECKPOINT])
+    return _fetched(model, revision, (HPARAMS, CHECKPOINT))
 
 
 def _has_encoder(folder: Path) -> bool:
@@ -252,7 +230,7 @@ def _has_encoder(folder: Path) -> bool:
 
 
 def _cached_encoder(named: str) -> Path | None:
-    folder = _snapshot(named)
+    folder = snapshot(named)
     return folder if folder is not None and _has_encoder(folder) else None
 
 
@@ -263,54 +241,8 @@ def _downloaded_encoder(named: str) -> Path:
     return folder
 
 
-def _fetched(model: str, revision: str, patterns: list[str]) -> Path:
-    from fnmatch import fnmatch
+def _fetched(model: str, revision: str, patterns: Sequence[str]) -> Path:
+    def wanted(names: Iterable[str]) -> list[str]:
+        return [name for name in names if any(fnmatch(name, pattern) for pattern in patterns)]
 
-    from huggingface_hub import HfApi, snapshot_download
-    from huggingface_hub.utils.tqdm import disable_progress_bars, tqdm
-
-    disable_progress_bars()
-    tqdm.monitor_interval = 0  # no thread that would watch bars
-    with HubErrors(model):
-        # The list first: without a network it fails at once, where the download tries for half a minute.
-        found = HfApi().model_info(model, revision=revision or None, files_metadata=True, timeout=_ANSWER_S)
-        sizes = {file.rfilename: file.size or 0 for file in found.siblings or ()}
-        total = sum(
-            size for name, size in sizes.items() if any(fnmatch(name, pattern) for pattern in patterns)
-        )
-        with _told(model, total):
-            return Path(snapshot_download(model, revision=revision or None, allow_patterns=patterns))
-
-
-@contextmanager
-def _told(model: str, total_bytes: int) -> Iterator[None]:
-    """While files come, it is told every second how much of them is here."""
-    from huggingface_hub import constants
-
-    blobs = Path(constants.HF_HUB_CACHE) / f"models--{model.replace('/', '--')}" / "blobs"
-    done = threading.Event()
-
-    def tell() -> None:
-        while True:
-            here = min(_bytes_in(blobs), total_bytes)
-            notes.tell(f"downloading {model}: {here // _MEGABYTE:,} of {-(-total_bytes // _MEGABYTE):,} MB")
-            if done.wait(_TELL_EVERY_S):
-                return
-
-    teller = threading.Thread(target=tell, name="download", daemon=True)
-    teller.start()
-    try:
-        yield
-    finally:
-        done.set()
-        teller.join()
-    notes.tell(f"loading {model}")
-
-
-def _bytes_in(folder: Path) -> int:
-    """Size of the files in a folder; one that gets its last name at this moment is not counted."""
-    sizes = [0]
-    for path in folder.glob("*"):
-        with suppress(FileNotFoundError):
-            sizes.append(path.stat().st_size)
-    return sum(sizes)
+    return downloaded(model, revision, wanted, f"downloading {model}:")

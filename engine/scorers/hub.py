@@ -8,14 +8,12 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import threading
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engine.scorers import notes
+from engine.scorers.hub_download import ANSWER_S, downloaded, snapshot
 from engine.scorers.hub_errors import HubErrors
 from engine.types import EngineError
 
@@ -39,10 +37,6 @@ _READ_IF_THERE = (
 """A broken one is passed over by transformers, and the model then writes something else."""
 _SINGLE_WEIGHTS = ("model.safetensors", "pytorch_model.bin")
 _SMALL_FILES = ("*.json", "*.txt", "*.model", "*.jinja", "*.tiktoken")
-_TELL_EVERY_S = 1.0
-_ANSWER_S = 20.0
-"""Longest wait for the hub to begin an answer."""
-_MEGABYTE = 1_000_000
 _HUB_ID = re.compile(r"[\w.-]+(/[\w.-]+)?")
 
 
@@ -91,7 +85,7 @@ def local_config(model: str, revision: str = "") -> dict[str, Any] | None:
         EngineError: there is no such folder, or the file is broken.
     """
     if is_folder(model):
-        return _read_config(_existing_folder(model))
+        return _read_config(existing_folder(model))
     folder = cached_folder(model, revision)
     return None if folder is None else _read_config(folder)
 
@@ -136,7 +130,7 @@ def find(model: str, revision: str = "") -> Checkpoint:
         EngineError: a file is missing, a pointer, or can't be had; the sentence has the steps.
     """
     if is_folder(model):
-        folder = _existing_folder(model)
+        folder = existing_folder(model)
         weights = _complete(folder, model)
         return Checkpoint(model, folder, _hash_of(folder, weights), _read_config(folder), weights)
     folder = _cached(model, revision) or _downloaded(model, revision)
@@ -150,12 +144,13 @@ def fetch(checkpoint: Checkpoint, name: str) -> Path | None:
     if not path.is_file() and checkpoint.is_from_hub:
         return _hub_file(checkpoint.model, name, checkpoint.revision)
     if path.is_file():
-        _refuse_pointer(path)
+        refuse_pointer(path)
         return path
     return None
 
 
-def _existing_folder(model: str) -> Path:
+def existing_folder(model: str) -> Path:
+    """The folder that a model is named by; one sentence where it isn't there."""
     folder = Path(model).expanduser()
     if not folder.is_dir():
         raise EngineError(
@@ -173,7 +168,7 @@ def _read_config(folder: Path) -> dict[str, Any]:
 
 def _read_object(path: Path) -> dict[str, Any]:
     """A JSON file of a model."""
-    _refuse_pointer(path)
+    refuse_pointer(path)
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
     except (ValueError, RecursionError):
@@ -196,7 +191,7 @@ def _complete(folder: Path, model: str) -> tuple[str, ...]:
         *weights,
         *(n for n in (*_PROCESSORS, *_TOKENIZERS) if (folder / n).is_file()),
     ):
-        _refuse_pointer(folder / name)
+        refuse_pointer(folder / name)
     for name in _READ_IF_THERE:
         if (folder / name).is_file():
             _read_object(folder / name)
@@ -225,7 +220,7 @@ def _weight_files(folder: Path) -> tuple[str, ...]:
         if (folder / name).is_file():
             return (name,)
         if index.is_file():
-            _refuse_pointer(index)
+            refuse_pointer(index)
             try:
                 shards = set(json.loads(index.read_text(encoding="utf-8"))["weight_map"].values())
             except (ValueError, KeyError, AttributeError):
@@ -234,7 +229,8 @@ def _weight_files(folder: Path) -> tuple[str, ...]:
     return ()
 
 
-def _refuse_pointer(path: Path) -> None:
+def refuse_pointer(path: Path) -> None:
+    """One sentence where a file is only a git-lfs pointer, or can't be read."""
     try:
         with path.open("rb") as file:
             begin = file.read(len(_POINTER))
@@ -254,14 +250,8 @@ def _hash_of(folder: Path, weights: Iterable[str]) -> str:
 
 def _cached(model: str, revision: str) -> Path | None:
     """The snapshot in the local cache, if it is whole."""
-    from huggingface_hub import snapshot_download
-    from huggingface_hub.errors import LocalEntryNotFoundError
-
-    try:
-        folder = Path(snapshot_download(model, revision=revision or None, local_files_only=True))
-    except LocalEntryNotFoundError:
-        return None
-    return None if _lacking(folder) else folder
+    folder = snapshot(model, revision)
+    return None if folder is None or _lacking(folder) else folder
 
 
 def _hub_file(model: str, name: str, revision: str) -> Path | None:
@@ -273,7 +263,7 @@ def _hub_file(model: str, name: str, revision: str) -> Path | None:
         return Path(cached)
     with HubErrors(model, "" if name == "config.json" else f" {name}"):
         # The list first: without a network it fails at once, where the download tries for half a minute.
-        there = HfApi().model_info(model, revision=revision or None, timeout=_ANSWER_S).siblings or ()
+        there = HfApi().model_info(model, revision=revision or None, timeout=ANSWER_S).siblings or ()
         if name not in {file.rfilename for file in there}:
             return None
         return Path(hf_hub_download(model, name, revision=revision or None))
@@ -281,18 +271,7 @@ def _hub_file(model: str, name: str, revision: str) -> Path | None:
 
 def _downloaded(model: str, revision: str) -> Path:
     """Fetch what is needed: the small files and one form of the weights."""
-    from huggingface_hub import HfApi, snapshot_download
-    from huggingface_hub.utils.tqdm import disable_progress_bars, tqdm
-
-    disable_progress_bars()
-    tqdm.monitor_interval = 0  # no thread that would watch bars
-    with HubErrors(model):
-        files = HfApi().model_info(model, revision=revision or None, files_metadata=True, timeout=_ANSWER_S)
-        sizes = {file.rfilename: file.size or 0 for file in files.siblings or ()}
-        wanted = _wanted(sizes)
-        with _told(model, sum(sizes[name] for name in wanted)):
-            folder = snapshot_download(model, revision=revision or None, allow_patterns=wanted)
-    return Path(folder)
+    return downloaded(model, revision, _wanted, "downloading")
 
 
 def _wanted(names: Iterable[str]) -> list[str]:
@@ -308,40 +287,6 @@ def _wanted(names: Iterable[str]) -> list[str]:
         if weights := [name for name in top if shape.fullmatch(name)]:
             return [*small, *weights]
     return small
-
-
-@contextmanager
-def _told(model: str, total_bytes: int) -> Iterator[None]:
-    """While a model comes, it is told every second how much of it is here."""
-    from huggingface_hub import constants
-
-    blobs = Path(constants.HF_HUB_CACHE) / f"models--{model.replace('/', '--')}" / "blobs"
-    done = threading.Event()
-
-    def tell() -> None:
-        while True:
-            here = min(_bytes_below(blobs), total_bytes)
-            notes.tell(f"downloading {here // _MEGABYTE:,} of {-(-total_bytes // _MEGABYTE):,} MB")
-            if done.wait(_TELL_EVERY_S):
-                return
-
-    teller = threading.Thread(target=tell, name="download", daemon=True)
-    teller.start()
-    try:
-        yield
-    finally:
-        done.set()
-        teller.join()
-    notes.tell(f"loading {model}")
-
-
-def _bytes_below(folder: Path) -> int:
-    """Size of the files in a folder; one that gets its last name at this moment is not counted."""
-    sizes = [0]
-    for path in folder.glob("*"):
-        with suppress(FileNotFoundError):
-            sizes.append(path.stat().st_size)
-    return sum(sizes)
 
 
 def refuse_other_family(checkpoint: Checkpoint, model_types: Sequence[str], family: str) -> None:
