@@ -75,7 +75,7 @@ def import_file(
                 "notes": list(done.notes),
             }
         yield Progress(0, 0, path.name)
-        encoding, note = (encoding, "") if encoding or _is_binary(path) else detected_encoding(path)
+        encoding, note = (encoding, "") if _is_binary(path) else detected_encoding(path, encoding)
         with project.read() as session:
             existing = store.list_scripts(session)
         preview = preview_scripts(path, existing, encoding, mapping)

@@ -101,24 +101,23 @@ def likely_encoding(data: bytes) -> str:
     """A guess at what a file that isn't UTF-8 is, with what to do about it."""
     if data[:4000].count(0) * 4 > len(data[:4000]):
         return "it looks like UTF-16 without a byte order mark; save it as UTF-8"
-    try:
-        hangul = re.search(r"[가-힣]", data.decode("cp949"))
-    except UnicodeDecodeError:
-        hangul = None
-    if hangul:
+    if _is_korean_windows(data):
         return "it looks like CP949 (Korean Windows); save it as UTF-8"
     return "save it as UTF-8"
 
 
-def detected_encoding(path: Path) -> tuple[str | None, str]:
+def detected_encoding(path: Path, given: str | None = None) -> tuple[str | None, str]:
     """In what a text file is written, and a sentence about it where it is not UTF-8.
 
-    UTF-8 and everything with a byte order mark need no name (None). UTF-16 without a mark is known by its zero
-    bytes, CP949, which Korean Windows writes, by being valid and holding Hangul.
+    What a person has given is taken as it is, without a look at the file. UTF-8 and everything with a byte order
+    mark need no name (None). UTF-16 without a mark is known by its zero bytes, CP949, which Korean Windows writes,
+    by being valid and holding Hangul.
 
     Raises:
         EngineError: the file is missing, a folder, or may not be read.
     """
+    if given is not None:
+        return given, ""
     data = read_bytes(path)
     mark = next((name for mark, name in BOMS if data.startswith(mark)), None)
     if mark is not None:
@@ -127,9 +126,14 @@ def detected_encoding(path: Path) -> tuple[str | None, str]:
     if sum(zeros) * 4 > len(data[:4000]):
         name = "utf-16-be" if zeros[0] > zeros[1] else "utf-16-le"
         return (name, f"{path.name} was read as UTF-16.") if _fits(data, name) else (None, "")
-    if _fits(data, "utf-8") or not (_fits(data, "cp949") and re.search(r"[가-힣]", data.decode("cp949"))):
+    if _fits(data, "utf-8") or not _is_korean_windows(data):
         return None, ""
     return "cp949", f"{path.name} was read as CP949 (Korean Windows)."
+
+
+def _is_korean_windows(data: bytes) -> bool:
+    """Whether bytes are valid in CP949 and hold Hangul in it."""
+    return _fits(data, "cp949") and re.search(r"[가-힣]", data.decode("cp949")) is not None
 
 
 def _fits(data: bytes, encoding: str) -> bool:

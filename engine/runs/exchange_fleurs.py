@@ -52,7 +52,7 @@ def read_fleurs(path: Path, options: ReadOptions = AS_IT_IS) -> Corpus:
         if found is None:
             raise EngineError(f"{path} has none of {', '.join(FLEURS)}; choose the folder of a language.")
         listing = found
-    encoding, note = (options.encoding, "") if options.encoding else detected_encoding(listing)
+    encoding, note = detected_encoding(listing, options.encoding)
     options = replace(options, encoding=encoding)
     notes = [note, "" if options.system else _without_sound(listing, options)]
     return Corpus(path, _rows(listing, options), 0, tuple(filter(None, notes)))

@@ -32,7 +32,7 @@ def read_kaldi(path: Path, options: ReadOptions = AS_IT_IS) -> Corpus:
         EngineError: a file is missing or has a line of another form, or an id stands twice.
     """
     text = path / "text" if path.is_dir() else path
-    encoding, note = detected_encoding(text) if options.encoding is None else (options.encoding, "")
+    encoding, note = detected_encoding(text, options.encoding)
     lines = dict(_pairs(text, encoding))
     folder = path if path.is_dir() else None
     sounds = _sounds(folder, options) if folder is not None else {}

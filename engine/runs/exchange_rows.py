@@ -10,8 +10,7 @@ from typing import Any
 
 from db.records import SpellingSet
 from engine.runs.exchange_files import read_text, text_lines
-from engine.runs.jsonl import RefusedValue, parse_strictly
-from engine.runs.jsonl import _object as parse_object
+from engine.runs.jsonl import RefusedValue, parse_object, parse_strictly
 from engine.runs.tables import RowProblem, read_table
 from engine.text.scripts import HANGUL, script_of
 from engine.text.tokens import nfc

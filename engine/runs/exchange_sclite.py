@@ -41,7 +41,7 @@ def read_trn(path: Path, options: ReadOptions = AS_IT_IS) -> Corpus:
     Raises:
         EngineError: the file can't be read, or a line has no id.
     """
-    encoding, note = detected_encoding(path) if options.encoding is None else (options.encoding, "")
+    encoding, note = detected_encoding(path, options.encoding)
     lines = _lines(path, encoding)
     rows = (_trn_row(path, number, line, options) for number, line in lines)
     return Corpus(path, rows, len(lines), (note,) if note else ())
@@ -56,7 +56,7 @@ def read_ctm(path: Path, options: ReadOptions = AS_IT_IS) -> Corpus:
     Raises:
         EngineError: the file can't be read, or a line has another form.
     """
-    encoding, note = detected_encoding(path) if options.encoding is None else (options.encoding, "")
+    encoding, note = detected_encoding(path, options.encoding)
     lines = _lines(path, encoding)
     return Corpus(path, _ctm_rows(path, lines, options), 0, (note,) if note else ())
 

@@ -16,7 +16,7 @@ from engine.runs.exchange_files import LINE_END, detected_encoding, read_text, t
 from engine.runs.exchange_parquet import parquet_columns, parquet_rows
 from engine.runs.exchange_rows import JSON_LINES, FileRow, FileRows, read_rows
 from engine.runs.exchange_sheet import SHEETS, sheet_rows
-from engine.runs.jsonl import _object as parse_object
+from engine.runs.jsonl import parse_object
 from engine.runs.tables import RowProblem
 from engine.types import EngineError
 
@@ -80,8 +80,8 @@ def read_table_head(path: Path, n: int = 20, encoding: str | None = None) -> Tab
     """
     kind = kind_of(path)
     note = ""
-    if kind in ("csv", "tsv", "jsonl") and encoding is None:
-        encoding, note = detected_encoding(path)
+    if kind in ("csv", "tsv", "jsonl"):
+        encoding, note = detected_encoding(path, encoding)
     if kind == "parquet":
         columns = parquet_columns(path)
         rows = [_without_nan(row, path).values for row in islice(parquet_rows(path), n)]

@@ -19,7 +19,7 @@ def read_textgrid(path: Path, encoding: str | None = None) -> Tiers:
     from praatio.utilities.errors import PraatioException
     from praatio.utilities.textgrid_io import parseTextgridStr
 
-    text = read_text(path, encoding or detected_encoding(path)[0])
+    text = read_text(path, detected_encoding(path, encoding)[0])
     try:
         grid = parseTextgridStr(text, includeEmptyIntervals=False)
         tiers = tuple(

@@ -54,7 +54,7 @@ def read_jsonl(path: Path) -> Iterator[tuple[int, dict[str, Any]]]:
                 line = _decoded(raw, number, path)
                 if line and not line.isspace():
                     empty = False
-                    yield number, _object(line, place(path, number))
+                    yield number, parse_object(line, place(path, number))
     except FileNotFoundError:
         raise EngineError(f"{path} does not exist: check the name.") from None
     except OSError as error:
@@ -82,8 +82,12 @@ def _decoded(raw: bytes, number: int, path: Path) -> str:
         ) from None
 
 
-def _object(line: str, where: str) -> dict[str, Any]:
-    """The one JSON object of a line."""
+def parse_object(line: str, where: str) -> dict[str, Any]:
+    """The one JSON object of a line.
+
+    Raises:
+        EngineError: it isn't one, or holds what `parse_strictly` refuses; the sentence begins with `where`.
+    """
     try:
         value = parse_strictly(line)
     except json.JSONDecodeError as error:
