@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 from engine.asr.alignment import unit_spans
 from engine.text.normaliser import normalise_text
@@ -125,19 +124,3 @@ def _loop(
 def _places(said: Sequence[str], phrase: Sequence[str]) -> Iterator[int]:
     size = len(phrase)
     return (at for at in range(len(said) - size + 1) if said[at : at + size] == phrase)
-
-
-def without(text: str, spans: Sequence[tuple[int, int]]) -> str:
-    """The text with spaces in place of the spans, so that all offsets stay.
-
-    >>> without("네 네 끝", [(2, 3)])
-    '네   끝'
-    """
-    edges = [(0, 0), *sorted(spans), (len(text), len(text))]
-    parts: list[str] = []
-    done = 0
-    for _, (start, end) in pairwise(edges):
-        start = max(start, done)
-        parts += text[done:start], " " * (max(end, start) - start)
-        done = max(done, end)
-    return "".join(parts)

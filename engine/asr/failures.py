@@ -20,7 +20,7 @@ from engine.asr.alignment import Alignment, Piece
 from engine.asr.failure_by_sound import LONG_WEIGHT, Rest, failures_by_sound
 from engine.asr.failure_endings import differ_in_ending
 from engine.asr.failure_kinds import LEAST_CONFIDENCE, Failure, FailureKind, FailureReport, report
-from engine.asr.failure_loops import loops_in, without
+from engine.asr.failure_loops import loops_in
 from engine.asr.failure_matches import weight_of
 from engine.asr.failure_rests import failures_of_rests, unrelated_failure
 from engine.asr.failure_sameness import is_same
@@ -30,6 +30,7 @@ from engine.asr.seam import DEFAULT, SeamSettings, score_utterance
 from engine.asr.stock_phrases import ASSISTANTS, phrases_in
 from engine.text.normaliser import normalise_text
 from engine.text.scripts import HANGUL
+from engine.text.spans import blanked
 from engine.text.tokens import nfc
 
 STUCK = 4
@@ -75,7 +76,7 @@ def failures_of(
         return report(written, heard, ())
     excess = list(_excess(written, heard))
     if excess:
-        rest = without(heard, [(failure.hypothesis.start, failure.hypothesis.end) for failure in excess])
+        rest = blanked(heard, [(failure.hypothesis.start, failure.hypothesis.end) for failure in excess])
         if normalise_text(rest).isspace():
             return report(written, heard, excess)
         alignment = alignment_with(rest)
@@ -94,7 +95,7 @@ def _excess(reference: str, hypothesis: str) -> Iterator[Failure]:
         yield Failure(
             "hallucination", "stock phrase", _NOTHING, Piece(start, end, hypothesis[start:end]), 0.95
         )
-    for loop in loops_in(without(hypothesis, spans), reference):
+    for loop in loops_in(blanked(hypothesis, spans), reference):
         piece = Piece(loop.start, loop.end, hypothesis[loop.start : loop.end])
         confidence = round(min(0.6 + 0.1 * loop.count, 0.98), 3)
         yield Failure("hallucination", "repeated", _NOTHING, piece, confidence, count=loop.count)

@@ -8,7 +8,7 @@ for each cell); least cost of errors, then most hits, so a word that both sides 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from engine.asr.network import Network
 from engine.asr.network_costs import ERROR_COSTS, CostModel
-from engine.text.optional_words import Span
+from engine.text.spans import Span, apart
 from engine.text.spellings import Arc
 
 MOST_CELLS = 200_000_000
@@ -96,19 +96,6 @@ def ways_to_leave_out(
         for start, end in {hypothesis[start:end]: (start, end) for start, end in heard_words}.values():
             others = [span for span in heard_words if span[1] <= start or end <= span[0]]
             yield best_left_out(network, hypothesis, reference_words, others, bridges, costs)
-
-
-def apart(spans: Iterable[Span]) -> tuple[Span, ...]:
-    """The spans from the left that don't overlap.
-
-    >>> apart([(2, 3), (0, 2), (1, 2)])
-    ((0, 2), (2, 3))
-    """
-    found: list[Span] = []
-    for start, end in sorted(spans):
-        if not found or found[-1][1] <= start:
-            found.append((start, end))
-    return tuple(found)
 
 
 class _Table:

@@ -21,6 +21,7 @@ from typing import Literal, NamedTuple
 from engine.asr.alignment import Alignment, Column, unit_spans
 from engine.asr.confusions import Tally
 from engine.text.normaliser import normalise_text
+from engine.text.spans import longest_apart
 from engine.text.spellings import find_matches, loanword_lexicon
 from engine.text.unit_text import unit_text
 
@@ -109,11 +110,7 @@ def _normalised(spellings: Spellings) -> Spellings:
 def _occurrences(reference: str, spellings: Spellings) -> tuple[tuple[int, int], ...]:
     """Units of a text where one of the spellings stands, longest first, none overlapping."""
     found = find_matches(unit_text(normalise_text(reference)), [loanword_lexicon((spellings,))])
-    kept: list[tuple[int, int]] = []
-    for start, end in sorted({match[:2] for match in found}, key=lambda span: (span[0] - span[1], span[0])):
-        if all(end <= other[0] or other[1] <= start for other in kept):
-            kept.append((start, end))
-    return tuple(sorted(kept))
+    return tuple(longest_apart({match[:2] for match in found}))
 
 
 def _form(alignment: Alignment, span: tuple[int, int], spellings: Spellings) -> Form:

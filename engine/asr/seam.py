@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from engine.asr.alignment import Alignment, draw_alignment
 from engine.asr.cs_level import code_switching_level
-from engine.asr.leaving_out import LeftOut, apart, ways_to_leave_out
+from engine.asr.leaving_out import LeftOut, ways_to_leave_out
 from engine.asr.mixed_error_rate import mixed_error_counts
 from engine.asr.network import Network, network_of
 from engine.asr.network_costs import cost_of
@@ -22,10 +22,11 @@ from engine.asr.pier import point_of_interest_counts
 from engine.asr.points_of_interest import parse_tags
 from engine.asr.seam_reading import optional_words_of, points_of, read_built_in, read_counted, spans_of
 from engine.asr.seam_settings import DEFAULT, SeamSettings
-from engine.asr.words_left_out import Side, WordsLeftOut, blanked, with_words_left_out
+from engine.asr.words_left_out import Side, WordsLeftOut, with_words_left_out
 from engine.text.heard_spellings import heard_arcs
 from engine.text.hyphens import Compound, compounds_in, known_compounds
 from engine.text.language_runs import Marked
+from engine.text.spans import apart, blanked
 from engine.text.spellings import (
     Arc,
     Match,

@@ -11,8 +11,9 @@ from engine.asr.seam_settings import SeamSettings
 from engine.text.language_runs import Marked
 from engine.text.normaliser import normalise, normalise_text
 from engine.text.normaliser_settings import steps_of
-from engine.text.optional_words import Span, optional_spans
+from engine.text.optional_words import optional_spans
 from engine.text.scripts import switch_class
+from engine.text.spans import Span
 from engine.text.tokens import Token, tokens
 from engine.text.unit_choice import regrouped, regrouped_spans
 from engine.text.unit_text import UnitText, unit_text

@@ -9,7 +9,8 @@ from engine.asr.seam import SeamSettings
 from engine.text.normaliser import Preview, normalise_text
 from engine.text.normaliser_settings import preview_steps, steps_of
 from engine.text.numbers_in_text import numbers_in, signs_in
-from engine.text.optional_words import Span, optional_spans
+from engine.text.optional_words import optional_spans
+from engine.text.spans import longest_apart
 from engine.text.tokens import nfc
 from engine.text.unit_choice import regrouped
 from engine.text.unit_text import unit_text
@@ -71,7 +72,7 @@ def preview_settings(text: str, settings: SeamSettings) -> SettingsPreview:
     numbers: list[Stretch] = []
     if settings.numbers != "apart":
         found = {(number.start, number.end): number.value for number in numbers_in(units, signs_in(written))}
-        numbers = [stretch(*span, found[span]) for span in _longest(list(found))]
+        numbers = [stretch(*span, found[span]) for span in longest_apart(found)]
     words = optional_spans(units, settings.optional_words, settings.normaliser)
     return SettingsPreview(
         written,
@@ -80,12 +81,3 @@ def preview_settings(text: str, settings: SeamSettings) -> SettingsPreview:
         tuple(numbers),
         tuple(stretch(*span) for span in words),
     )
-
-
-def _longest(spans: list[Span]) -> list[Span]:
-    """The spans that no longer one overlaps, from the left."""
-    found: list[Span] = []
-    for start, end in sorted(spans, key=lambda span: (span[0] - span[1], span)):
-        if all(end <= other[0] or start >= other[1] for other in found):
-            found.append((start, end))
-    return sorted(found)

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from engine.asr.alignment import AlignedWord, Alignment, Column, Piece
 from engine.asr.leaving_out import LeftOut
-from engine.text.optional_words import Span
+from engine.text.spans import Span
 from engine.text.spellings import Arc
 from engine.text.unit_text import UnitText
 
@@ -56,20 +56,6 @@ class WordsLeftOut:
         out = {unit for start, end in self.units.reference for unit in range(start, end)}
         kept = [unit for unit in range(len(self.sides[0].units.units)) if unit not in out]
         return tuple(Arc(kept[arc.start], kept[arc.end - 1] + 1, arc.units) for arc in arcs)
-
-
-def blanked(text: str, places: Sequence[Span]) -> str:
-    """A text with spaces in some places, so that all others keep their offsets.
-
-    >>> blanked("음 버스", [(0, 1)])
-    '  버스'
-    """
-    pieces: list[str] = []
-    at = 0
-    for start, end in places:
-        pieces += text[at:start], " " * (end - start)
-        at = end
-    return "".join([*pieces, text[at:]])
 
 
 def with_words_left_out(alignment: Alignment, left: WordsLeftOut) -> Alignment:

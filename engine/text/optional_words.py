@@ -12,6 +12,7 @@ from itertools import accumulate
 
 from engine.text.normaliser import normalise_text
 from engine.text.normaliser_settings import NormaliserSettings, steps_of
+from engine.text.spans import Span
 from engine.text.unit_text import UnitText, open_borders, unit_text
 
 
@@ -28,8 +29,6 @@ FILLERS = _words(
     """
 )
 """A list to begin with; words that often mean something (그: that, 뭐: what, 막: just) are in it, so look through it."""
-
-Span = tuple[int, int]
 
 
 def word_list(words: Iterable[str], normaliser: NormaliserSettings = ()) -> tuple[str, ...]:

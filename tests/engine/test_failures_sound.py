@@ -10,12 +10,13 @@ from hypothesis import strategies as st
 
 from engine.asr.failure_by_sound import PHONETIC_SHORT
 from engine.asr.failure_endings import are_endings_of_one_word, differ_in_english_ending
-from engine.asr.failure_loops import loops_in, without
+from engine.asr.failure_loops import loops_in
 from engine.asr.question import is_question
 from engine.asr.sound_distance import aligned, distance, nearness, substitution, total_weight, weight
 from engine.asr.stock_phrases import ASSISTANTS, phrases_in
 from engine.asr.word_sound import Sounds, joined, sounds
 from engine.text import spoken_numbers
+from engine.text.spans import blanked
 from tests.engine.sound_pairs import english, romanised
 
 
@@ -136,7 +137,7 @@ def test_loops() -> None:
     assert loops_in("하하하 웃겨", "하하하 웃겨") == []
     assert [loop.count for loop in loops_in("谢谢大家谢谢大家谢谢大家", "谢谢大家")] == [3]
     text = "이거 다시 할까 할까 할까 할까"
-    assert without(text, [(loop.start, loop.end) for loop in loops_in(text, "이거 다시 할까")]).split() == [
+    assert blanked(text, [(loop.start, loop.end) for loop in loops_in(text, "이거 다시 할까")]).split() == [
         "이거",
         "다시",
         "할까",
