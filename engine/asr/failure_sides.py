@@ -69,16 +69,13 @@ def side_of(text: str) -> Side:
     (('bug', '는', '3', '개'), (0, 0, 1, 1), ('Latin', 'Hangul', 'Digit', 'Hangul'))
     """
     found = unit_text(normalise_text(text))
-    classes = [switch_class(script) or DIGIT for script in found.scripts]
-    words = found.word_of_units()
-    chunks = [chunk for chunk, size in enumerate(found.chunk_sizes) for _ in range(size)]
     return Side(
         text,
         found.units,
         tuple(unit_spans(text)),
-        tuple(words),
-        tuple(chunks),
-        tuple(classes[word] for word in words),
+        tuple(found.word_of_units()),
+        tuple(found.chunk_of_units()),
+        tuple(switch_class(script) or DIGIT for script in found.script_of_units()),
     )
 
 

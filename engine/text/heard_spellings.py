@@ -94,9 +94,7 @@ def compound_arcs(reference: UnitText, hypothesis: UnitText) -> Iterator[Arc]:
 @lru_cache(maxsize=1 << 12)
 def _stretches(text: UnitText) -> dict[str, list[tuple[int, int]]]:
     """Stretches of one to four words, by their letters."""
-    scripts = [
-        script for script, size in zip(text.scripts, text.word_sizes, strict=True) for _ in range(size)
-    ]
+    scripts = text.script_of_units()
     found: dict[str, list[tuple[int, int]]] = {}
     for start in range(len(text.units)):
         for end in range(start + 1, min(start + _MOST_PARTS, len(text.units)) + 1):

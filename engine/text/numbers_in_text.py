@@ -125,9 +125,7 @@ class _Finder:
         self._signs = signs
         self._chunks = frozenset([0, *accumulate(text.chunk_sizes)])
         self._words = text.word_starts()
-        self._scripts = [
-            script for script, size in zip(text.scripts, text.word_sizes, strict=True) for _ in range(size)
-        ]
+        self._scripts = text.script_of_units()
         self._open = open_borders(text)
         self._chunk_ends = _ends(self._chunks, len(text.units))
         self._word_ends = _ends(self._words, len(text.units))

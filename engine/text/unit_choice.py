@@ -160,9 +160,8 @@ def _joined_words(text: UnitText, chosen: dict[str, Unit]) -> list[tuple[int, in
 
 
 def _chunk_sizes(text: UnitText, groups: Sequence[tuple[int, int]]) -> tuple[int, ...]:
-    ends = list(accumulate(text.chunk_sizes))
-    chunk_of = [chunk for chunk, size in enumerate(text.chunk_sizes) for _ in range(size)]
-    counts = [0] * len(ends)
+    chunk_of = text.chunk_of_units()
+    counts = [0] * len(text.chunk_sizes)
     for start, _ in groups:
         counts[chunk_of[start]] += 1
     return tuple(counts)

@@ -35,6 +35,22 @@ class UnitText:
         """
         return [word for word, size in enumerate(self.word_sizes) for _ in range(size)]
 
+    def script_of_units(self) -> list[str]:
+        """The script of the word that each unit belongs to.
+
+        >>> unit_text("bug는 고쳤다").script_of_units()
+        ['Latin', 'Hangul', 'Hangul', 'Hangul', 'Hangul']
+        """
+        return [self.scripts[word] for word in self.word_of_units()]
+
+    def chunk_of_units(self) -> list[int]:
+        """The index of the chunk that each unit belongs to.
+
+        >>> unit_text("bug는 고쳤다").chunk_of_units()
+        [0, 0, 1, 1, 1]
+        """
+        return [chunk for chunk, size in enumerate(self.chunk_sizes) for _ in range(size)]
+
     def word_starts(self) -> list[int]:
         """The first unit of each word, and the number of units at the end.
 
