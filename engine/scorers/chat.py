@@ -12,12 +12,11 @@ import zlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.scorers import audio, hub, loading
+from engine.scorers import hub, loading
 from engine.scorers.device import place
 from engine.scorers.languages import known_form
 from engine.scorers.options import Option, chosen
-from engine.scorers.pieces import Piece, pieces_of, slices
-from engine.scorers.transcript import Timed, transcription
+from engine.scorers.pieces import Piece, in_pieces
 from engine.scorers.types import AudioItem, Failed, ModelFacts, ScorerSpec, Transcription
 from engine.types import EngineError
 
@@ -94,13 +93,7 @@ class Chat:
         import torch
 
         torch.manual_seed(self._settings["seed"] ^ zlib.crc32("\n".join(item.key for item in batch).encode()))
-        places, sounds, failed = audio.load_all(batch, self._rate_hz)
-        pieces = pieces_of(sounds, self._rate_hz, self._longest_s)
-        found: dict[int, list[tuple[Timed, bool]]] = {at: [] for at in places}
-        for group in slices(pieces, len(sounds)):
-            for piece, (text, is_cut) in zip(group, self._answers(group), strict=True):
-                found[places[piece.place]].append((piece.timed(text, self._rate_hz), is_cut))
-        return [reason or self._joined(found[at]) for at, reason in enumerate(failed)]
+        return in_pieces(batch, self._rate_hz, self._longest_s, self._answers, self._language)
 
     def _rendered(self, model: str) -> str:
         """The conversation up to the answer, with the mark that stands for the sound."""
@@ -173,12 +166,6 @@ class Chat:
             name: value.to(self._device, self._dtype if value.is_floating_point() else None)
             for name, value in made.items()
         }
-
-    def _joined(self, pieces: Sequence[tuple[Timed, bool]]) -> Transcription:
-        text = " ".join(text.strip() for (text, _, _), _ in pieces if text.strip())
-        flags = ["cut"] if any(is_cut for _, is_cut in pieces) else []
-        times = [timed for timed, _ in pieces] if len(pieces) > 1 else []
-        return transcription(text, times, flags, self._language)
 
 
 def _need_packages(model: str, kind: str) -> None:

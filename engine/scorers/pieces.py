@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from engine.scorers.transcript import Timed
+from engine.scorers import audio
+from engine.scorers.transcript import Timed, transcription
+from engine.scorers.types import AudioItem, Failed, Transcription
 
 if TYPE_CHECKING:
     from engine.scorers.audio import Sound
@@ -33,6 +35,37 @@ class Piece:
     def timed(self, text: str, rate_hz: int) -> Timed:
         """Its text with its times."""
         return (text, self.start_s, self.start_s + len(self.samples) / rate_hz)
+
+
+def in_pieces(
+    batch: Sequence[AudioItem],
+    rate_hz: int,
+    longest_s: float,
+    hear: Callable[[Sequence[Piece]], Sequence[tuple[str, bool]]],
+    language: str | None,
+) -> list[Transcription | Failed]:
+    """What each item says, or why it can't be heard; of a cut recording the pieces' times are the times.
+
+    Args:
+        batch: of any lengths.
+        rate_hz: that the model hears at.
+        longest_s: what it hears at once.
+        hear: the text of each of some pieces, and whether it was cut off.
+        language: that was told or is known.
+    """
+    places, sounds, failed = audio.load_all(batch, rate_hz)
+    found: dict[int, list[tuple[Timed, bool]]] = {at: [] for at in places}
+    for group in slices(pieces_of(sounds, rate_hz, longest_s), len(sounds)):
+        for piece, (text, is_cut) in zip(group, hear(group), strict=True):
+            found[places[piece.place]].append((piece.timed(text, rate_hz), is_cut))
+    return [reason or _joined(found[at], language) for at, reason in enumerate(failed)]
+
+
+def _joined(pieces: Sequence[tuple[Timed, bool]], language: str | None) -> Transcription:
+    text = " ".join(text.strip() for (text, _, _), _ in pieces if text.strip())
+    flags = ["cut"] if any(is_cut for _, is_cut in pieces) else []
+    times = [timed for timed, _ in pieces] if len(pieces) > 1 else []
+    return transcription(text, times, flags, language)
 
 
 def pieces_of(sounds: Sequence[Sound], rate_hz: int, longest_s: float) -> list[Piece]:

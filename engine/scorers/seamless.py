@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.scorers import audio, hub, loading
+from engine.scorers import hub, loading
 from engine.scorers.device import place
 from engine.scorers.languages import code_among, short_code
 from engine.scorers.options import Option, chosen
-from engine.scorers.pieces import Piece, pieces_of, slices
-from engine.scorers.transcript import Timed, transcription
+from engine.scorers.pieces import Piece, in_pieces
 from engine.scorers.types import AudioItem, Failed, ModelFacts, ScorerSpec, Transcription
 from engine.types import EngineError
 
@@ -67,13 +66,8 @@ class Seamless:
 
     def score(self, batch: Sequence[AudioItem]) -> list[Transcription | Failed]:
         """What each item says, or why it can't be heard."""
-        places, sounds, failed = audio.load_all(batch, self._rate_hz)
-        pieces = pieces_of(sounds, self._rate_hz, self._settings["chunk_s"])
-        found: dict[int, list[tuple[Timed, bool]]] = {at: [] for at in places}
-        for group in slices(pieces, len(sounds)):
-            for piece, (text, is_cut) in zip(group, self._texts(group), strict=True):
-                found[places[piece.place]].append((piece.timed(text, self._rate_hz), is_cut))
-        return [reason or self._joined(found[at]) for at, reason in enumerate(failed)]
+        language, longest_s = short_code(self._code), self._settings["chunk_s"]
+        return in_pieces(batch, self._rate_hz, longest_s, self._texts, language)
 
     def _mask_adapter(self) -> None:
         """Have the convolutions that shorten the encoder's output see silence where the batch is padded, as they do
@@ -131,9 +125,3 @@ class Seamless:
         features = pad_sequence([one["input_features"][0] for one in made], batch_first=True)
         mask = pad_sequence([one["attention_mask"][0] for one in made], batch_first=True)
         return features.to(self._device, self._dtype), mask.to(self._device, torch.long)
-
-    def _joined(self, pieces: Sequence[tuple[Timed, bool]]) -> Transcription:
-        text = " ".join(text.strip() for (text, _, _), _ in pieces if text.strip())
-        flags = ["cut"] if any(is_cut for _, is_cut in pieces) else []
-        times = [timed for timed, _ in pieces] if len(pieces) > 1 else []
-        return transcription(text, times, flags, short_code(self._code))
