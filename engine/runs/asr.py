@@ -16,7 +16,7 @@ from typing import Any, BinaryIO, NamedTuple
 from engine.asr import hike, seam
 from engine.asr.points_of_interest import parse_tags
 from engine.runs.asr_drawn import described_as_drawn, groups_with_drawn
-from engine.runs.asr_groups import counts_table, grouped
+from engine.runs.asr_groups import counts_json, counts_table, grouped
 from engine.runs.asr_rows import AsrRow, read_asr_rows
 from engine.runs.asr_settings import STEP_S, ScoreSettings
 from engine.runs.asr_table import summary_table
@@ -135,24 +135,14 @@ def _line(row: AsrRow, score: Scored | None) -> bytes:
     """What `--per-utterance` says of a line."""
     found: dict[str, Any] = {"id": row.id, "mer": None, "pier": None}
     if score:
-        pier = _counts_json(score.pier) if score.pier else None
+        pier = counts_json(score.pier) if score.pier else None
         if score.hike and pier:
             pier["rate"] = score.hike.pier_rate  # 0 without a point of interest
-        found |= {"mer": _counts_json(score.mer), "pier": pier, "cs_level": score.level}
+        found |= {"mer": counts_json(score.mer), "pier": pier, "cs_level": score.level}
     else:
         found["missing"] = "no hypothesis"
     found["topic"] = row.topic
     return (json.dumps(found, ensure_ascii=False, allow_nan=False) + "\n").encode("utf-8")
-
-
-def _counts_json(counts: Counts) -> dict[str, Any]:
-    return {
-        "S": counts.substitutions,
-        "D": counts.deletions,
-        "I": counts.insertions,
-        "N": counts.reference_units,
-        "rate": counts.rate_percent,
-    }
 
 
 def _seam_result(

@@ -24,6 +24,7 @@ from engine.runs.asr_analysis_results import (
     MonolingualControl,
     SystemAnalysis,
 )
+from engine.runs.asr_groups import counts_json
 from engine.types import Counts, EngineError, Interval, Progress, Score
 
 Names = Mapping[str, str]
@@ -80,17 +81,6 @@ def _system_json(system: SystemAnalysis, names: Names) -> dict[str, Any]:
         "against": {name: _against_json(found) for name, found in system.against.items()},
         "monolingual": [_control_json(control) for control in system.controls],
         "loanword_rule": _rule_json(system.loanword_rule),
-    }
-
-
-def counts_json(counts: Counts) -> dict[str, Any]:
-    """S, D, I, N and the rate in percent."""
-    return {
-        "S": counts.substitutions,
-        "D": counts.deletions,
-        "I": counts.insertions,
-        "N": counts.reference_units,
-        "rate": counts.rate_percent,
     }
 
 

@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 from db.records import UtteranceRecord
 from db.session import Project
 from db.store import hypotheses, token_languages, utterances
-from engine.asr import seam
 from engine.asr.confusions import (
     Confusions,
     Pair,
@@ -45,7 +44,7 @@ from engine.runs.asr_analysis_results import (
 from engine.runs.asr_analysis_speakers import bins_over_speakers, ratio_over_speakers, rule_over_speakers
 from engine.runs.asr_groups import speaker_clusters
 from engine.runs.asr_lexicon import ProjectLexicon
-from engine.runs.asr_project import marked_stretches
+from engine.runs.asr_project import marked_stretches, seam_score
 from engine.runs.asr_settings import LEVEL, STEP_S
 from engine.text.language_runs import Marked
 from engine.types import Counts, EngineError, Progress
@@ -215,11 +214,11 @@ class SystemWork:
         settings = self._settings.score.seam
         utterance = self._selected.lexicon.added_to(utterance, self._with_lexicon)
         try:
-            score = _score(utterance, hypothesis, marked, settings)
+            score = seam_score(utterance, hypothesis, settings, marked)
             other = score
             if utterance.loanwords:
                 turned = replace(settings, loanwords=not settings.loanwords)
-                other = _score(utterance, hypothesis, marked, turned)
+                other = seam_score(utterance, hypothesis, turned, marked)
         except EngineError as error:
             raise EngineError(f"the utterance {utterance.key}: {error}") from None
         alignment, main = score.alignment, score.main_language
@@ -337,21 +336,6 @@ class SystemWork:
 def _pages(ids: Sequence[str]) -> Iterator[Sequence[str]]:
     for offset in range(0, len(ids), PAGE):
         yield ids[offset : offset + PAGE]
-
-
-def _score(
-    utterance: UtteranceRecord, hypothesis: str, marked: tuple[Marked, ...], settings: seam.SeamSettings
-) -> seam.UtteranceScore:
-    return seam.score_utterance(
-        utterance.reference,
-        hypothesis,
-        [words.spellings for words in utterance.loanwords],
-        tagged=utterance.take_id is None,  # what a speaker said has no tags
-        level=utterance.level,
-        main_language=utterance.main_language,
-        marked=marked,
-        settings=settings,
-    )
 
 
 def _tables(found: Confusions, rows: int) -> ConfusionTables:

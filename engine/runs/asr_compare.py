@@ -15,10 +15,9 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from db.records import ScoreRecord, SystemRecord
+from db.records import SystemRecord
 from engine.runs.asr_groups import (
     CountsTable,
-    counts_table_of_records,
     over_speakers,
     resampled_over,
 )
@@ -104,11 +103,6 @@ class Paired:
 
     ids: Sequence[str]
     counts: CountsTable
-
-
-def paired_of_records(records: Sequence[ScoreRecord]) -> Paired:
-    """The counts of stored scores."""
-    return Paired([record.utterance_id for record in records], counts_table_of_records(records))
 
 
 def compare(

@@ -234,6 +234,17 @@ def score_over_speakers(score: Score) -> Score:
     return replace(score, interval=replace(interval, method=interval.method.replace("clusters", "speakers")))
 
 
+def counts_json(counts: Counts) -> dict[str, Any]:
+    """S, D, I, N and the rate in percent."""
+    return {
+        "S": counts.substitutions,
+        "D": counts.deletions,
+        "I": counts.insertions,
+        "N": counts.reference_units,
+        "rate": counts.rate_percent,
+    }
+
+
 def group_json(group: GroupScore) -> dict[str, Any]:
     """A group as `asr score --json` prints it: undefined numbers are null."""
     return {"n": group.n, "mer": _measure_json(group.mer), "pier": _measure_json(group.pier)}

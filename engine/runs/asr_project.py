@@ -229,7 +229,7 @@ def score_record(
         mer, pier, pier_rate = found.mer, found.pier, found.pier_rate
         level, main_language = _level(utterance, marked)
     else:
-        score = _seam_score(utterance, hypothesis, settings, marked)
+        score = seam_score(utterance, hypothesis, settings.seam, marked)
         mer, pier, pier_rate = score.mer, score.pier, score.pier.rate_percent if score.pier else None
         level, main_language = score.level, score.main_language
     return ScoreRecord(
@@ -261,9 +261,10 @@ def _level(utterance: UtteranceRecord, marked: tuple[Marked, ...]) -> tuple[str,
     return utterance.level or level, main_language
 
 
-def _seam_score(
-    utterance: UtteranceRecord, hypothesis: str, settings: ScoreSettings, marked: tuple[Marked, ...]
+def seam_score(
+    utterance: UtteranceRecord, hypothesis: str, settings: seam.SeamSettings, marked: tuple[Marked, ...]
 ) -> seam.UtteranceScore:
+    """The score of one hypothesis in mode `seam`, with its alignment."""
     return seam.score_utterance(
         utterance.reference,
         hypothesis,
@@ -272,7 +273,7 @@ def _seam_score(
         level=utterance.level,
         main_language=utterance.main_language,
         marked=marked,
-        settings=settings.seam,
+        settings=settings,
     )
 
 
@@ -305,7 +306,7 @@ def alignment_of(
         settings: what counts as equal.
         marked: stretches of the reference whose language was set by hand.
     """
-    return _seam_score(utterance, hypothesis, settings, tuple(marked)).alignment
+    return seam_score(utterance, hypothesis, settings.seam, tuple(marked)).alignment
 
 
 def group_table(
