@@ -31,7 +31,7 @@ from engine.stats.bootstrap import rate_scores
 from engine.stats.resampling import resample_weights
 from engine.text.language_runs import scripts_of_language
 from engine.text.normaliser import normalise_text
-from engine.text.scripts import HANGUL, UNSPACED
+from engine.text.scripts import BY_CHARACTER
 from engine.text.tokens import Token, tokens, units
 from engine.types import Counts, Interval, Score
 
@@ -67,7 +67,7 @@ def control_unit(language: str) -> ControlUnit:
     ['character', 'word', 'character']
     """
     scripts = scripts_of_language(language)
-    return "character" if scripts & {HANGUL, *UNSPACED} else "word"
+    return "word" if scripts.isdisjoint(BY_CHARACTER) else "character"
 
 
 def control_units(text: str, language: str) -> tuple[str, ...]:
@@ -83,7 +83,7 @@ def control_units(text: str, language: str) -> tuple[str, ...]:
 
 
 def _characters(token: Token) -> Sequence[str]:
-    if token.script == HANGUL or token.script in UNSPACED:
+    if token.script in BY_CHARACTER:
         return units(token.text)
     return [character for character in token.text if character.isalnum()]
 

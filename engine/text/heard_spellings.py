@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Literal
 
 from engine.text.numbers_in_text import Number, numbers_in, signs_in
-from engine.text.scripts import DIGIT, HANGUL, UNSPACED
+from engine.text.scripts import BY_CHARACTER, DIGIT
 from engine.text.spellings import Arc, Units
 from engine.text.unit_text import UnitText
 
@@ -105,7 +105,7 @@ def _stretches(text: UnitText) -> dict[str, list[tuple[int, int]]]:
 
 
 def _may_join(scripts: list[str]) -> bool:
-    if any(script in UNSPACED or script == HANGUL for script in scripts):
+    if not BY_CHARACTER.isdisjoint(scripts):
         return False
     letters = {script for script in scripts if script != DIGIT}
     return len(letters) <= 1 and not any(first == second == DIGIT for first, second in pairwise(scripts))

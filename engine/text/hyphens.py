@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import pairwise, product
 
 from engine.text.normaliser import normalise_text
-from engine.text.scripts import DIGIT, HANGUL, UNSPACED
+from engine.text.scripts import BY_CHARACTER, DIGIT
 from engine.text.tokens import tokens
 
 _HYPHENS = "-‐‑－"
@@ -87,7 +87,7 @@ def _compound(written: list[str]) -> Compound | None:
     if not all(words) or any(len(part) != 1 for part in words[1:-1]):
         return None
     parts = [words[0][-1], *(part[0] for part in words[1:-1]), words[-1][0]]
-    if any(part.script in UNSPACED or part.script == HANGUL for part in parts):
+    if any(part.script in BY_CHARACTER for part in parts):
         return None
     joined = tokens("".join(part.text for part in parts))
     digits = any(a.script == b.script == DIGIT for a, b in pairwise(parts))

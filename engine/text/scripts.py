@@ -25,6 +25,9 @@ DIGIT = "Digit"
 UNSPACED = frozenset({HAN, KANA, THAI, LAO, KHMER, MYANMAR})
 """Scripts written without spaces between words: each of their units stands for a word."""
 
+BY_CHARACTER = UNSPACED | {HANGUL}
+"""Scripts of which each character, syllable or cluster is a unit; of all others a word is."""
+
 HANGUL_SYLLABLES = "가-힣"
 DIGITS = "0-9０-９"
 CHARACTERS = {

@@ -16,7 +16,7 @@ from functools import lru_cache
 from itertools import accumulate, groupby
 from typing import Literal, NamedTuple
 
-from engine.text.scripts import CHARACTERS, HANGUL, UNSPACED, mark_characters, script_of
+from engine.text.scripts import BY_CHARACTER, CHARACTERS, UNSPACED, mark_characters, script_of
 from engine.text.spellings import Arc, Units
 from engine.text.unit_text import UnitText
 from engine.types import EngineError
@@ -61,7 +61,7 @@ def built_in_unit(script: str) -> Unit:
     >>> built_in_unit("Hangul"), built_in_unit("Han"), built_in_unit("Latin")
     ('character', 'character', 'word')
     """
-    return "character" if script == HANGUL or script in UNSPACED else "word"
+    return "character" if script in BY_CHARACTER else "word"
 
 
 def unit_choice(units: Iterable[tuple[str, str]]) -> UnitChoice:
