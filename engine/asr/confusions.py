@@ -14,12 +14,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from engine.asr.word_alignment import Confused, WordAlignment
 
 EXAMPLES = 5
 """Utterances kept for each pair; of more those whose key comes first, so that no order of adding can show."""
+
+Key = TypeVar("Key")
 
 
 class Pair(NamedTuple):
@@ -54,6 +56,17 @@ class Tally:
             first_keys(self.examples, other.examples),
             first_keys(self.examples_at_points, other.examples_at_points),
         )
+
+
+def add_tally(found: dict[Key, Tally], key: Key, tally: Tally) -> None:
+    """Add a tally to that of its key.
+
+    >>> found = {"a": Tally(2, 1, ("u1",))}
+    >>> add_tally(found, "a", Tally(1, 0, ("u2",)))
+    >>> found["a"].count, found["a"].examples
+    (3, ('u1', 'u2'))
+    """
+    found[key] = found[key] + tally if key in found else tally
 
 
 def first_keys(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
@@ -127,12 +140,8 @@ def _tallied(key: str, confused: Iterable[Confused]) -> dict[Pair, Tally]:
     for one in confused:
         pair = Pair(one.reference, one.hypothesis, one.reference_language, one.hypothesis_language)
         point = one.point_of_interest
-        _add(found, pair, Tally(1, int(point), (key,), (key,) if point else ()))
+        add_tally(found, pair, Tally(1, int(point), (key,), (key,) if point else ()))
     return found
-
-
-def _add(found: dict[Pair, Tally], pair: Pair, tally: Tally) -> None:
-    found[pair] = found[pair] + tally if pair in found else tally
 
 
 def pooled_confusions(parts: Iterable[Confusions]) -> Confusions:
@@ -142,7 +151,7 @@ def pooled_confusions(parts: Iterable[Confusions]) -> Confusions:
     for part in parts:
         for found, of_part in ((words, part.words), (segments, part.segments)):
             for pair, tally in of_part.items():
-                _add(found, pair, tally)
+                add_tally(found, pair, tally)
     return Confusions(words, segments)
 
 
@@ -169,6 +178,5 @@ def language_pairs(pairs: Mapping[Pair, Tally]) -> dict[tuple[str, str], Tally]:
     """
     found: dict[tuple[str, str], Tally] = {}
     for pair, tally in pairs.items():
-        key = (pair.reference_language, pair.hypothesis_language)
-        found[key] = found[key] + tally if key in found else tally
+        add_tally(found, (pair.reference_language, pair.hypothesis_language), tally)
     return dict(sorted(found.items(), key=lambda item: (-item[1].count, item[0])))

@@ -19,7 +19,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from engine.asr.alignment import Alignment, Column, unit_spans
-from engine.asr.confusions import Tally
+from engine.asr.confusions import Tally, add_tally
 from engine.text.normaliser import normalise_text
 from engine.text.spans import longest_apart
 from engine.text.spellings import find_matches, loanword_lexicon
@@ -95,9 +95,7 @@ def loanword_writing(key: str, alignment: Alignment, loanwords: Sequence[Sequenc
         for spellings in dict.fromkeys(map(_normalised, map(tuple, loanwords))):
             for start, end in _occurrences(alignment.reference, spellings):
                 form = _form(alignment, (spans[start][0], spans[end - 1][1]), spellings)
-                tallies = forms.setdefault(spellings, {})
-                tally = Tally(1, 0, (key,))
-                tallies[form] = tallies[form] + tally if form in tallies else tally
+                add_tally(forms.setdefault(spellings, {}), form, Tally(1, 0, (key,)))
     return LoanwordWriting(forms)
 
 
@@ -164,7 +162,7 @@ def pooled_writing(parts: Iterable[LoanwordWriting]) -> LoanwordWriting:
         for spellings, of_part in part.forms.items():
             tallies = forms.setdefault(spellings, {})
             for form, tally in of_part.items():
-                tallies[form] = tallies[form] + tally if form in tallies else tally
+                add_tally(tallies, form, tally)
     return LoanwordWriting(forms)
 
 
