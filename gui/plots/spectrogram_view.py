@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
-    QContextMenuEvent,
     QFontMetricsF,
     QHideEvent,
     QKeyEvent,
-    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPixmap,
     QResizeEvent,
     QShowEvent,
-    QWheelEvent,
 )
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
 from gui.plots.drawing import (
     paint_chip,
@@ -31,20 +26,21 @@ from gui.plots.drawing import (
     with_alpha,
 )
 from gui.plots.spectrogram_tiles import SpectrogramImage, SpectrogramTile, TileStore, wanted_tiles
-from gui.plots.time_window import SHORTEST_S, TimeWindow
+from gui.plots.time_view import TimeView
+from gui.plots.time_window import SHORTEST_S
 from gui.plots.times import clock
 from gui.plots.value_axis import number_text, round_step
-from gui.plots.waveform_paint import Span, paint_range
-from gui.plots.waveform_view import CLICK_SLACK_PX, WaveformView
+from gui.plots.waveform_paint import paint_range
+from gui.plots.waveform_view import WaveformView
 from gui.theme import current
 
-_ZOOM_STEP = 1.25
+_LEVELS_DB = (-90.0, -20.0)
+"""Levels of the palest and of the deepest colour."""
 _PATIENCE_MS = 60
 """Tiles are asked for when the view has rested so long."""
-_Drag = Literal["none", "pressed", "select", "pan"]
 
 
-class SpectrogramView(QWidget):
+class SpectrogramView(TimeView):
     """Levels over time and frequency, with playhead and the selected range of its waveform.
 
     A short sound is given whole (`set_image`); of a long one only its length is (`set_sound`), and the view
@@ -58,44 +54,26 @@ class SpectrogramView(QWidget):
         range_selected(float, float): start and end in seconds.
         view_changed(float, float): the visible stretch moved.
         tile_wanted(object): a `SpectrogramTile`; each is asked for once, until it had to go.
-        menu_requested(object, object): a QPoint on the screen, and the moment there in seconds.
     """
 
-    seek_requested = Signal(float)
-    range_selected = Signal(float, float)
-    view_changed = Signal(float, float)
     tile_wanted = Signal(object)
-    menu_requested = Signal(object, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(self.tr("Spectrogram"), parent)
         self._tiles = TileStore()
         self._asked: set[SpectrogramTile] = set()
         self._tiled = False
         self._duration_s = 0.0
         self._top_hz = 8000.0
-        self._levels_db = (-90.0, -20.0)
-        self._view: tuple[float, float] = (0.0, 1.0)
-        self._playhead_s: float | None = None
-        self._range: tuple[float, float] | None = None
-        self._drag: _Drag = "none"
-        self._pressed_at = QPointF()
-        self._anchor_s = 0.0
-        self._pan_from = (0.0, 0.0)
-        self._hover: QPointF | None = None
         self._as_figure = False
         self._picture: tuple[object, QPixmap] | None = None
-        self._empty_text = self.tr("No audio here")
         self._waiting_text = self.tr("The spectrogram is being computed…")
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_PATIENCE_MS)
         self._timer.timeout.connect(self._ask)
-        self.setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.view_changed.connect(self._rest_then_ask)
         self.setMinimumSize(160, 64)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setAccessibleName(self.tr("Spectrogram"))
         self._describe()
 
     # --- what is shown -------------------------------------------------------------------------------------
@@ -133,18 +111,6 @@ class SpectrogramView(QWidget):
         self._picture = None
         self.update()
 
-    def set_levels(self, low_db: float, high_db: float) -> None:
-        """Levels of the palest and of the deepest colour."""
-        self._levels_db = (low_db, high_db)
-        self._picture = None
-        self.update()
-
-    def set_empty_text(self, text: str) -> None:
-        """The sentence shown while there is no sound."""
-        self._empty_text = text
-        self._describe()
-        self.update()
-
     def set_figure(self, on: bool) -> None:
         """While a figure is exported the cursor isn't drawn."""
         self._as_figure = on
@@ -154,14 +120,6 @@ class SpectrogramView(QWidget):
         self.set_view(*waveform.view)
         waveform.view_changed.connect(self.set_view)
         self.view_changed.connect(waveform.set_view)
-
-    def set_view(self, start_s: float, end_s: float) -> None:
-        """Show a stretch, kept within the sound and not shorter than 10 ms."""
-        self._show(TimeWindow(start_s, end_s))
-
-    def reset_view(self) -> None:
-        """Show the whole sound."""
-        self.set_view(0.0, self._duration_s)
 
     def set_playhead(self, seconds: float | None) -> None:
         """Put the playhead somewhere; None hides it."""
@@ -176,14 +134,12 @@ class SpectrogramView(QWidget):
         self.update()
 
     @property
-    def view(self) -> tuple[float, float]:
-        """Start and end of the visible stretch, in seconds."""
-        return self._view
-
-    @property
     def duration_s(self) -> float:
         """Length of the sound; 0 where there is none."""
         return self._duration_s
+
+    def _answers(self) -> bool:
+        return self._duration_s > 0
 
     def sizeHint(self) -> QSize:
         return QSize(480, 120)
@@ -214,14 +170,6 @@ class SpectrogramView(QWidget):
         self._rest_then_ask()
         self.update()
 
-    def _show(self, window: TimeWindow) -> None:
-        kept = window.within(self._duration_s)
-        if (kept.start_s, kept.end_s) != self._view:
-            self._view = (kept.start_s, kept.end_s)
-            self._rest_then_ask()
-            self.view_changed.emit(*self._view)
-            self.update()
-
     def _rest_then_ask(self) -> None:
         if self._tiled and self.isVisible():
             self._timer.start()
@@ -232,12 +180,6 @@ class SpectrogramView(QWidget):
             if tile not in self._asked:
                 self._asked.add(tile)
                 self.tile_wanted.emit(tile)
-
-    def _span(self) -> Span:
-        return Span(*self._view, 0.0, float(max(1, self.width())))
-
-    def _seconds_at(self, x: float) -> float:
-        return min(max(0.0, self._span().seconds(x)), self._duration_s)
 
     def _hertz_at(self, y: float) -> float:
         return min(max(0.0, (1 - y / max(1, self.height())) * self._top_hz), self._top_hz)
@@ -269,7 +211,7 @@ class SpectrogramView(QWidget):
             with QPainter(picture) as painter:
                 painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
                 area = QRectF(0, 0, picture.width(), picture.height())
-                self._tiles.paint(painter, area, self._view, self._top_hz, self._levels_db)
+                self._tiles.paint(painter, area, self._view, self._top_hz, _LEVELS_DB)
             picture.setDevicePixelRatio(scale)
             self._picture = (key, picture)
         return self._picture[1]
@@ -316,99 +258,22 @@ class SpectrogramView(QWidget):
         anchor = QPointF(self._hover.x(), area.bottom() - 22 if below else 2)
         paint_chip(painter, anchor, self.text_at(self._hover), area.adjusted(2, 2, -2, -2))
 
-    # --- mouse ---------------------------------------------------------------------------------------------
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if not self._duration_s:
-            return
-        self._pressed_at = event.position()
-        shifted = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-        if event.button() == Qt.MouseButton.MiddleButton or shifted:
-            self._drag, self._pan_from = "pan", self._view
-        elif event.button() == Qt.MouseButton.LeftButton:
-            self._drag, self._anchor_s = "pressed", self._seconds_at(event.position().x())
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._hover = event.position()
-        x = event.position().x()
-        if self._drag == "pressed" and abs(x - self._pressed_at.x()) > CLICK_SLACK_PX:
-            self._drag = "select"
-        if self._drag == "select":
-            self.set_range(self._anchor_s, self._seconds_at(x))
-        elif self._drag == "pan":
-            start_s, end_s = self._pan_from
-            shift_s = (self._pressed_at.x() - x) / max(1, self.width()) * (end_s - start_s)
-            self.set_view(start_s + shift_s, end_s + shift_s)
-        self.update()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        drag, self._drag = self._drag, "none"
-        if drag == "select" and self._range is not None:
-            self.range_selected.emit(*self._range)
-        elif drag == "pressed":
-            self.seek_requested.emit(self._seconds_at(event.position().x()))
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        self.reset_view()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if not self._duration_s:
-            event.ignore()
-            return
-        delta = event.angleDelta()
-        steps = (delta.y() or delta.x()) / 120
-        sideways = abs(delta.x()) > abs(delta.y())
-        if event.modifiers() & Qt.KeyboardModifier.ShiftModifier or sideways:
-            self._pan(-0.1 * steps)
-        else:
-            self._zoom(_ZOOM_STEP**steps, self._seconds_at(event.position().x()))
-        event.accept()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._hover = None
-        self.update()
-        super().leaveEvent(event)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        self.menu_requested.emit(event.globalPos(), self._seconds_at(event.pos().x()))
-        event.accept()
-
     # --- keys ----------------------------------------------------------------------------------------------
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self._duration_s or not self._handle_key(event):
-            super().keyPressEvent(event)
 
     def _handle_key(self, event: QKeyEvent) -> bool:
         key = Qt.Key(event.key())
-        middle_s = self._playhead_s if self._playhead_s is not None else sum(self._view) / 2
         if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             step_s = 1.0 if event.modifiers() & Qt.KeyboardModifier.ControlModifier else 0.1
             self._seek((self._playhead_s or 0.0) + (step_s if key == Qt.Key.Key_Right else -step_s))
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self._seek(0.0 if key == Qt.Key.Key_Home else self._duration_s)
-        elif key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
-            self._pan(-0.8 if key == Qt.Key.Key_PageUp else 0.8)
-        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-            self._zoom(_ZOOM_STEP**2, middle_s)
-        elif key == Qt.Key.Key_Minus:
-            self._zoom(_ZOOM_STEP**-2, middle_s)
-        elif key == Qt.Key.Key_0:
-            self.reset_view()
         else:
-            return False
+            return super()._handle_key(event)
         return True
 
     def _seek(self, moment_s: float) -> None:
         self.set_playhead(min(max(0.0, moment_s), self._duration_s))
         self.seek_requested.emit(self._playhead_s)
-
-    def _zoom(self, factor: float, about_s: float) -> None:
-        self._show(TimeWindow(*self._view).zoomed(factor, about_s))
-
-    def _pan(self, share: float) -> None:
-        window = TimeWindow(*self._view)
-        self._show(window.moved(share * window.span_s))
 
     # --- events --------------------------------------------------------------------------------------------
 
@@ -423,11 +288,6 @@ class SpectrogramView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._rest_then_ask()
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
-            self.update()
-        super().changeEvent(event)
 
     def _describe(self) -> None:
         if not self._duration_s:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Literal
 
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -16,9 +15,8 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPixmap,
-    QWheelEvent,
 )
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from gui.plots.drawing import (
     FIGURE_SCALE,
@@ -30,6 +28,7 @@ from gui.plots.drawing import (
     thin_pen,
 )
 from gui.plots.live_envelope import ColumnsLike, EnvelopeSource, LiveEnvelope
+from gui.plots.time_view import TimeView
 from gui.plots.time_window import SHORTEST_S, TimeWindow
 from gui.plots.times import clock
 from gui.plots.waveform_paint import (
@@ -45,14 +44,11 @@ from gui.plots.waveform_paint import (
 )
 from gui.theme import current
 
-CLICK_SLACK_PX = 4
 EDGE_GRIP_PX = 5
 MOST_GAIN = 64.0
-_ZOOM_STEP = 1.25
-_Drag = Literal["none", "pressed", "select", "pan", "overview"]
 
 
-class WaveformView(QWidget):
+class WaveformView(TimeView):
     """A waveform with ruler, playhead, a selected range and labelled stretches.
 
     Mouse: click seeks, drag selects, an edge of the selection can be moved, the wheel zooms about the cursor,
@@ -68,36 +64,20 @@ class WaveformView(QWidget):
         mark_clicked(int): index of a labelled stretch.
     """
 
-    seek_requested = Signal(float)
-    range_selected = Signal(float, float)
     range_cleared = Signal()
-    view_changed = Signal(float, float)
     mark_clicked = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(self.tr("Waveform"), parent)
         self._envelope: EnvelopeSource | None = None
-        self._view: tuple[float, float] = (0.0, 1.0)
         self._live = False
-        self._playhead_s: float | None = None
-        self._range: tuple[float, float] | None = None
         self._looping = False
         self._follow = True
         self._marks: tuple[tuple[float, float, str], ...] = ()
         self._gain = 1.0
         self._plain = False
-        self._empty_text = self.tr("No audio here")
-        self._drag: _Drag = "none"
-        self._pressed_at = QPointF()
-        self._anchor_s = 0.0
-        self._pan_from = (0.0, 0.0)
-        self._hover: QPointF | None = None
         self._picture: tuple[object, QPixmap] | None = None
-        self.setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(160, 72)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setAccessibleName(self.tr("Waveform"))
         self._describe()
 
     # --- what is shown -------------------------------------------------------------------------------------
@@ -146,11 +126,6 @@ class WaveformView(QWidget):
         self._live, self._view = True, (0.0, window_s)
         self._changed()
 
-    def set_empty_text(self, text: str) -> None:
-        """The sentence shown while there is no sound."""
-        self._empty_text = text
-        self.update()
-
     def set_plain(self, plain: bool) -> None:
         """Whether the tooltip tells the time only, for people to whom dBFS says nothing."""
         self._plain = plain
@@ -190,21 +165,10 @@ class WaveformView(QWidget):
         self._marks = tuple(marks)
         self.update()
 
-    def set_view(self, start_s: float, end_s: float) -> None:
-        """Show a stretch, kept within the sound and not shorter than 10 ms."""
-        self._show(TimeWindow(start_s, end_s))
-
-    def _show(self, window: TimeWindow) -> None:
-        kept = window.within(self.duration_s)
-        if (kept.start_s, kept.end_s) != self._view:
-            self._view = (kept.start_s, kept.end_s)
-            self.view_changed.emit(*self._view)
-            self.update()
-
     def reset_view(self) -> None:
         """Show the whole sound at its own height."""
         self._gain = 1.0
-        self.set_view(0.0, self.duration_s)
+        super().reset_view()
         self.update()
 
     @property
@@ -212,10 +176,8 @@ class WaveformView(QWidget):
         """Length of the sound; 0 where there is none."""
         return self._envelope.duration_s if self._envelope else 0.0
 
-    @property
-    def view(self) -> tuple[float, float]:
-        """Start and end of the visible stretch, in seconds."""
-        return self._view
+    def _answers(self) -> bool:
+        return self._envelope is not None and not self._live
 
     @property
     def selected_range(self) -> tuple[float, float] | None:
@@ -232,18 +194,12 @@ class WaveformView(QWidget):
 
     # --- geometry ------------------------------------------------------------------------------------------
 
-    def _span(self) -> Span:
-        return Span(*self._view, 0.0, float(max(1, self.width())))
-
     def _zoomed(self) -> bool:
         start_s, end_s = self._view
         return not self._live and end_s - start_s < self.duration_s - 1e-6
 
     def _lanes(self) -> Lanes:
         return Lanes.of(self.width(), self.height(), bool(self._marks), self._zoomed())
-
-    def _seconds_at(self, x: float) -> float:
-        return min(max(0.0, self._span().seconds(x)), self.duration_s)
 
     def _mark_at(self, position: QPointF) -> int | None:
         if not self._lanes().marks.contains(position):
@@ -332,18 +288,6 @@ class WaveformView(QWidget):
 
     # --- mouse ---------------------------------------------------------------------------------------------
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if self._envelope is None or self._live:
-            return
-        self._pressed_at = event.position()
-        panning = event.button() == Qt.MouseButton.MiddleButton or (
-            event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-        )
-        if panning:
-            self._drag, self._pan_from = "pan", self._view
-        elif event.button() == Qt.MouseButton.LeftButton:
-            self._press_left(event.position())
-
     def _press_left(self, position: QPointF) -> None:
         if self._zoomed() and position.y() >= self._lanes().overview.top() - 2:
             self._drag = "overview"
@@ -353,32 +297,13 @@ class WaveformView(QWidget):
         if edge is not None and self._range is not None:
             self._drag, self._anchor_s = "select", self._range[1 - edge]
         else:
-            self._drag, self._anchor_s = "pressed", self._seconds_at(position.x())
+            super()._press_left(position)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._hover = event.position()
-        if self._drag == "pressed" and abs(event.position().x() - self._pressed_at.x()) > CLICK_SLACK_PX:
-            self._drag = "select"
-        if self._drag == "select":
-            moment = self._seconds_at(event.position().x())
-            self._range = (min(moment, self._anchor_s), max(moment, self._anchor_s))
-        elif self._drag == "pan":
-            start_s, end_s = self._pan_from
-            shift_s = (self._pressed_at.x() - event.position().x()) / self.width() * (end_s - start_s)
-            self.set_view(start_s + shift_s, end_s + shift_s)
-        elif self._drag == "overview":
+        super().mouseMoveEvent(event)
+        if self._drag == "overview":
             self._centre_on_overview(event.position().x())
         self._shape_cursor(event.position())
-        self.update()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        drag, self._drag = self._drag, "none"
-        if drag == "select" and self._range is not None:
-            self._describe()
-            self.range_selected.emit(*self._range)
-        elif drag == "pressed":
-            self._click(event.position())
-        self.update()
 
     def _click(self, position: QPointF) -> None:
         mark = self._mark_at(position)
@@ -386,29 +311,7 @@ class WaveformView(QWidget):
             self.mark_clicked.emit(mark)
             return
         self._drop_range()
-        self.seek_requested.emit(self._seconds_at(position.x()))
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        if not self._live:
-            self.reset_view()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if self._envelope is None or self._live:
-            event.ignore()
-            return
-        delta = event.angleDelta()
-        steps = (delta.y() or delta.x()) / 120
-        sideways = abs(delta.x()) > abs(delta.y())
-        if event.modifiers() & Qt.KeyboardModifier.ShiftModifier or sideways:
-            self._pan(-0.1 * steps)
-        else:
-            self._zoom(_ZOOM_STEP**steps, self._seconds_at(event.position().x()))
-        event.accept()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._hover = None
-        self.update()
-        super().leaveEvent(event)
+        super()._click(position)
 
     def _shape_cursor(self, position: QPointF) -> None:
         at_edge = self._drag in ("none", "select") and self._edge_at(position.x()) is not None
@@ -420,32 +323,19 @@ class WaveformView(QWidget):
 
     # --- keys ----------------------------------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._envelope is None or self._live or not self._handle_key(event):
-            super().keyPressEvent(event)
-
     def _handle_key(self, event: QKeyEvent) -> bool:
         key = Qt.Key(event.key())
-        middle_s = self._playhead_s if self._playhead_s is not None else sum(self._view) / 2
         if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self._step(-1 if key == Qt.Key.Key_Left else 1, event.modifiers())
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self.seek_requested.emit(0.0 if key == Qt.Key.Key_Home else self.duration_s)
-        elif key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
-            self._pan(-0.8 if key == Qt.Key.Key_PageUp else 0.8)
-        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-            self._zoom(_ZOOM_STEP**2, middle_s)
-        elif key == Qt.Key.Key_Minus:
-            self._zoom(_ZOOM_STEP**-2, middle_s)
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self._gain = min(MOST_GAIN, max(1.0, self._gain * (2.0 if key == Qt.Key.Key_Up else 0.5)))
             self.update()
-        elif key == Qt.Key.Key_0:
-            self.reset_view()
         elif key == Qt.Key.Key_Escape and self._range is not None:
             self._drop_range()
         else:
-            return False
+            return super()._handle_key(event)
         return True
 
     def _step(self, direction: int, modifiers: Qt.KeyboardModifier) -> None:
@@ -461,13 +351,6 @@ class WaveformView(QWidget):
         self.set_playhead(target_s)
         self.seek_requested.emit(target_s)
 
-    def _zoom(self, factor: float, about_s: float) -> None:
-        self._show(TimeWindow(*self._view).zoomed(factor, about_s))
-
-    def _pan(self, share: float) -> None:
-        window = TimeWindow(*self._view)
-        self._show(window.moved(share * window.span_s))
-
     def _centre_on_overview(self, x: float) -> None:
         start_s, end_s = self._view
         lane = self._lanes().overview
@@ -481,11 +364,6 @@ class WaveformView(QWidget):
             QToolTip.showText(event.globalPos(), self._text_at(QPointF(event.pos())), self)
             return True
         return super().event(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
-            self.update()
-        super().changeEvent(event)
 
     def _text_at(self, position: QPointF) -> str:
         if self._envelope is None or self.duration_s <= 0:
