@@ -112,6 +112,19 @@ def unit_spans(text: str, steps: Sequence[Step] = STEPS) -> list[tuple[int, int]
     return spans
 
 
+def piece_of(text: str, spans: Sequence[tuple[int, int]], first: int, last: int) -> Piece:
+    """The text from one unit to another (not included), or the place before `first` if there is none.
+
+    >>> piece_of("a bc", [(0, 1), (2, 4)], 1, 2), piece_of("a bc", [(0, 1), (2, 4)], 1, 1)
+    (Piece(start=2, end=4, text='bc'), Piece(start=1, end=1, text=''))
+    """
+    if last > first:
+        start, end = spans[first][0], spans[last - 1][1]
+    else:
+        start = end = spans[first - 1][1] if first else 0
+    return Piece(start, end, text[start:end])
+
+
 def draw_alignment(
     texts: tuple[str, str],
     network: Network,
@@ -148,12 +161,7 @@ class _Sides:
 
     def piece(self, side: int, first: int, last: int) -> Piece:
         """The text from one unit to another (not included), or the place before `first` if there is none."""
-        spans = (self.reference, self.hypothesis)[side]
-        if last > first:
-            start, end = spans[first][0], spans[last - 1][1]
-        else:
-            start = end = spans[first - 1][1] if first else 0
-        return Piece(start, end, self.texts[side][start:end])
+        return piece_of(self.texts[side], (self.reference, self.hypothesis)[side], first, last)
 
 
 class _Drawing:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.asr.alignment import Alignment, Piece, unit_spans
+from engine.asr.alignment import Alignment, Piece, piece_of, unit_spans
 from engine.text.normaliser import normalise_text
 from engine.text.scripts import DIGIT, HANGUL, switch_class
 from engine.text.unit_text import unit_text
@@ -35,11 +35,7 @@ class Side:
 
     def piece(self, first: int, last: int) -> Piece:
         """The text from one unit to another (not included), or the place before `first`."""
-        if last > first:
-            start, end = self.spans[first][0], self.spans[last - 1][1]
-        else:
-            start = end = self.spans[first - 1][1] if first else 0
-        return Piece(start, end, self.text[start:end])
+        return piece_of(self.text, self.spans, first, last)
 
     def joined(self, first: int, last: int) -> str:
         """The units of a stretch without spaces."""
