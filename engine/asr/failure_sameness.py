@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -11,6 +10,8 @@ from engine.asr.failure_numbers import has_number, is_same_number
 from engine.asr.failure_sides import Side, Stretch
 from engine.text.normaliser import normalise_text
 from engine.text.scripts import DIGIT
+from engine.text.tokens import nfc
+from engine.text.worded_numbers import without_accents
 
 
 def _words(table: str) -> frozenset[str]:
@@ -88,9 +89,7 @@ def usual_spelling(word: str) -> str:
     >>> usual_spelling("café")
     'cafe'
     """
-    if not word.isascii():
-        bare = "".join(c for c in unicodedata.normalize("NFD", word) if not unicodedata.combining(c))
-        word = unicodedata.normalize("NFC", bare)
+    word = nfc(without_accents(word))
     for pattern, other in _SPELLINGS:
         word = pattern.sub(other, word)
     return _COLLOQUIAL.get(word, word)
