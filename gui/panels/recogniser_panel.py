@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QHideEvent, QShowEvent
@@ -24,9 +25,12 @@ from PySide6.QtWidgets import (
 from engine.scorers.types import Device
 from gui.panels.recogniser_fields import RecogniserFields
 from gui.panels.recogniser_runs import RecogniserRuns
-from gui.services.recognisers import ModelLook, Recognisers, Wish
+from gui.services.recognisers import Recognisers, Wish
 from gui.theme.tokens import GRID
 from gui.widgets.icon_button import IconButton
+
+if TYPE_CHECKING:
+    from gui.services.recognisers import ModelLook
 
 LOOK_AFTER_MS = 400
 LEAST_HEIGHT = 168

@@ -21,6 +21,7 @@ from gui.services.scoring import Scoring
 if TYPE_CHECKING:
     from db.session import Project
     from engine.runs.asr_recognise import Recognition
+    from engine.runs.asr_recognise_model import ModelLook
     from engine.runs.asr_recognise_settings import RecogniserSettings
     from engine.scorers.families import Family
     from engine.scorers.options import Option
@@ -29,23 +30,6 @@ if TYPE_CHECKING:
 MOST_RECENT = 8
 NAMED = 3
 """How many of the files that could not be recognised are named in the notice; the run's log has all."""
-
-
-@dataclass(frozen=True, slots=True)
-class ModelLook:
-    """What can be told of a model without loading or fetching anything.
-
-    Attributes:
-        model: id or folder as asked for.
-        family: its key; empty where that isn't known before its files are here.
-        is_here: its files are on this computer.
-        problem: why it can't be run, one sentence; empty where nothing speaks against it.
-    """
-
-    model: str
-    family: str
-    is_here: bool
-    problem: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,8 +170,7 @@ class Recognisers(QObject):
         def look() -> ModelLook:
             from engine.runs.asr_recognise_model import look_at
 
-            found = look_at(model)
-            return ModelLook(found.model, found.family, found.is_here, found.problem)
+            return look_at(model)
 
         self._jobs.call(self.tr("Looking at {model}").format(model=model), look, on_done)
 
