@@ -46,6 +46,8 @@ def _system(
     rows: dict[int, UtteranceRow],
 ) -> SystemResult:
     """A system with its new scores; the changed rows of utterances are put into `rows`."""
+    from engine.runs.asr_groups import counts_table_of_records
+
     counts = replace(
         result.counts,
         mer=result.counts.mer.copy(),
@@ -53,27 +55,15 @@ def _system(
         has_pier=result.counts.has_pier.copy(),
     )
     mer, pier, tally = result.mer.copy(), result.pier.copy(), dict(result.tally)
-    for score in new:
+    new_counts = counts_table_of_records(new)
+    for number, score in enumerate(new):
         row = results.by_id.get(score.utterance_id)
         index = bisect_left(result.rows, row.place) if row is not None else len(result.rows)
         if row is None or index == len(result.rows) or result.rows[index] != row.place:
             continue
         row = rows.get(row.place, row)
-        counts.mer[index] = (
-            score.mer_hits,
-            score.mer_substitutions,
-            score.mer_deletions,
-            score.mer_insertions,
-            score.mer_reference_units,
-        )
-        counts.has_pier[index] = score.pier_reference_units is not None
-        counts.pier[index] = (
-            score.pier_hits or 0,
-            score.pier_substitutions or 0,
-            score.pier_deletions or 0,
-            score.pier_insertions or 0,
-            score.pier_reference_units or 0,
-        )
+        counts.mer[index], counts.pier[index] = new_counts.mer[number], new_counts.pier[number]
+        counts.has_pier[index] = new_counts.has_pier[number]
         mer[row.place] = _or_nan(score.mer_rate)
         pier[row.place] = _or_nan(score.pier_rate)
         before: State = row.states[at]
