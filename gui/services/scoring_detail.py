@@ -83,7 +83,7 @@ def read_detail(
     from db.store import hypotheses, lexicon, scores, systems, token_languages, utterances
     from engine.asr.failures import failures_of
     from engine.runs.asr_lexicon import ProjectLexicon
-    from engine.runs.asr_project import alignment_of, content_hash
+    from engine.runs.asr_project import alignment_of, content_hash, marked_stretches
 
     with project.read() as session:
         entries = ProjectLexicon(lexicon.equal_sets(session))
@@ -93,9 +93,9 @@ def read_detail(
         written = hypotheses.of_utterance(session, utterance_id)
         stored = scores.of_utterance(session, utterance_id, settings.hash)
         takes = [utterance.take_id] if utterance.take_id else []
-        languages = token_languages.of_many(session, takes)
+        languages = marked_stretches(token_languages.of_many(session, takes))
         name = utterance_names(session, [utterance])[utterance_id]
-    marked = tuple((one.start, one.end, one.language) for one in languages.get(utterance.take_id or "", ()))
+    marked = languages.get(utterance.take_id or "", ())
     found: list[SystemDetail] = []
     for system_id in system_ids:
         place = next((at for at, one in enumerate(known) if one.id == system_id), None)

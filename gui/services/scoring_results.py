@@ -193,7 +193,7 @@ def read_results(
         check: whether to look for scores whose texts have changed since; None: only where that takes no
             more than a moment.
     """
-    from db.store import lexicon, runs, systems, token_languages, utterances
+    from db.store import lexicon, runs, systems, utterances
     from engine.runs.asr_lexicon import ProjectLexicon
 
     with project.read() as session:
@@ -203,11 +203,7 @@ def read_results(
         found = utterances.list_utterances(session)
         if check is None:
             check = len(found) * len(chosen) <= CHECKED_AT_ONCE
-        languages = token_languages.of_many(session, [one.take_id for one in found if one.take_id])
-        marked = {
-            take_id: tuple((one.start, one.end, one.language) for one in of_take)
-            for take_id, of_take in languages.items()
-        }
+        marked = _marked(session, found) if check else {}
         entries = ProjectLexicon(lexicon.equal_sets(session))
         columns: list[_Column] = []
         place_of = {one.id: place for place, one in enumerate(found)}
@@ -340,6 +336,18 @@ def _put_scores(column: _Column, place_of: Mapping[str, int], rows: Sequence[Seq
         part = counts_table_of_rows(rows)
         column.table.mer[places], column.table.pier[places] = part.mer, part.pier
         column.table.has_pier[places] = part.has_pier
+
+
+def _marked(
+    session: Session, utterances: Sequence[UtteranceRecord]
+) -> Mapping[str, tuple[tuple[int, int, str], ...]]:
+    """Stretches of takes whose language was set by hand: only what looks for changed scores needs them."""
+    from db.store import token_languages
+    from engine.runs.asr_project import marked_stretches
+
+    return marked_stretches(
+        token_languages.of_many(session, [one.take_id for one in utterances if one.take_id])
+    )
 
 
 def _mark_stale(
