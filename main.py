@@ -19,14 +19,12 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from db.records import StoreError
+from engine.runs.options import MOST_DRAWS, whole_number
 from engine.types import EngineError, Progress
 
 Result = TypeVar("Result")
 
 TELL_AFTER_S = 10.0
-
-MOST_DRAWS = 1_000_000
-"""Of the bootstrap; more take memory without making an interval better."""
 
 
 def finish(run: Generator[Progress, None, Result]) -> Result:
@@ -261,17 +259,6 @@ def window(args: argparse.Namespace) -> int:
             "There is no display here to open a window on; `main.py demo` draws its pages to files."
         )
     return run(args.project)
-
-
-def whole_number(most: int) -> Callable[[str], int]:
-    """A type for argparse: a whole number from 0 to `most`."""
-
-    def read(text: str) -> int:
-        if not (text.isascii() and text.isdecimal() and len(text) <= 20 and int(text) <= most):
-            raise argparse.ArgumentTypeError(f"{text[:40]!r} is no whole number from 0 to {most}")
-        return int(text)
-
-    return read
 
 
 BOTH_WAYS = ("table", "hike", "kaldi", "trn", "ctm", "nemo", "common-voice", "textgrid", "elan")

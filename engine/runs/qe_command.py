@@ -5,13 +5,12 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
-from math import isfinite
 from pathlib import Path
 from typing import Any
 
+from engine.runs.options import MOST_DRAWS, number, whole_number
 from engine.types import Progress
 
-MOST_DRAWS = 1_000_000
 MOST_SEED = 2**62
 
 Run = Callable[[argparse.Namespace], int]
@@ -117,7 +116,7 @@ def _add_score(score: argparse.ArgumentParser) -> None:
     score.add_argument("--precision", choices=["fp32", "fp16", "bf16"], default="fp32", help="default: fp32")
     score.add_argument(
         "--batch-tokens",
-        type=_whole(10_000_000),
+        type=whole_number(10_000_000),
         default=0,
         metavar="N",
         help="read at once (default: by device)",
@@ -145,8 +144,8 @@ def _add_calibrate(calibrate: argparse.ArgumentParser) -> None:
     calibrate.add_argument(
         "--out", type=Path, metavar="CAL.jsonl", help="their calibrated scores, on 0 to 100"
     )
-    calibrate.add_argument("--k-max", type=_number, default=0.2, help="end of the grid (default 0.2)")
-    calibrate.add_argument("--k-step", type=_number, default=0.005, help="its step (default 0.005)")
+    calibrate.add_argument("--k-max", type=number, default=0.2, help="end of the grid (default 0.2)")
+    calibrate.add_argument("--k-step", type=number, default=0.005, help="its step (default 0.005)")
     calibrate.add_argument("--rounding", choices=["round", "floor", "ceil"], default="round")
     calibrate.add_argument("--shared", action="store_true", help="one width for all language pairs")
     calibrate.add_argument("--objective", choices=["tau-b", "tau-b-nan0", "acc-eq"], default="tau-b")
@@ -159,18 +158,18 @@ def _add_calibrate(calibrate: argparse.ArgumentParser) -> None:
     calibrate.add_argument("--scale", type=int, choices=[1, 100], default=1, help="of the scores (default 1)")
     calibrate.add_argument("--force", action="store_true", help="apply it also where it doesn't fit")
     calibrate.add_argument(
-        "--folds", type=_whole(1000), default=5, help="of the cross-validation (default 5; 0: none)"
+        "--folds", type=whole_number(1000), default=5, help="of the cross-validation (default 5; 0: none)"
     )
     calibrate.add_argument(
         "--permutations",
-        type=_whole(MOST_DRAWS),
+        type=whole_number(MOST_DRAWS),
         default=200,
         help="of the chance level (default 200; 0: none)",
     )
     calibrate.add_argument(
-        "--draws", type=_whole(MOST_DRAWS), default=1_000, help="of the band (default 1000; 0: none)"
+        "--draws", type=whole_number(MOST_DRAWS), default=1_000, help="of the band (default 1000; 0: none)"
     )
-    calibrate.add_argument("--seed", type=_whole(MOST_SEED), default=0, help="default 0")
+    calibrate.add_argument("--seed", type=whole_number(MOST_SEED), default=0, help="default 0")
 
 
 def _add_evaluate(evaluate: argparse.ArgumentParser) -> None:
@@ -190,9 +189,12 @@ def _add_evaluate(evaluate: argparse.ArgumentParser) -> None:
         help="compatible: as the shared task computes it",
     )
     evaluate.add_argument(
-        "--draws", type=_whole(MOST_DRAWS), default=10_000, help="of the intervals (default 10000; 0: none)"
+        "--draws",
+        type=whole_number(MOST_DRAWS),
+        default=10_000,
+        help="of the intervals (default 10000; 0: none)",
     )
-    evaluate.add_argument("--seed", type=_whole(MOST_SEED), default=0, help="default 0")
+    evaluate.add_argument("--seed", type=whole_number(MOST_SEED), default=0, help="default 0")
 
 
 def _add_convert(convert: argparse.ArgumentParser) -> None:
@@ -212,25 +214,3 @@ def _add_convert(convert: argparse.ArgumentParser) -> None:
     convert.add_argument(
         "--human", default="", metavar="NAME", help="whose scores, of a test set (default: mqm)"
     )
-
-
-def _whole(most: int) -> Callable[[str], int]:
-    """A type for argparse: a whole number from 0 to `most`."""
-
-    def read(text: str) -> int:
-        if not (text.isascii() and text.isdecimal() and len(text) <= 20 and int(text) <= most):
-            raise argparse.ArgumentTypeError(f"{text[:40]!r} is no whole number from 0 to {most}")
-        return int(text)
-
-    return read
-
-
-def _number(text: str) -> float:
-    """A type for argparse: a finite number."""
-    try:
-        value = float(text)
-    except ValueError:
-        value = float("nan")
-    if not isfinite(value):
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no finite number")
-    return value
