@@ -48,7 +48,7 @@ def add(
     Raises:
         StoreError: fewer than two different spellings are given.
     """
-    words = list(dict.fromkeys(word for word in (nfc(word).strip() for word in spellings) if word))
+    words = _words(spellings)
     if len(words) < 2:
         named = f"the spelling {words[0]}" if words else "nothing"
         raise StoreError(f"The lexicon can't take {named} alone; give at least two different spellings.")
@@ -78,11 +78,14 @@ def add_many(
     held = {frozenset(entry.spellings): entry.verdict for entry in list_entries(session)}
     made: list[LexiconRecord] = []
     for spellings, verdict, note in sets:
-        key = frozenset(word for word in (nfc(word).strip() for word in spellings) if word)
+        words = _words(spellings)
+        key = frozenset(words)
         if held.get(key) == verdict:
             continue
-        take = add if key in held or len(key) < 2 else _unchecked
-        made.append(take(session, spellings, verdict=verdict, source=source, note=note, author_id=author_id))
+        if key in held or len(words) < 2:
+            made.append(add(session, words, verdict=verdict, source=source, note=note, author_id=author_id))
+        else:  # known to be new
+            made.append(_added(session, words, verdict, source, note, author_id))
         held[key] = verdict
     return made
 
@@ -145,18 +148,9 @@ def equal_sets(session: Session) -> tuple[SpellingSet, ...]:
     return spelling_sets([entry.spellings for entry in list_entries(session, "equal")])
 
 
-def _unchecked(
-    session: Session,
-    spellings: Sequence[str],
-    *,
-    verdict: LexiconVerdict,
-    source: LexiconSource,
-    note: str,
-    author_id: str | None,
-) -> LexiconRecord:
-    """Take spellings in that are known to be new."""
-    words = list(dict.fromkeys(word for word in (nfc(word).strip() for word in spellings) if word))
-    return _added(session, words, verdict, source, note, author_id)
+def _words(spellings: Iterable[str]) -> list[str]:
+    """The different spellings as they are kept."""
+    return list(dict.fromkeys(word for word in (nfc(word).strip() for word in spellings) if word))
 
 
 def _added(
