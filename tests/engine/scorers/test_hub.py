@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 import socket
-import threading
 import time
 from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +15,7 @@ import engine.scorers.hub as hub
 import engine.scorers.isolate as isolate
 import engine.scorers.notes as notes
 from engine.types import EngineError
+from tests.engine.scorers.small_hub import NOWHERE, HubHandler, point_to, served
 
 WHOLE = {
     "config.json": '{"model_type": "wav2vec2"}',
@@ -116,67 +115,31 @@ def test_without_a_network_the_steps_are_told(monkeypatch: pytest.MonkeyPatch) -
         hub.find_config("someone/nothing")
 
 
-class _Hub(BaseHTTPRequestHandler):
+class _Hub(HubHandler):
     """A hub with one gated, one private and one open model."""
 
-    def do_GET(self) -> None:
-        self._answer()
-
-    def do_HEAD(self) -> None:
-        self._answer()
-
-    def log_message(self, format: str, *args: object) -> None:
-        return
-
-    def _answer(self) -> None:
-        model, _, name = self.path.removeprefix("/api/models/").removeprefix("/").partition("/resolve/")
+    def answer(self, model: str, file: str) -> None:
         if "gated" in model:
-            self._send(403, b"", {"X-Error-Code": "GatedRepo"})
+            self.send(403, headers={"X-Error-Code": "GatedRepo"})
         elif not model.startswith("someone/open"):
-            self._send(401, b"", {"X-Error-Code": "RepoNotFound"})
-        elif self.path.startswith("/api/models/"):
-            files = [
-                {"rfilename": name, "size": len(text)} for name, text in (WHOLE | {"big.bin": "x"}).items()
-            ]
-            self._send(200, json.dumps({"id": "someone/open", "sha": COMMIT, "siblings": files}).encode())
-        elif (file := name.partition("/")[2]) in WHOLE:
-            self._send(200, WHOLE[file].encode(), {"X-Repo-Commit": COMMIT, "ETag": f'"{file}"'})
+            self.send(401, headers={"X-Error-Code": "RepoNotFound"})
+        elif not file:
+            sizes = {name: len(text) for name, text in (WHOLE | {"big.bin": "x"}).items()}
+            self.send_list("someone/open", COMMIT, sizes)
+        elif file in WHOLE:
+            self.send(200, WHOLE[file].encode(), {"X-Repo-Commit": COMMIT, "ETag": f'"{file}"'})
         else:
-            self._send(404, b"", {"X-Error-Code": "EntryNotFound", "X-Repo-Commit": COMMIT})
-
-    def _send(self, status: int, body: bytes, headers: dict[str, str] | None = None) -> None:
-        self.send_response(status)
-        for name, value in {"Content-Length": str(len(body)), **(headers or {})}.items():
-            self.send_header(name, value)
-        self.end_headers()
-        if self.command == "GET":
-            self.wfile.write(body)
+            self.send(404, headers={"X-Error-Code": "EntryNotFound", "X-Repo-Commit": COMMIT})
 
 
 @pytest.fixture
 def small_hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    server = ThreadingHTTPServer(("127.0.0.1", 0), _Hub)
-    thread = threading.Thread(target=lambda: server.serve_forever(poll_interval=0.01))
-    thread.start()
-    address = f"http://127.0.0.1:{server.server_port}"
-    _point_to(monkeypatch, address)
-    yield address
-    server.shutdown()
-    thread.join()
-    server.server_close()
+    with served(_Hub, monkeypatch) as address:
+        yield address
 
 
 def _offline(monkeypatch: pytest.MonkeyPatch) -> None:
-    _point_to(monkeypatch, "http://127.0.0.1:9")
-
-
-def _point_to(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
-    from huggingface_hub import constants, file_download
-
-    url = address + "/{repo_id}/resolve/{revision}/{filename}"
-    monkeypatch.setattr(constants, "ENDPOINT", address)
-    monkeypatch.setattr(file_download, "HUGGINGFACE_CO_URL_TEMPLATE", url)
-    monkeypatch.setattr("huggingface_hub.hf_api.api.endpoint", address)
+    point_to(monkeypatch, NOWHERE)
 
 
 def test_a_gated_or_unknown_model_gets_its_steps(small_hub: str) -> None:
