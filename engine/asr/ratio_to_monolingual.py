@@ -28,7 +28,7 @@ from numpy.typing import ArrayLike, NDArray
 from rapidfuzz.distance import Levenshtein
 
 from engine.stats.bootstrap import rate_scores
-from engine.stats.resampling import resample_weights
+from engine.stats.resampling import interval_of, resample_weights
 from engine.text.language_runs import scripts_of_language
 from engine.text.normaliser import normalise_text
 from engine.text.scripts import BY_CHARACTER
@@ -177,10 +177,8 @@ def _interval(
     kept = ratios[np.isfinite(ratios)]
     if 2 * len(kept) <= draws:
         return None, "no interval: half of the draws have no monolingual error"
-    tail = (1.0 - level) / 2.0
-    low, high = np.quantile(kept, [tail, 1.0 - tail])
     method = f"percentile bootstrap over the {what} of both sets"
-    return Interval(float(low), float(high), method, n, draws, seed, level), ""
+    return interval_of(kept, method, n, draws, seed, level), ""
 
 
 def _drawn_rates(table: Floats, draws: int, seed: int) -> Floats:

@@ -20,7 +20,7 @@ import numpy as np
 from engine.qe.kendall import defined_mean
 from engine.qe.segments import Floats
 from engine.stats.bootstrap import DRAWS
-from engine.stats.resampling import resample_weights
+from engine.stats.resampling import interval_of, resample_weights
 from engine.types import Interval, Score
 
 PERMUTATIONS = 10_000
@@ -139,13 +139,10 @@ def _intervals(
     if n < 2 or not draws:
         return [None] * width
     drawn = np.vstack([statistic(weights @ table) for weights in resample_weights(n, draws, seed)])
-    tail = (1.0 - level) / 2.0
     intervals: list[Interval | None] = []
     for column in drawn.T:
         kept = column[~np.isnan(column)]
-        low, high = np.quantile(kept, [tail, 1.0 - tail]) if len(kept) else (np.nan, np.nan)
-        found = Interval(float(low), float(high), method, n, draws, seed, level)
-        intervals.append(found if len(kept) else None)
+        intervals.append(interval_of(kept, method, n, draws, seed, level) if len(kept) else None)
     return intervals
 
 

@@ -27,6 +27,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from engine.stats.resampling import interval_of, is_one_value
 from engine.types import Interval, Score
 
 DRAWS = 10_000
@@ -35,8 +36,6 @@ _CELLS = 1_000_000
 """Weights held at a time."""
 _INDICES = 200_000
 """Indices held at a time: what fits into a processor's cache (measured)."""
-_SAME = 1e-9
-"""Draws that differ by less are one value: their sums were rounded."""
 _FEW = 16
 """Where distinct rows are at most this part (1/16) of all, drawing weights is faster than drawing indices (measured)."""
 
@@ -185,17 +184,15 @@ def _intervals(
         none = None, why if n < 2 else "no draws were asked for"
         return none, none
     drawn = np.vstack([rate(sums) for sums in _draws(rows, draws, seed)])
-    tail = (1.0 - level) / 2.0
     found: list[tuple[Interval | None, str]] = []
     for column in drawn.T:
         kept = column[~np.isnan(column)]
         if not len(kept):
             found.append((None, ""))
-        elif float(np.ptp(kept)) < _SAME:
+        elif is_one_value(kept):
             found.append((None, SAME_VALUE))
         else:
-            low, high = np.quantile(kept, [tail, 1.0 - tail])
-            found.append((Interval(float(low), float(high), method, n, draws, seed, level), ""))
+            found.append((interval_of(kept, method, n, draws, seed, level), ""))
     return found[0], found[1]
 
 

@@ -76,8 +76,31 @@ def percentile_interval(
         return None
     values = np.concatenate([statistic(part) for part in resample_weights(n, draws, seed, clusters)])
     kept = values[~np.isnan(values)]
-    if 2 * len(kept) <= draws or float(np.ptp(kept)) < _SAME:
+    if 2 * len(kept) <= draws or is_one_value(kept):
         return None
+    return interval_of(kept, method, units, draws, seed, level)
+
+
+def is_one_value(drawn: Floats) -> bool:
+    """Whether all draws gave the same value; there has to be one.
+
+    >>> is_one_value(np.array([0.5, 0.5])), is_one_value(np.array([0.5, 0.6]))
+    (True, False)
+    """
+    return float(np.ptp(drawn)) < _SAME
+
+
+def interval_of(drawn: Floats, method: str, n: int, draws: int, seed: int, level: float) -> Interval:
+    """The interval between the percentiles of draws for which a statistic is defined; there has to be one.
+
+    Args:
+        drawn: their values.
+        method, n, draws, seed, level: as the interval keeps them.
+
+    >>> found = interval_of(np.arange(101.0), "percentile bootstrap", 20, 101, 0, 0.9)
+    >>> round(found.low, 6), round(found.high, 6)
+    (5.0, 95.0)
+    """
     tail = (1.0 - level) / 2.0
-    low, high = np.quantile(kept, [tail, 1.0 - tail])
-    return Interval(float(low), float(high), method, units, draws, seed, level)
+    low, high = np.quantile(drawn, [tail, 1.0 - tail])
+    return Interval(float(low), float(high), method, n, draws, seed, level)
