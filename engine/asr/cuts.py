@@ -138,7 +138,7 @@ def _rows(network: Network, hypothesis: Sequence[str], places: set[int]) -> tupl
         row = reached.pop(node)
         if (network.written[node] if network.written else node) in places:
             kept[network.written[node] if network.written else node] = row
-        for edge in network.outgoing[node] if network.outgoing else (node,):
+        for edge in network.edges_from(node):
             target = network.edge_targets[edge]
             after = _step(row, hits[network.edge_units[edge]], (1 << m) - 1)
             reached[target] = _least(reached[target], after, m) if target in reached else after

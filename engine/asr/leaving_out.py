@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.asr.network import Network
-from engine.asr.network_costs import ERROR_COSTS, CostModel
+from engine.asr.network_costs import ERROR_COSTS, CostModel, numbered
 from engine.text.spans import Span, apart
 from engine.text.spellings import Arc
 
@@ -115,11 +115,8 @@ class _Table:
         self._network = network
         self._size = len(hypothesis)
         self._substitution, self._indel = (cost * (self._size + 2) for cost in ERROR_COSTS[model])
-        ids: dict[str, int] = {}
-        for unit in network.edge_units:
-            ids.setdefault(unit, len(ids))
-        self._edge_ids = [ids[unit] for unit in network.edge_units]
-        self._hypothesis = np.array([ids.get(unit, -1) for unit in hypothesis], dtype=np.int64)
+        self._edge_ids, heard = numbered(network, hypothesis)
+        self._hypothesis = np.array(heard, dtype=np.int64)
         self._skips = self._skips_by_node(reference_words)
         self._jumps: dict[int, list[int]] = {}
         for start, end in sorted(heard_words):
@@ -143,9 +140,6 @@ class _Table:
             found.setdefault(nodes[start], []).append((nodes[end], (start, end)))
         return found
 
-    def _edges(self, node: int) -> Sequence[int]:
-        return self._network.outgoing[node] if self._network.outgoing else (node,)
-
     def _fill(self) -> None:
         last = self._network.nodes - 1
         lowest = self._lowest_sources()
@@ -161,7 +155,7 @@ class _Table:
         lowest = [self._network.nodes] * self._network.nodes
         targets = self._network.edge_targets
         for node in range(self._network.nodes - 2, -1, -1):
-            for target in [targets[edge] for edge in self._edges(node)]:
+            for target in [targets[edge] for edge in self._network.edges_from(node)]:
                 lowest[target] = node
             for target, _ in self._skips.get(node, ()):
                 lowest[target] = node
@@ -170,7 +164,7 @@ class _Table:
     def _row(self, node: int, rows: dict[int, Row]) -> Row:
         steps = self._steps[node]
         best = np.full(self._size + 1, _FAR)
-        for number, edge in enumerate(self._edges(node)):
+        for number, edge in enumerate(self._network.edges_from(node)):
             below = rows[self._network.edge_targets[edge]]
             aligned = below[1:] + np.where(self._hypothesis == self._edge_ids[edge], -1, self._substitution)
             _take(best[:-1], steps[:-1], aligned, _ALIGNED + 2 * number)
@@ -203,7 +197,7 @@ class _Table:
                 node, span = self._skips[node][step - _SKIPPED]
                 self.reference.append(span)
             elif step >= _ALIGNED:
-                edge = self._edges(node)[(step - _ALIGNED) // 2]
+                edge = self._network.edges_from(node)[(step - _ALIGNED) // 2]
                 if edge >= len(self._network.units):
                     self.taken.append(edge)
                 node = self._network.edge_targets[edge]

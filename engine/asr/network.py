@@ -131,6 +131,10 @@ class Network:
     def _branches(self) -> _Branches | None:
         return _branched(self.units, self.arcs) if self.arcs else None
 
+    def edges_from(self, node: int) -> Sequence[int]:
+        """The edges that leave a node, not the last one; the written one first."""
+        return (node,) if self.outgoing is None else self.outgoing[node]
+
     def edge_span(self, edge: int) -> tuple[int, int]:
         """The written units that an edge stands for: its own, or all that its arc replaces."""
         if edge < len(self.units):

@@ -247,6 +247,20 @@ def _branched_rows(
     return rows
 
 
+def numbered(network: Network, hypothesis: Sequence[str]) -> tuple[list[int], list[int]]:
+    """A number for the unit of each edge and for each unit of the hypothesis, equal ones for equal units; -1 for what
+    no edge carries.
+
+    >>> from engine.asr.network import network_of
+    >>> numbered(network_of(("a", "b", "a")), ("b", "c"))
+    ([0, 1, 0], [1, -1])
+    """
+    ids: dict[str, int] = {}
+    for unit in network.edge_units:
+        ids.setdefault(unit, len(ids))
+    return [ids[unit] for unit in network.edge_units], [ids.get(unit, -1) for unit in hypothesis]
+
+
 class _LargeCosts:
     """Rows computed with numpy in blocks: what a block needs from beyond it is kept, the rest comes again."""
 
@@ -261,11 +275,8 @@ class _LargeCosts:
         self._network = network
         self._windows = windows
         self._weights = weights
-        ids: dict[str, int] = {}
-        for unit in network.edge_units:
-            ids.setdefault(unit, len(ids))
-        self._edge_ids = [ids[unit] for unit in network.edge_units]
-        self._hypothesis = np.array([*(ids.get(unit, -1) for unit in hypothesis), -2], dtype=np.int64)
+        self._edge_ids, heard = numbered(network, hypothesis)
+        self._hypothesis = np.array([*heard, -2], dtype=np.int64)
         self._shift = np.arange(len(hypothesis) + 1, dtype=np.int64) * weights.indel
         self._borders = self._block_borders(node)
         self._kept = self._sweep()
@@ -288,9 +299,6 @@ class _LargeCosts:
         size = max(int((last - node) ** 0.5), _KEPT_ROWS_BYTES // row_bytes // 4, 1)
         return [*range(node, last, size), last]
 
-    def _edges(self, node: int) -> Sequence[int]:
-        return (node,) if self._network.outgoing is None else self._network.outgoing[node]
-
     def _sweep(self) -> list[dict[int, NDArray[np.int64]]]:
         """From the end to the beginning; for each block the rows beyond it that its edges lead to."""
         m = len(self._hypothesis) - 1
@@ -300,7 +308,11 @@ class _LargeCosts:
         kept: list[dict[int, NDArray[np.int64]]] = []
         for block in range(len(self._borders) - 2, -1, -1):
             low, high = self._borders[block], self._borders[block + 1]
-            wanted = {self._network.edge_targets[e] for node in range(low, high) for e in self._edges(node)}
+            wanted = {
+                self._network.edge_targets[e]
+                for node in range(low, high)
+                for e in self._network.edges_from(node)
+            }
             kept.append({node: rows[node] for node in wanted if node >= high})
             rows |= self._compute(block, kept[-1])
             rows = {node: row for node, row in rows.items() if first_source[node] < low}
@@ -329,7 +341,7 @@ class _LargeCosts:
         if high < low:
             return row
         best: NDArray[np.int64] | None = None
-        for edge in self._edges(node):
+        for edge in self._network.edges_from(node):
             below = rows[self._network.edge_targets[edge]]
             cost = np.minimum(
                 below[low : high + 1] + self._weights.indel,
