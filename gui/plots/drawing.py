@@ -24,13 +24,19 @@ def shows_focus(widget: QWidget) -> bool:
     return widget.hasFocus() and not widget.property(FIGURE_SCALE)
 
 
-def seen_rect(widget: QWidget) -> QRectF:
-    """The part of a piece that its scroll area shows; all of it elsewhere and in a figure."""
+def scroll_area_of(widget: QWidget) -> QScrollArea | None:
+    """The scroll area that a piece is the content of."""
     viewport = widget.parentWidget()
     area = viewport.parentWidget() if viewport is not None else None
-    if viewport is None or not isinstance(area, QScrollArea) or widget.property(FIGURE_SCALE):
+    return area if isinstance(area, QScrollArea) else None
+
+
+def seen_rect(widget: QWidget) -> QRectF:
+    """The part of a piece that its scroll area shows; all of it elsewhere and in a figure."""
+    area = scroll_area_of(widget)
+    if area is None or widget.property(FIGURE_SCALE):
         return QRectF(widget.rect())
-    return QRectF(viewport.rect().translated(-widget.pos()).intersected(widget.rect()))
+    return QRectF(area.viewport().rect().translated(-widget.pos()).intersected(widget.rect()))
 
 
 def pinned_top(widget: QWidget, content_bottom: float, axis_px: float) -> float:

@@ -38,9 +38,9 @@ from PySide6.QtGui import (
     QPalette,
     QPdfWriter,
 )
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QWidget
 
-from gui.plots.drawing import FIGURE_SCALE, sized_font
+from gui.plots.drawing import FIGURE_SCALE, scroll_area_of, sized_font
 from gui.plots.figure_metadata import svg_with_metadata, without_controls, xmp_packet
 from gui.theme import LIGHT, current, style
 from gui.theme import tokens as token_table
@@ -252,10 +252,9 @@ def _write_whole(path: Path, content: QByteArray) -> None:
 def _at_size_of_figure(widget: QWidget) -> Iterator[None]:
     """The piece as large as a figure has to be, whatever room its page leaves it."""
     before = widget.size()
-    parent = widget.parentWidget()
-    area = parent.parentWidget() if parent is not None else None
-    fitted = isinstance(area, QScrollArea) and area.widgetResizable()
-    if isinstance(area, QScrollArea):
+    area = scroll_area_of(widget)
+    fitted = area is not None and area.widgetResizable()
+    if area is not None:
         area.setWidgetResizable(False)  # it would take the size back at once
     room = before.expandedTo(LEAST)
     widget.resize(widget.figure_size(room) if isinstance(widget, Cropped) else room)
@@ -264,7 +263,7 @@ def _at_size_of_figure(widget: QWidget) -> Iterator[None]:
         yield
     finally:
         widget.resize(before)
-        if isinstance(area, QScrollArea):
+        if area is not None:
             area.setWidgetResizable(fitted)
 
 

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from gui.plots.axis_label import AxisLabel
 from gui.plots.drawing import (
@@ -25,18 +25,19 @@ from gui.plots.drawing import (
     paint_empty,
     paint_frame,
     pinned_top,
+    scroll_area_of,
     seen_rect,
     sized_font,
     thin_pen,
 )
-from gui.plots.legend import paint_sign
-from gui.plots.value_axis import round_step
+from gui.plots.legend import LegendEntry, legend_height, paint_legend, paint_sign
+from gui.plots.value_axis import number_text, round_step
+from gui.plots.value_words import Measured, count_range, measured_lines
 from gui.theme import current
 from gui.theme.tokens import FONT_TABLE_PX, system_colour
 
 _ROW_PX, _GROUP_GAP_PX, _TOP_PX, _AXIS_PX, _EDGE_PX = 20.0, 14.0, 8.0, 46.0, 10.0
 _HIT_PX = 12.0
-_LEGEND_LINE_PX = 22.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,20 +149,10 @@ class GroupPlot(QWidget):
 
     def value_text(self, system: str, group: str) -> str:
         """A dot in words: value, interval, n."""
-        value = self._value(system, group)
-        unit = self._axis.unit
+        v = self._value(system, group)
+        measured = Measured(v.value, v.low, v.high, v.n, v.reason, v.interval_text)
         head = f"{system} · {self._labels.get(group, group)}"
-        if value.value is None:
-            reason = value.reason or self.tr("no value")
-            return f"{head}\n{self.tr('n/a')}: {reason}\nn = {value.n:,}"
-        lines = [head, f"{self._axis.text}: {value.value:.2f} {unit}".rstrip()]
-        if value.low is not None and value.high is not None:
-            lines.append(self.tr("interval {0} to {1}").format(f"{value.low:.2f}", f"{value.high:.2f}"))
-            if value.interval_text:
-                lines.append(value.interval_text)
-        elif value.reason:
-            lines.append(value.reason)
-        return "\n".join([*lines, f"n = {value.n:,}"])
+        return "\n".join([head, *measured_lines(self._axis, measured)])
 
     def figure_size(self, room: QSize) -> QSize:
         """As wide as its room, as high as its content."""
@@ -181,28 +172,15 @@ class GroupPlot(QWidget):
     def _value(self, system: str, group: str) -> GroupValue:
         return self._values.get((system, group)) or GroupValue(system, group, None)
 
-    def _legend_places(self, width: float) -> list[tuple[QRectF, str]]:
-        metrics = QFontMetricsF(sized_font(self))
-        x, y = _EDGE_PX, 4.0
-        places = []
-        for name in self._systems:
-            wide = min(20 + metrics.horizontalAdvance(name), width - 2 * _EDGE_PX)
-            if x > _EDGE_PX and x + wide > width - _EDGE_PX:
-                x, y = _EDGE_PX, y + _LEGEND_LINE_PX
-            places.append((QRectF(x, y, wide, _LEGEND_LINE_PX), name))
-            x += wide + 14
-        return places
-
-    def _legend_height(self, width: float) -> float:
-        places = self._legend_places(width)
-        return places[-1][0].bottom() if places else 0.0
+    def _entries(self) -> list[LegendEntry]:
+        return [LegendEntry(name, "system", self._colours[name]) for name in self._systems]
 
     def _group_height(self) -> float:
         return max(2 * _ROW_PX, len(self._systems) * _ROW_PX) + _GROUP_GAP_PX
 
     def _content_height(self, width: float) -> float:
         rows = max(1, len(self._groups)) * self._group_height()
-        return self._legend_height(width) + _TOP_PX + rows + _AXIS_PX
+        return legend_height(self, self._entries(), width) + _TOP_PX + rows + _AXIS_PX
 
     def _area(self) -> QRectF:
         """Where the dots are: right of the names, between legend and axis."""
@@ -211,7 +189,7 @@ class GroupPlot(QWidget):
         counts = [self._count_text(group) for group in self._groups] if self._systems else []
         widest = max((metrics.horizontalAdvance(text) for text in (*names, *counts)), default=0.0)
         left = min(widest + 2 * _EDGE_PX, self.width() * 0.38)
-        top = self._legend_height(self.width()) + _TOP_PX
+        top = legend_height(self, self._entries(), self.width()) + _TOP_PX
         height = len(self._groups) * self._group_height()
         return QRectF(left, top, max(40.0, self.width() - left - 2 * _EDGE_PX), height)
 
@@ -254,7 +232,7 @@ class GroupPlot(QWidget):
         painter.fillRect(self.rect(), QColor(current().plot_background))
         if self._values:
             area = self._area()
-            self._paint_legend(painter)
+            paint_legend(painter, self, self._entries(), self.width())
             self._paint_grid(painter, area)
             self._paint_groups(painter, area)
             for cell in self._cells():
@@ -263,15 +241,6 @@ class GroupPlot(QWidget):
         else:
             paint_empty(painter, self, QRectF(self.rect()), self._empty_text)
         paint_frame(painter, self)
-
-    def _paint_legend(self, painter: QPainter) -> None:
-        painter.setFont(sized_font(self))
-        metrics = QFontMetricsF(painter.font())
-        for box, name in self._legend_places(self.width()):
-            paint_sign(painter, QPointF(box.left() + 6, box.center().y()), self._colours[name], 4.5)
-            painter.setPen(QColor(current().ink))
-            text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, box.width() - 16)
-            painter.drawText(box.adjusted(16, 0, 4, 0), int(Qt.AlignmentFlag.AlignVCenter), text)
 
     def _ticks(self, area: QRectF) -> list[tuple[float, float]]:
         """Round values with their pixels."""
@@ -297,7 +266,7 @@ class GroupPlot(QWidget):
         painter.setPen(QColor(tokens.ink_muted))
         for value, x in self._ticks(area):
             box = QRectF(x - 30, top + 3, 60, 16)
-            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), f"{value:g}".replace("-", "−"))
+            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), number_text(value))
         painter.setPen(QColor(tokens.ink))
         below = QRectF(_EDGE_PX, top + 20, self.width() - 2 * _EDGE_PX, 20)
         painter.drawText(below, int(Qt.AlignmentFlag.AlignCenter), self._axis.with_arrow(self.tr("better")))
@@ -324,8 +293,7 @@ class GroupPlot(QWidget):
 
     def _count_text(self, group: str) -> str:
         """n of a group: one number, or the range of its systems' numbers."""
-        counts = sorted({self._value(system, group).n for system in self._systems})
-        return f"n = {counts[0]:,}" if len(counts) == 1 else f"n = {counts[0]:,}–{counts[-1]:,}"
+        return f"n = {count_range([self._value(system, group).n for system in self._systems])}"
 
     def _paint_dot(self, painter: QPainter, area: QRectF, cell: tuple[str, str]) -> None:
         tokens = current()
@@ -394,9 +362,7 @@ class GroupPlot(QWidget):
         self.dot_clicked.emit(*cell)
 
     def _bring_into_view(self, cell: tuple[str, str]) -> None:
-        viewport = self.parentWidget()
-        scroll = viewport.parentWidget() if viewport is not None else None
-        if isinstance(scroll, QScrollArea):
+        if (scroll := scroll_area_of(self)) is not None:
             area = self._area()
             below = max(0, round(seen_rect(self).bottom() - self._axis_top(area)))
             at = self._place(cell, area)

@@ -21,9 +21,9 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from gui.plots.drawing import paint_empty, paint_frame, seen_rect
+from gui.plots.drawing import paint_empty, paint_frame, scroll_area_of, seen_rect
 from gui.plots.value_words import PlotCell
 from gui.theme import current
 
@@ -296,9 +296,7 @@ class MarkPlot(QWidget):
         self.mark_chosen.emit(mark.key)
 
     def _bring_into_view(self, box: QRectF) -> None:
-        parent = self.parentWidget()
-        area = parent.parentWidget() if parent is not None else None
-        if isinstance(area, QScrollArea):
+        if (area := scroll_area_of(self)) is not None:
             middle = box.center()
             below = 32 + max(0, round(seen_rect(self).bottom() - self._axis_top()))
             area.ensureVisible(
