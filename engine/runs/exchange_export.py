@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -26,6 +26,7 @@ from engine.asr.points_of_interest import hike_tags
 from engine.runs.exchange_audio import AudioFormat, copy_audio
 from engine.runs.exchange_files import new_folder
 from engine.runs.exchange_rows import hike_loanwords
+from engine.runs.jsonl import write_jsonl
 from engine.text.hike_normaliser import normalise
 from engine.text.tokens import nfc
 from engine.types import EngineError, Progress
@@ -134,7 +135,7 @@ def export_takes(
             sound = f"audio/{item.take.id}.{audio}"
             checksum = copy_audio(project.absolute(item.take.path), item.take.sha256, part / sound, audio)
             rows.append(_row(item, sound, checksum))
-        _write_lines(part / "data.jsonl", rows)
+        write_jsonl(part / "data.jsonl", rows)
         about = {"project": project.name, "exported_at": now_utc(), "takes": len(rows), "columns": COLUMNS}
         (part / "columns.json").write_text(json.dumps(about, ensure_ascii=False, indent=2), encoding="utf-8")
     yield Progress(len(rows), len(items), name)
@@ -251,9 +252,3 @@ def _label(label: LabelRecord) -> dict[str, Any]:
         "annotator": person_code(label.author_id),
         "created_at": label.created_at,
     }
-
-
-def _write_lines(path: Path, rows: Sequence[Mapping[str, Any]]) -> None:
-    """JSONL, one row a line, in the order given."""
-    with path.open("x", encoding="utf-8", newline="\n") as handle:
-        handle.writelines(json.dumps(row, ensure_ascii=False, allow_nan=False) + "\n" for row in rows)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import fsum
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from engine.runs.exchange_audio import AudioFormat, packed_suffix, sound_bytes
 from engine.runs.exchange_export_items import ExportItem, file_stem
 from engine.runs.exchange_parquet import write_parquet
 from engine.runs.exchange_rows import hike_loanwords
+from engine.runs.jsonl import write_jsonl
 from engine.types import Progress
 
 COLUMNS = (
@@ -109,7 +110,7 @@ def write_hike_folder(folder: Path, items: Sequence[ExportItem], sounds: Mapping
         OSError: the file can't be written.
     """
     rows = ({"file_name": sounds.get(item.key)} | hike_values(item) for item in items)
-    _write_lines(folder / "metadata.jsonl", rows)
+    write_jsonl(folder / "metadata.jsonl", rows)
 
 
 def write_hike_predictions(folder: Path, items: Sequence[ExportItem], index: int) -> None:
@@ -132,7 +133,7 @@ def write_hike_predictions(folder: Path, items: Sequence[ExportItem], index: int
         if (one := item.hypotheses[index]) is not None
     ]
     folder.mkdir(parents=True)
-    _write_lines(folder / "prediction.jsonl", rows)
+    write_jsonl(folder / "prediction.jsonl", rows)
     levels = {level: [row["result"] for row in rows if row["cs_level"] == level] for level in LEVELS}
     levels["all"] = [row["result"] for row in rows]
     means = {level: {key: _mean(found, key) for key in ("pier", "mer")} for level, found in levels.items()}
@@ -149,8 +150,3 @@ def _result(item: ExportItem, hypothesis: str) -> dict[str, float | None]:
 def _mean(results: Sequence[Mapping[str, float | None]], key: str) -> float | None:
     values = [value for one in results if (value := one[key]) is not None]
     return fsum(values) / len(values) if values else None
-
-
-def _write_lines(path: Path, rows: Iterable[Mapping[str, Any]]) -> None:
-    with path.open("x", encoding="utf-8", newline="\n") as handle:
-        handle.writelines(json.dumps(row, ensure_ascii=False, allow_nan=False) + "\n" for row in rows)

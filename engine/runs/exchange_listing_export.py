@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from engine.runs.exchange_export_items import ExportItem, without_line_ends
 from engine.runs.exchange_rows import loanword_cell
+from engine.runs.jsonl import write_jsonl
 from engine.runs.tables import Cell, tsv_text, write_table
 from engine.types import EngineError
 
@@ -75,14 +75,14 @@ def write_nemo(
             raise EngineError(
                 f"The utterance {item.key} has no sound, which a NeMo manifest needs; export as CSV."
             )
-    _write_lines(folder / "manifest.jsonl", (_manifest(item, sounds, durations) for item in items))
+    write_jsonl(folder / "manifest.jsonl", (_manifest(item, sounds, durations) for item in items))
     for index, name in enumerate(systems):
         rows = (
             _manifest(item, sounds, durations) | {"pred_text": one.text}
             for item in items
             if (one := item.hypotheses[index]) is not None
         )
-        _write_lines(folder / f"manifest.{name}.jsonl", rows)
+        write_jsonl(folder / f"manifest.{name}.jsonl", rows)
 
 
 def _manifest(item: ExportItem, sounds: Mapping[str, str], durations: Mapping[str, float]) -> dict[str, Any]:
@@ -120,8 +120,3 @@ def write_common_voice(folder: Path, items: Sequence[ExportItem], sounds: Mappin
         rows.append([*known, 0, 0, "", "", "", "", item.main_language or "", ""])
     path = folder / "validated.tsv"
     path.write_text(tsv_text(COMMON_VOICE, rows), encoding="utf-8", newline="")
-
-
-def _write_lines(path: Path, rows: Iterator[Mapping[str, Any]]) -> None:
-    with path.open("x", encoding="utf-8", newline="\n") as handle:
-        handle.writelines(json.dumps(row, ensure_ascii=False, allow_nan=False) + "\n" for row in rows)

@@ -1,10 +1,10 @@
-"""Strict reading of JSONL: one JSON object a line, or one sentence that says which line is wrong and why."""
+"""JSONL: strict reading, one JSON object a line or one sentence that says which line is wrong and why; and writing."""
 
 from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -160,3 +160,13 @@ def _refuse_half_pairs(value: object) -> None:
         raise RefusedValue(
             "holds half of a surrogate pair (\\ud800 to \\udfff), which is no character"
         ) from None
+
+
+def write_jsonl(path: Path, rows: Iterable[Mapping[str, Any]]) -> None:
+    """Write a new file of objects, one a line, in the order given.
+
+    Raises:
+        OSError: it can't be written, or is there already.
+    """
+    with path.open("x", encoding="utf-8", newline="\n") as handle:
+        handle.writelines(json.dumps(row, ensure_ascii=False, allow_nan=False) + "\n" for row in rows)
