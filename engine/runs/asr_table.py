@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from engine.runs.text_table import aligned
 from engine.types import LEAST_RESAMPLED
 
 RATES = (("mer", "micro"), ("mer", "macro"), ("pier", "micro"), ("pier", "macro"))
@@ -29,14 +29,14 @@ def summary_table(result: Mapping[str, Any]) -> str:
     loanwords = "on" if settings["loanwords"] else "off"
     if result["mode"] == "hike":
         head = f"mode hike: means of the utterances' rates, in percent, 0 is best; loanwords {loanwords}"
-        lines = _aligned(_hike_rows(result))
+        table = aligned(_hike_rows(result))
     else:
         head = (
             "mode seam: rates in percent, 0 is best; micro: ratio of sums, macro: mean of utterance rates; "
             f"loanwords {loanwords}{_switched(settings)}\n{_intervals(settings['interval'])}"
         )
-        lines = _aligned(_seam_rows(result))
-    return "\n".join([head, "", *lines, *_remarks(result)])
+        table = aligned(_seam_rows(result))
+    return "\n".join([head, "", table, *_remarks(result)])
 
 
 def _intervals(interval: Mapping[str, Any]) -> str:
@@ -138,21 +138,3 @@ def _has_rough(result: Mapping[str, Any]) -> bool:
         return False
     groups = [result["all"], *result["level"].values(), *result["topic"].values()]
     return any(_is_rough(group[measure]) for group in groups for measure in ("mer", "pier"))
-
-
-def _aligned(rows: Iterator[Sequence[str]]) -> list[str]:
-    """Rows in columns: the first to the left, the others to the right; wide characters take two places."""
-    table = list(rows)
-    widths = [max(map(_width, column)) for column in zip(*table, strict=True)]
-    return [
-        "  ".join(_padded(cell, widths[i], i > 0) for i, cell in enumerate(row)).rstrip() for row in table
-    ]
-
-
-def _padded(cell: str, width: int, right: bool) -> str:
-    space = " " * (width - _width(cell))
-    return space + cell if right else cell + space
-
-
-def _width(text: str) -> int:
-    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in text)

@@ -8,7 +8,8 @@ from typing import Any
 from engine.qe.calibration_checks import ChanceLevel, CrossValidation
 from engine.qe.kendall import defined_mean
 from engine.runs.qe_calibrate import Applied, Calibrations, LanguageCalibration
-from engine.runs.qe_evaluate_json import aligned, means_json, score_json, shown
+from engine.runs.qe_evaluate_json import means_json, score_json, shown
+from engine.runs.text_table import aligned
 
 CURVE_LINES = 11
 """Of the sweep, in the text."""

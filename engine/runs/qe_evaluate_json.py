@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.qe.kendall import TauMeans, mean_over_languages
 from engine.runs.qe_evaluate import Evaluation, LanguageEvaluation, MetricComparison, SystemRow
+from engine.runs.text_table import aligned
 from engine.types import Score
 
 SIGNIFICANT = 0.05
@@ -78,24 +79,6 @@ def evaluation_text(found: Evaluation) -> str:
     if len(languages) > 1:
         parts.append(_mean_text(found))
     return "\n\n".join(parts)
-
-
-def aligned(rows: Sequence[Sequence[str]]) -> str:
-    """Cells in columns, the first one to the left, others to the right.
-
-    >>> print(aligned([["metric", "tau_b"], ["a", "0.5"]]))
-    metric  tau_b
-    a         0.5
-    """
-    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
-    lines = [
-        [
-            cell.ljust(width) if not at else cell.rjust(width)
-            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ]
-        for row in rows
-    ]
-    return "\n".join("  ".join(line).rstrip() for line in lines)
 
 
 def shown(value: float | None, digits: int = 4) -> str:
