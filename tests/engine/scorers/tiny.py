@@ -176,11 +176,15 @@ def whisper(
     if not english_only:
         settings["lang_to_id"] = {f"<|{code}|>": ids[f"<|{code}|>"] for code in LANGUAGES}
         settings["task_to_id"] = {task: ids[f"<|{task}|>"] for task in ("transcribe", "translate")}
-    settings["_from_model_config"] = False  # or it is made anew from the other configuration
-    for name, value in (settings | generation).items():
-        setattr(model.generation_config, name, value)
+    _generate_with(model, **(settings | generation))
     model.save_pretrained(folder)
     return folder
+
+
+def _generate_with(model: Any, **settings: Any) -> None:
+    """Set how a model generates, in a configuration that isn't made anew from the model's own one."""
+    for name, value in (settings | {"_from_model_config": False}).items():
+        setattr(model.generation_config, name, value)
 
 
 def _may_be_said(token: str) -> bool:
@@ -191,15 +195,8 @@ def _may_be_said(token: str) -> bool:
 def _whisper_tokenizer(folder: Path) -> Any:
     """Bytes as tokens, a few merged ones, and all of Whisper's marks."""
     from transformers import AddedToken, WhisperTokenizerFast
-    from transformers.models.gpt2.tokenization_gpt2 import bytes_to_unicode
 
-    folder.mkdir(parents=True)
-    merges = ["Ġ m", "e e", "ee t", "í ķ", "íķ ĺ"]
-    tokens = [*bytes_to_unicode().values(), *(merge.replace(" ", "") for merge in merges), "<|endoftext|>"]
-    (folder / "vocab.json").write_text(
-        json.dumps({token: at for at, token in enumerate(tokens)}), encoding="utf-8"
-    )
-    (folder / "merges.txt").write_text("#version: 0.2\n" + "\n".join(merges) + "\n", encoding="utf-8")
+    _byte_tokens(folder, ["Ġ m", "e e", "ee t", "í ķ", "íķ ĺ"], ["<|endoftext|>"])
     tokenizer = WhisperTokenizerFast(str(folder / "vocab.json"), str(folder / "merges.txt"))
     marks = [
         "startoftranscript",
@@ -215,6 +212,19 @@ def _whisper_tokenizer(folder: Path) -> Any:
     stamps = [AddedToken(f"<|{at * 0.02:.2f}|>", special=False) for at in range(50 * WINDOW_S + 1)]
     tokenizer.add_tokens(stamps)
     return tokenizer
+
+
+def _byte_tokens(folder: Path, merges: Sequence[str] = (), marks: Sequence[str] = ()) -> dict[str, int]:
+    """A vocabulary of bytes, merged ones and marks: its tokens, which lie in a new folder."""
+    from transformers.models.gpt2.tokenization_gpt2 import bytes_to_unicode
+
+    names = [*bytes_to_unicode().values(), *(merge.replace(" ", "") for merge in merges), *marks]
+    tokens = {token: at for at, token in enumerate(names)}
+    folder.mkdir(parents=True)
+    (folder / "vocab.json").write_text(json.dumps(tokens), encoding="utf-8")
+    lines = ["#version: 0.2", *merges, ""]
+    (folder / "merges.txt").write_text("\n".join(lines), encoding="utf-8")
+    return tokens
 
 
 def sentencepiece(path: Path) -> Path:
@@ -274,18 +284,16 @@ def seamless(folder: Path, *, version: int = 2, seed: int = 0) -> Path:
         decoder_start_token_id=tokenizer.eos_token_id,
     )
     model = getattr(transformers, f"{name}ForSpeechToText")(config).eval()
-    settings = {
-        "text_decoder_lang_to_code_id": {
+    _generate_with(
+        model,
+        text_decoder_lang_to_code_id={
             code.strip("_"): tokenizer.convert_tokens_to_ids(code) for code in codes
         },
-        "suppress_tokens": [
+        suppress_tokens=[
             tokenizer.convert_tokens_to_ids(token) for token in (*codes, "<unk>", "<pad>", "<s>")
         ],
-        "no_repeat_ngram_size": 1,  # with one matrix at both ends of the decoder a token likes itself best
-        "_from_model_config": False,
-    }
-    for setting, value in settings.items():
-        setattr(model.generation_config, setting, value)
+        no_repeat_ngram_size=1,  # with one matrix at both ends of the decoder a token likes itself best
+    )
     model.save_pretrained(folder)
     return folder
 
@@ -302,12 +310,8 @@ def qwen2_audio(folder: Path, *, template: str = CHAT_TEMPLATE, seed: int = 0) -
     """A Qwen2-Audio that hears two seconds at once."""
     import torch
     import transformers
-    from transformers.models.gpt2.tokenization_gpt2 import bytes_to_unicode
 
-    folder.mkdir(parents=True)
-    tokens = {token: at for at, token in enumerate(bytes_to_unicode().values())}
-    (folder / "vocab.json").write_text(json.dumps(tokens), encoding="utf-8")
-    (folder / "merges.txt").write_text("#version: 0.2\n", encoding="utf-8")
+    tokens = _byte_tokens(folder)
     tokenizer = transformers.Qwen2TokenizerFast(str(folder / "vocab.json"), str(folder / "merges.txt"))
     marks = ["<|im_start|>", "<|im_end|>", "<|AUDIO|>", "<|audio_bos|>", "<|audio_eos|>"]
     tokenizer.add_special_tokens({"additional_special_tokens": marks})  # pyright: ignore[reportArgumentType]
@@ -348,12 +352,8 @@ def granite_speech(folder: Path, *, seed: int = 0) -> Path:
     """A Granite-Speech without its adapter of low rank; its template takes text only."""
     import torch
     import transformers
-    from transformers.models.gpt2.tokenization_gpt2 import bytes_to_unicode
 
-    folder.mkdir(parents=True)
-    tokens = {token: at for at, token in enumerate(bytes_to_unicode().values())}
-    (folder / "vocab.json").write_text(json.dumps(tokens), encoding="utf-8")
-    (folder / "merges.txt").write_text("#version: 0.2\n", encoding="utf-8")
+    tokens = _byte_tokens(folder)
     tokenizer = transformers.GPT2TokenizerFast(str(folder / "vocab.json"), str(folder / "merges.txt"))
     marks = {"additional_special_tokens": ["<|audio|>"], "pad_token": "<|end|>", "eos_token": "<|end|>"}
     tokenizer.add_special_tokens(marks)  # pyright: ignore[reportArgumentType]
@@ -397,11 +397,5 @@ def granite_speech(folder: Path, *, seed: int = 0) -> Path:
 
 def _say_letters_only(model: Any, vocabulary: int, letters: Sequence[int], end: int) -> None:
     """Have a language model generate letters, and the end."""
-    settings = {
-        "eos_token_id": end,
-        "pad_token_id": end,
-        "suppress_tokens": [at for at in range(vocabulary) if at not in letters and at != end],
-        "_from_model_config": False,
-    }
-    for setting, value in settings.items():
-        setattr(model.generation_config, setting, value)
+    others = [at for at in range(vocabulary) if at not in letters and at != end]
+    _generate_with(model, eos_token_id=end, pad_token_id=end, suppress_tokens=others)
