@@ -20,12 +20,20 @@ class AxisLabel:
     unit: str = ""
     better: Literal["low", "high", ""] = ""
 
+    @property
+    def with_unit(self) -> str:
+        """Text with the unit in brackets.
+
+        >>> AxisLabel("MER", "%").with_unit, AxisLabel("words").with_unit
+        ('MER (%)', 'words')
+        """
+        return f"{self.text} ({self.unit})" if self.unit else self.text
+
     def with_arrow(self, better_word: str) -> str:
         """Text, unit and an arrow to the better end; on the vertical axis it is read upwards.
 
         >>> AxisLabel("MER", "%", "low").with_arrow("better")
         'MER (%)   ← better'
         """
-        named = f"{self.text} ({self.unit})" if self.unit else self.text
         arrows = {"low": f"   ← {better_word}", "high": f"   {better_word} →", "": ""}
-        return named + arrows[self.better]
+        return self.with_unit + arrows[self.better]

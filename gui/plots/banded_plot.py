@@ -211,8 +211,7 @@ class BandedPlot(MarkPlot):
             painter.drawText(room, flags, number_text(tick))
         painter.setPen(QColor(tokens.ink))
         arrow = {"low": "   ↓ ", "high": "   ↑ ", "": ""}[self._axis.better]
-        named = f"{self._axis.text} ({self._axis.unit})" if self._axis.unit else self._axis.text
-        text = named + (arrow + self.tr("better") if arrow else "")
+        text = self._axis.with_unit + (arrow + self.tr("better") if arrow else "")
         title = QRectF(EDGE_PX, area.top() - _TITLE_PX, self.width() - 2 * EDGE_PX, 20.0)
         self._draw_cut(painter, title, text)
 

@@ -133,10 +133,9 @@ class DifferencePlot(MarkPlot):
         narrow = self.width() < _NARROW_PX
         values = [self._value_text(row, short=narrow) for row in self._rows]
         columns = [(self._axis.unit, values), ("n", [f"{row.measured.n:,}" for row in self._rows])]
-        if any(row.adjusted_p is not None for row in self._rows):
+        if not narrow and any(row.adjusted_p is not None for row in self._rows):
             tests = ["" if row.adjusted_p is None else _p_text(row.adjusted_p) for row in self._rows]
-            if not narrow:
-                columns.append((self.tr("adj. p"), tests))
+            columns.append((self.tr("adj. p"), tests))
         if any(row.stars for row in self._rows):
             columns.append(("", [row.stars for row in self._rows]))
         return [
@@ -262,11 +261,7 @@ class DifferencePlot(MarkPlot):
     def _paint_row(self, painter: QPainter, scale: ValueScale, row: DifferenceRow, top: float) -> None:
         tokens = current()
         middle = top + _ROW_PX / 2
-        if (pen := self._ring_pen(row.key)) is not None:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(tokens.selected if row.key == self._selected else tokens.hover))
-            painter.drawRoundedRect(QRectF(4, top + 1, self.width() - 8, _ROW_PX - 2), 4, 4)
-            painter.setPen(pen)
+        self._paint_row_ground(painter, row.key, QRectF(4, top, self.width() - 8.0, _ROW_PX))
         if row.place is not None:
             paint_sign(painter, QPointF(EDGE_PX + 6, middle), row.place, 4.2)
         painter.setFont(sized_font(self, FONT_TABLE_PX))

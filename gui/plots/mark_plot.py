@@ -197,6 +197,13 @@ class MarkPlot(QWidget):
             return None
         return QPen(QColor(current().ink if state == "selected" else current().ink_muted), 1.8)
 
+    def _paint_row_ground(self, painter: QPainter, key: Hashable, box: QRectF) -> None:
+        """The ground of a row that is a mark, where it is chosen or hovered."""
+        if state := self._is_marked(key):
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(current().selected if state == "selected" else current().hover))
+            painter.drawRoundedRect(box.adjusted(0, 1, 0, -1), 4, 4)
+
     def _draw_cut(
         self,
         painter: QPainter,

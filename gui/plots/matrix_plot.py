@@ -213,8 +213,6 @@ class MatrixPlot(MarkPlot):
         self._draw_cut(painter, QRectF(EDGE_PX, 4, self.width() - 2 * EDGE_PX, _TITLE_PX - 4), text)
 
     def _paint_row_names(self, painter: QPainter) -> None:
-        painter.setFont(sized_font(self, FONT_TABLE_PX))
-        painter.setPen(QColor(current().ink))
         for index, row in enumerate(self._rows):
             box = self._cell_box(index, 0)
             room = QRectF(EDGE_PX, box.top(), self._names_px() - EDGE_PX - 8, box.height())
@@ -267,7 +265,6 @@ class MatrixPlot(MarkPlot):
         low, high = self._limits
         painter.setFont(sized_font(self))
         metrics = QFontMetricsF(painter.font())
-        named = f"{self._axis.text} ({self._axis.unit})" if self._axis.unit else self._axis.text
         ends = (number_text(low, self._digits), number_text(high, self._digits))
         x = self._names_px()
         painter.setPen(QColor(tokens.ink_muted))
@@ -284,4 +281,4 @@ class MatrixPlot(MarkPlot):
         x += 102
         painter.setPen(QColor(tokens.ink_muted))
         rest = QRectF(x, top, self.width() - x - EDGE_PX, 18)
-        self._draw_cut(painter, rest, f"{ends[1]}   {named}")
+        self._draw_cut(painter, rest, f"{ends[1]}   {self._axis.with_unit}")

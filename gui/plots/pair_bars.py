@@ -149,10 +149,7 @@ class PairBars(MarkPlot):
     def _paint_row(self, painter: QPainter, index: int, pair: ConfusionPair) -> None:
         tokens = current()
         box = self._row_box(index)
-        if self._is_marked(pair.key):
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(tokens.selected if pair.key == self._selected else tokens.hover))
-            painter.drawRoundedRect(box.adjusted(0, 1, 0, -1), 4, 4)
+        self._paint_row_ground(painter, pair.key, box)
         first_chip, reference, hypothesis, second_chip, bar = self._lefts()
         self._paint_chip(painter, first_chip, box, pair.reference_language)
         self._paint_text(
