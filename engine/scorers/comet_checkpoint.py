@@ -22,6 +22,7 @@ from typing import Any
 
 from engine.scorers import hub
 from engine.scorers.hub_download import downloaded, snapshot
+from engine.scorers.loading import first_line
 from engine.types import EngineError
 
 HPARAMS = "hparams.yaml"
@@ -93,8 +94,9 @@ def read_weights(files: CometFiles, trusted: str = "") -> tuple[dict[str, Any], 
     try:
         found = torch.load(str(path), map_location="cpu", weights_only=not is_trusted, mmap=_is_zip(path))
     except (pickle.UnpicklingError, EOFError, RuntimeError, KeyError, ValueError) as error:
-        said = (str(error).splitlines() or [type(error).__name__])[0].rstrip(".")
-        raise EngineError(f"{path} can't be read ({said[:120]}): fetch the model again.") from None
+        raise EngineError(
+            f"{path} can't be read ({first_line(error)[:120]}): fetch the model again."
+        ) from None
     state = found.get("state_dict") if isinstance(found, dict) else None
     if not isinstance(state, Mapping):
         raise EngineError(f"{path} has no state_dict: it is no checkpoint of COMET; choose another model.")
@@ -198,8 +200,7 @@ def _beyond_numbers(path: Path) -> list[str]:
     try:
         return sorted(get_unsafe_globals_in_checkpoint(str(path)))
     except (RuntimeError, ValueError, EOFError) as error:
-        said = (str(error).splitlines() or [type(error).__name__])[0].rstrip(".")
-        raise EngineError(f"{path} can't be read ({said[:120]}): fetch it again.") from None
+        raise EngineError(f"{path} can't be read ({first_line(error)[:120]}): fetch it again.") from None
 
 
 def _ask_for_trust(path: Path, trusted: str, names: Sequence[str]) -> bool:

@@ -45,9 +45,9 @@ def pretrained(model_class: Any, checkpoint: Checkpoint, where: Place, **more: A
             **more,
         )
     except (SafetensorError, OSError, EOFError) as error:
-        said = (str(error).splitlines() or [type(error).__name__])[0].rstrip(".")
         raise EngineError(
-            f"The weights of {checkpoint.model} can't be read ({said}): fetch {checkpoint.weights[0]} again."
+            f"The weights of {checkpoint.model} can't be read ({first_line(error)}):"
+            f" fetch {checkpoint.weights[0]} again."
         ) from None
     except (TypeError, ValueError, KeyError, AttributeError, ArithmeticError) as error:
         raise _unbuildable(checkpoint, error) from None
@@ -69,6 +69,15 @@ def pretrained(model_class: Any, checkpoint: Checkpoint, where: Place, **more: A
             " at random: choose a checkpoint that was trained for recognition."
         )
     return model.to(where.device).eval()
+
+
+def first_line(error: Exception) -> str:
+    """What an error says, in one line without its full stop; its type where it says nothing.
+
+    >>> first_line(ValueError("No such part.\\nSee below.")), first_line(EOFError())
+    ('No such part', 'EOFError')
+    """
+    return (str(error).splitlines() or [type(error).__name__])[0].rstrip(".")
 
 
 def _unbuildable(checkpoint: Checkpoint, error: Exception) -> EngineError:
@@ -104,10 +113,9 @@ def from_folder(kind: Any, checkpoint: Checkpoint, **more: Any) -> Any:
     try:
         return kind.from_pretrained(checkpoint.folder, local_files_only=True, trust_remote_code=False, **more)
     except (OSError, ValueError, KeyError, TypeError) as error:
-        said = str(error).splitlines()[0] if str(error) else type(error).__name__
         raise EngineError(
             f"The tokenizer or preprocessor of {checkpoint.model} can't be loaded from {checkpoint.folder}"
-            f" ({said.rstrip('.')}): copy its files again."
+            f" ({first_line(error)}): copy its files again."
         ) from None
 
 
