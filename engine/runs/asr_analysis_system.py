@@ -46,6 +46,7 @@ from engine.runs.asr_groups import speaker_clusters
 from engine.runs.asr_lexicon import ProjectLexicon
 from engine.runs.asr_project import marked_stretches, seam_score
 from engine.runs.asr_settings import LEVEL, STEP_S
+from engine.runs.steps import told
 from engine.text.language_runs import Marked
 from engine.types import Counts, EngineError, Progress
 
@@ -245,15 +246,11 @@ class SystemWork:
         yield Progress(done, total, "adding up")
         tables = _tables(parts.confusions[0], settings.rows)
         against: dict[Covariate, ErrorAgainst] = {}
+        measuring = Progress(done, total, "error against measurements")
+        yield measuring
         for covariate in COVARIATES:
-            steps = self._against(covariate)
-            while covariate not in against:
-                yield Progress(done, total, "error against measurements")
-                try:
-                    next(steps)
-                except StopIteration as end:
-                    found: ErrorAgainst = end.value
-                    against[covariate] = found if clusters is None else bins_over_speakers(found)
+            found = yield from told(self._against(covariate), lambda _: measuring)
+            against[covariate] = found if clusters is None else bins_over_speakers(found)
         yield Progress(done, total, "loanword rule")
         rule = loanword_rule(
             [line.with_rule for line in lines],

@@ -7,6 +7,7 @@ import json
 import time
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from engine.runs.asr_hike_references import hike_references
 from engine.runs.asr_lexicon import ProjectLexicon
 from engine.runs.asr_settings import STEP_S, ScoreSettings
 from engine.runs.kept_run import KeptRun, kept_run
+from engine.runs.steps import told
 from engine.text.language_runs import Marked
 from engine.types import EngineError, Progress
 
@@ -338,21 +340,14 @@ def group_table(
         kinds |= {kind: [label_of.get(name) for name in ids] for kind, label_of in labels.items()}
         of_speaker = None if speakers is None else [speakers.get(name) for name in ids]
         groups = grouped(counts_table_of_records(of_system), kinds, settings, of_speaker, with_intervals)
-        rows = yield from _numbered(groups, number, len(records))
+        rows = yield from told(groups, partial(_numbered, number, len(records)))
         found.append(SystemGroups(system_id, tuple(rows), max(0, (counted or len(ids)) - len(ids))))
     return found
 
 
-def _numbered(
-    groups: Generator[Progress, None, list[GroupScore]], number: int, count: int
-) -> Generator[Progress, None, list[GroupScore]]:
-    """The steps of one of several equal parts."""
-    while True:
-        try:
-            step = next(groups)
-        except StopIteration as end:
-            return end.value
-        yield Progress(number * step.total + step.done, count * step.total, step.note)
+def _numbered(number: int, count: int, step: Progress) -> Progress:
+    """A step of one of several equal parts."""
+    return Progress(number * step.total + step.done, count * step.total, step.note)
 
 
 def stored_result(

@@ -25,6 +25,7 @@ from db.records import now_utc
 from db.session import DATABASE, Project, inspect_project
 from db.store import integrity
 from db.upgrade import copy_database, version_of
+from engine.runs.steps import finished
 from engine.types import EngineError, Progress
 
 MANIFEST = "seam-backup.json"
@@ -44,12 +45,7 @@ class FileEntry:
 
 def backup(folder: Path, to: Path | None = None) -> dict[str, Any]:
     """`backup_steps` without the steps."""
-    steps = backup_steps(folder, to)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return end.value
+    return finished(backup_steps(folder, to))
 
 
 def backup_steps(folder: Path, to: Path | None = None) -> Generator[Progress, None, dict[str, Any]]:

@@ -16,6 +16,7 @@ from typing import Any
 from db.files import PRESETS
 from db.session import DATABASE, FOLDERS, inspect_project
 from engine.runs.project_backup import CHUNK, FORMAT, MANIFEST, FileEntry
+from engine.runs.steps import finished
 from engine.types import EngineError, Progress
 
 MANIFEST_LIMIT = 256 << 20
@@ -23,12 +24,7 @@ MANIFEST_LIMIT = 256 << 20
 
 def restore(folder: Path, source: Path) -> dict[str, Any]:
     """`restore_steps` without the steps."""
-    steps = restore_steps(folder, source)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return end.value
+    return finished(restore_steps(folder, source))
 
 
 def restore_steps(folder: Path, source: Path) -> Generator[Progress, None, dict[str, Any]]:
