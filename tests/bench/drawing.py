@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import json
-import os
 import statistics
-import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests.bench.own_process import measured
+
 RATE_HZ, MINUTES = 48_000, 30
 FRAMES = 60
 SPANS_S = (1_700.0, 600.0, 60.0, 10.0, 1.0)
@@ -33,13 +31,7 @@ def measure(minutes: int = MINUTES) -> dict[str, float]:
         ms; strip_ms to lay out and paint an alignment of 400 columns; figure_…_ms to take in data of ten
         systems and paint them.
     """
-    with tempfile.TemporaryDirectory(prefix="seam-bench-") as home:
-        environment = {**os.environ, "HOME": home, "QT_QPA_PLATFORM": "offscreen"}
-        command = [sys.executable, "-m", "tests.bench.drawing", home, str(minutes)]
-        answer = subprocess.run(
-            command, cwd=ROOT, env=environment, check=True, capture_output=True, timeout=LIMIT_S
-        )
-    return json.loads(answer.stdout)
+    return measured("tests.bench.drawing", minutes, limit_s=LIMIT_S)
 
 
 def _scroll(name: str, seconds: float, paint: Callable[[float, float], None]) -> dict[str, float]:

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import json
-import os
 import random
-import subprocess
 import sys
-import tempfile
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from db.records import SpellingSet, UtteranceRecord, new_id
 from db.session import create_project
 from db.store import hypotheses, systems, utterances
+from tests.bench.own_process import measured
 
-ROOT = Path(__file__).resolve().parents[2]
+if TYPE_CHECKING:
+    from PySide6.QtCore import QTimer
+
 UTTERANCES = 5_000
 TICK_MS = 5
 IDLE_S = 2.0
@@ -63,14 +64,7 @@ def measure(count: int = UTTERANCES) -> dict[str, float]:
         scoring_gap_ms: the longest while `count` utterances of one system are scored, results read and
         intervals computed: lower is better, the aim is under 50; scoring_s: how long that took.
     """
-    with tempfile.TemporaryDirectory(prefix="seam-bench-") as home:
-        names = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
-        environment = {**os.environ, **dict.fromkeys(names, home), "QT_QPA_PLATFORM": "offscreen"}
-        command = [sys.executable, "-m", "tests.bench.event_loop", home, str(count)]
-        answer = subprocess.run(
-            command, cwd=ROOT, env=environment, check=True, capture_output=True, timeout=LIMIT_S
-        )
-    return json.loads(answer.stdout)
+    return measured("tests.bench.event_loop", count, limit_s=LIMIT_S)
 
 
 def make_project(folder: Path, count: int, seed: int = 0) -> None:
@@ -129,13 +123,23 @@ class Gaps:
         self.found_ms.append(1000 * (now_s - self.last_s) - TICK_MS)
         self.last_s = now_s
 
+    def ticking(self) -> QTimer:
+        """A running timer that tells its ticks."""
+        from PySide6.QtCore import Qt, QTimer
+
+        timer = QTimer()
+        timer.setTimerType(Qt.TimerType.PreciseTimer)
+        timer.timeout.connect(self.tick)
+        timer.start(TICK_MS)
+        return timer
+
     @property
     def longest_ms(self) -> float:
         return max(self.found_ms, default=0.0)
 
 
 def _measure_here(home: Path, count: int) -> dict[str, float]:
-    from PySide6.QtCore import QEventLoop, Qt, QTimer
+    from PySide6.QtCore import QEventLoop, QTimer
 
     from gui.app import build, make_application, share_the_interpreter
 
@@ -158,10 +162,7 @@ def _measure_here(home: Path, count: int) -> dict[str, float]:
     QTimer.singleShot(1000, loop.quit)
     loop.exec()
     gaps = Gaps()
-    timer = QTimer()
-    timer.setTimerType(Qt.TimerType.PreciseTimer)
-    timer.timeout.connect(gaps.tick)
-    timer.start(TICK_MS)
+    timer = gaps.ticking()
     gaps.begin()
     QTimer.singleShot(round(1000 * IDLE_S), loop.quit)
     loop.exec()

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import random
-import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -19,14 +16,8 @@ from db.session import Project, create_project
 from db.store import hypotheses, runs, scores, systems, utterances
 from engine.runs.asr_project import content_hash, score_record
 from engine.runs.asr_settings import ScoreSettings
-from tests.bench.event_loop import (
-    ENGLISH,
-    KOREAN,
-    LOANWORDS,
-    ROOT,
-    TICK_MS,
-    Gaps,
-)
+from tests.bench.event_loop import ENGLISH, KOREAN, LOANWORDS, Gaps
+from tests.bench.own_process import measured
 
 if TYPE_CHECKING:
     from gui.panels.recognition_page import RecognitionPage
@@ -52,14 +43,7 @@ def measure(count: int = UTTERANCES) -> dict[str, float]:
         made then; change_s: from a pair that is treated as equal to rates without intervals; for each step
         STEP_gap_ms, jobs that it leads to included: lower is better, the aim is under 200.
     """
-    with tempfile.TemporaryDirectory(prefix="seam-bench-") as home:
-        names = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
-        environment = {**os.environ, **dict.fromkeys(names, home), "QT_QPA_PLATFORM": "offscreen"}
-        command = [sys.executable, "-m", "tests.bench.large", home, str(count)]
-        answer = subprocess.run(
-            command, cwd=ROOT, env=environment, check=True, capture_output=True, timeout=LIMIT_S
-        )
-    return json.loads(answer.stdout)
+    return measured("tests.bench.large", count, limit_s=LIMIT_S)
 
 
 def make_project(folder: Path, count: int, seed: int = 0) -> None:
@@ -116,15 +100,13 @@ class _Steps:
     """Does one thing after another in a window and notes the longest gap of each."""
 
     def __init__(self, window: Window) -> None:
-        from PySide6.QtCore import QEventLoop, Qt, QTimer
+        from PySide6.QtCore import QEventLoop, QTimer
 
         self.services = window.services
         self.found: dict[str, float] = {}
-        self._loop, self._gaps, self._timer = QEventLoop(), Gaps(), QTimer()
+        self._loop, self._gaps = QEventLoop(), Gaps()
+        self._timer = self._gaps.ticking()
         self._single = QTimer.singleShot
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.timeout.connect(self._gaps.tick)
-        self._timer.start(TICK_MS)
 
     def turn(self, milliseconds: int = 20) -> None:
         """Let the window answer for a while."""

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import json
-import os
 import statistics
-import subprocess
-import sys
-import tempfile
 import time
 from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
 from engine.scorers.types import ScorerRun, ScorerSpec
 from engine.types import Progress
-from tests.bench.event_loop import IDLE_S, LIMIT_S, ROOT, TICK_MS, Gaps
+from tests.bench.event_loop import IDLE_S, LIMIT_S, Gaps
+from tests.bench.own_process import measured
 
 SCRIPTED = "tests.engine.scorers.scripted:Scripted"
 BATCHES = 1000
@@ -33,14 +30,7 @@ def measure() -> dict[str, float]:
         while a scorer loaded torch and computed on every core, idle_gap_ms: while nothing did. Lower is better for all; the aims are 500 for
         a cancel and 50 for the gap.
     """
-    with tempfile.TemporaryDirectory(prefix="seam-bench-") as home:
-        names = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
-        environment = {**os.environ, **dict.fromkeys(names, home), "QT_QPA_PLATFORM": "offscreen"}
-        command = [sys.executable, "-m", "tests.bench.scoring_threads"]
-        answer = subprocess.run(
-            command, cwd=ROOT, env=environment, check=True, capture_output=True, timeout=LIMIT_S
-        )
-    return json.loads(answer.stdout)
+    return measured("tests.bench.scoring_threads", limit_s=LIMIT_S)
 
 
 def _work(items: Sequence[str]) -> Callable[[], Generator[Progress, None, ScorerRun]]:
@@ -74,7 +64,7 @@ def _without_window() -> dict[str, float]:
 
 
 def _with_window() -> dict[str, float]:
-    from PySide6.QtCore import QEventLoop, Qt, QTimer
+    from PySide6.QtCore import QEventLoop, QTimer
 
     from gui.app import build, make_application, share_the_interpreter
 
@@ -99,10 +89,7 @@ def _with_window() -> dict[str, float]:
         until(lambda: job.state == "cancelled" and not jobs.warm_models)  # noqa: B023
         cancels.append(1000 * (time.perf_counter() - start_s))
     gaps = Gaps()
-    timer = QTimer()
-    timer.setTimerType(Qt.TimerType.PreciseTimer)
-    timer.timeout.connect(gaps.tick)
-    timer.start(TICK_MS)
+    timer = gaps.ticking()
     gaps.begin()
     QTimer.singleShot(round(1000 * IDLE_S), loop.quit)
     loop.exec()
