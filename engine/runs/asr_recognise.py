@@ -232,7 +232,6 @@ class _Part:
         if self.system is not None:
             with self.project.read() as session:
                 stored = hypotheses.content_hashes(session, self.system.id)
-        self.known, self.left_out = 0, []
         settings = text_hash(self._identity())
         items: list[AudioItem] = []
         due = time.monotonic() + STEP_S

@@ -114,9 +114,9 @@ def sound_files(folder: Path) -> dict[str, Path]:
         raise EngineError(f"{folder} can't be read ({error.strerror}); check its rights.") from None
     if not paths:
         raise EngineError(f"{folder} has no sound file ({', '.join(sorted(SUFFIXES))}); give another folder.")
-    plain = Counter(_id(folder, path.with_suffix("")) for path in paths)
     bare = [(_id(folder, path.with_suffix("")), path) for path in paths]
-    return {name if plain[name] == 1 else _id(folder, path): path for name, path in bare}
+    count = Counter(name for name, _ in bare)
+    return {name if count[name] == 1 else _id(folder, path): path for name, path in bare}
 
 
 def _id(folder: Path, path: Path) -> str:

@@ -58,7 +58,7 @@ def read_lexicon(path: Path) -> list[LexiconLine]:
     path = Path(path)
     suffix = path.suffix.casefold()
     if suffix in JSON_FILES:
-        return [_of_json(value, f"{path}, {where}") for where, value in _json_values(path)]
+        return _some([_of_json(value, f"{path}, {where}") for where, value in _json_values(path)], path)
     if suffix not in TABLES:
         raise EngineError(f"{path} is no lexicon that can be read here; choose a .csv, .tsv or .json file.")
     table = read_table(path, [["spellings"]])
@@ -98,8 +98,6 @@ def _json_values(path: Path) -> list[tuple[str, Any]]:
                 values.append((f"line {number}", json.loads(line)))
             except json.JSONDecodeError as error:
                 raise EngineError(f"{path}, line {number}: this is no JSON; mend the line.") from error
-    if not values:
-        raise EngineError(f"{path} holds no set of spellings; choose another file.")
     return values
 
 
