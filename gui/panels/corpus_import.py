@@ -95,7 +95,7 @@ class ImportCard(PageCard):
         column.addLayout(last)
 
     def _connect(self) -> None:
-        self.purpose.activated.connect(lambda _index: self._purpose_chosen())
+        self.purpose.activated.connect(lambda _index: self._show_purpose())
         self.mapping.changed.connect(self._read)
         self.options.changed.connect(self._name_or_place_changed)
         self.options.entered.connect(self._entered)
@@ -171,9 +171,6 @@ class ImportCard(PageCard):
     @property
     def _purpose(self) -> Purpose:
         return self.purpose.currentData() or "scripts"
-
-    def _purpose_chosen(self) -> None:
-        self._show_purpose()
 
     def _show_purpose(self) -> None:
         """Everything that depends on as what the file is taken."""

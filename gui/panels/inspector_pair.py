@@ -115,9 +115,7 @@ class PairCard(QFrame):
         self.hypothesis.setText(hypothesis)
         self.here_button.setEnabled(not not_here)
         self.here_button.setToolTip(not_here)
-        self._say(
-            "" if reference and hypothesis else self.tr("Nothing stands opposite: write what is meant.")
-        )
+        self.say("" if reference and hypothesis else self.tr("Nothing stands opposite: write what is meant."))
         self.show()
         wanted = self.hypothesis if reference else self.reference
         wanted.setFocus()
@@ -148,7 +146,7 @@ class PairCard(QFrame):
             self.left.emit()
 
     def _changed(self) -> None:
-        self._say("")
+        self.say("")
         self.count.setText("")
         self._delay.start()
 
@@ -162,7 +160,7 @@ class PairCard(QFrame):
         if self.here_button.isEnabled() and (pair := self._settled()) is not None:
             self.only_here_wanted.emit(*pair)
         elif not self.here_button.isEnabled():
-            self._say(self.here_button.toolTip())
+            self.say(self.here_button.toolTip())
 
     def _different(self) -> None:
         if (pair := self._settled()) is not None:
@@ -172,18 +170,15 @@ class PairCard(QFrame):
         """Both spellings; None, with the reason shown, where they are no pair."""
         reference, hypothesis = self.spellings
         if not reference or not hypothesis:
-            self._say(self.tr("Write both spellings."))
+            self.say(self.tr("Write both spellings."))
             (self.hypothesis if reference else self.reference).setFocus()
             return None
         if reference.casefold() == hypothesis.casefold():
-            self._say(self.tr("Both are the same already."))
+            self.say(self.tr("Both are the same already."))
             return None
         return reference, hypothesis
 
     def say(self, problem: str) -> None:
-        """Why an answer could not be taken."""
-        self._say(problem)
-
-    def _say(self, problem: str) -> None:
+        """Why an answer could not be taken; empty takes that away."""
         self.problem.setText(problem)
         self.problem.setVisible(bool(problem))

@@ -116,7 +116,6 @@ class RecogniserCard(QFrame):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.viewport().setAutoFillBackground(False)
         self.inside.setAutoFillBackground(False)
-        self.frame_scroll = scroll
         whole = QVBoxLayout(self)
         whole.setContentsMargins(1, 1, 1, 1)
         whole.setSpacing(0)

@@ -27,7 +27,7 @@ from gui.plots.value_words import Measured, PlotCell
 from gui.services.analysis import Part
 from gui.services.finding import Finding
 from gui.services.scoring import Scoring
-from gui.services.scoring_provenance import Facts, data_facts, run_facts, settings_facts
+from gui.services.scoring_provenance import Facts, MeasureName, data_facts, run_facts, settings_facts
 from gui.services.scoring_results import Results, SystemResult, UtteranceRow
 from gui.theme.tokens import GRID
 
@@ -218,9 +218,16 @@ class Switch(QWidget):
         self._group.buttons()[self._values.index(value)].setChecked(True)
 
 
-def measure_switch(name: str) -> Switch:
-    """Whether MER or PIER is shown; its values are of `MeasureName`."""
-    return Switch((("MER", "mer"), ("PIER", "pier")), name)
+class MeasureSwitch(Switch):
+    """Whether MER or PIER is shown."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__((("MER", "mer"), ("PIER", "pier")), name)
+
+    @property
+    def measure(self) -> MeasureName:
+        """What is chosen."""
+        return "pier" if self.value == "pier" else "mer"
 
 
 class ChoiceBox(QComboBox):
@@ -300,6 +307,15 @@ def interval_words(interval: Interval | None) -> str:
     if interval is None:
         return ""
     return f"{interval.method}, {interval.draws:,} draws" if interval.draws else interval.method
+
+
+def interval_facts(scores: Iterable[Score]) -> Facts:
+    """How the intervals of a figure were made, which are all made alike; empty where it has none."""
+    interval = next((one.interval for one in scores if one.interval is not None), None)
+    if interval is None:
+        return []
+    name = QCoreApplication.translate("Figure", "Intervals")
+    return [(name, f"95 %, {interval_words(interval)}, seed {interval.seed}")]
 
 
 def part_facts(part: Part | None) -> Facts:

@@ -10,8 +10,8 @@ from gui.i18n import QT_TRANSLATE_NOOP
 from gui.panels.recognition_figure import (
     ChoiceBox,
     Figure,
-    interval_words,
-    measure_switch,
+    MeasureSwitch,
+    interval_facts,
     measured_of,
     note_label,
 )
@@ -49,7 +49,7 @@ class ErrorAgainst(Figure):
 
     def __init__(self, scoring: Scoring) -> None:
         super().__init__(scoring)
-        self.switch = measure_switch(self.tr("Measure"))
+        self.switch = MeasureSwitch(self.tr("Measure"))
         self.covariate_box = ChoiceBox(self.tr("Measured"), 8)
         choices: list[tuple[str, object, int | None]] = [
             (self.tr("by {0}").format(self._word(NAMES, one)), one, None) for one in COVARIATES
@@ -89,7 +89,7 @@ class ErrorAgainst(Figure):
     @property
     def measure(self) -> MeasureName:
         """Whose rate is shown."""
-        return "pier" if self.switch.value == "pier" else "mer"
+        return self.switch.measure
 
     @property
     def covariate(self) -> Covariate:
@@ -191,13 +191,11 @@ class ErrorAgainst(Figure):
         if found is None:
             return []
         scores = [score for relation in found.relations.values() for score in relation.rates]
-        interval = next((one.interval for one in scores if one.interval is not None), None)
         facts = [
             (self.tr("Bins"), self.tr("about as many utterances in each; equal values are never parted")),
             (self.tr("Utterances with a value"), f"{found.n:,}"),
+            *interval_facts(scores),
         ]
-        if interval is not None:
-            facts.append((self.tr("Intervals"), f"95 %, {interval_words(interval)}, seed {interval.seed}"))
         rho = self.tr("Spearman's, of the value with the rate of each utterance; p {method}")
         method = next((relation.p_method for relation in found.relations.values() if relation.p_method), "")
         facts.append((self.tr("Correlation"), rho.format(method=method)))

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from gui.panels.recognition_figure import (
     ChoiceBox,
     Figure,
+    MeasureSwitch,
     Rows,
     interval_words,
-    measure_switch,
     measured_of,
     note_label,
     system_choices,
 )
 from gui.plots.axis_label import AxisLabel
 from gui.plots.difference_plot import DifferencePlot, DifferenceRow
-from gui.plots.value_words import Measured, PlotCell, count_range
+from gui.plots.value_words import Measured, PlotCell, count_range, table_cells
 from gui.services.comparison import Compared
 from gui.services.finding import Finding
 from gui.services.scoring import Scoring
@@ -38,7 +38,7 @@ class SystemsCompared(Figure):
 
     def __init__(self, scoring: Scoring) -> None:
         super().__init__(scoring)
-        self.switch = measure_switch(self.tr("Measure"))
+        self.switch = MeasureSwitch(self.tr("Measure"))
         self.baseline_box = ChoiceBox(self.tr("Baseline"))
         self._add_choice(self.switch)
         self._add_choice(self.baseline_box, 1)
@@ -73,7 +73,7 @@ class SystemsCompared(Figure):
     @property
     def measure(self) -> MeasureName:
         """What is compared."""
-        return "pier" if self.switch.value == "pier" else "mer"
+        return self.switch.measure
 
     def show_results(self, results: Results, rows: Rows | None) -> None:
         super().show_results(results, rows)
@@ -186,9 +186,8 @@ class SystemsCompared(Figure):
             system = next(one for one in found.results.systems if one.system.id == row.system_id)  # type: ignore[union-attr]
             measured = measured_of(self._score(row.differences), row.n)
             rates = self._score(row.rates).value, self._score(row.baseline_rates).value
-            value = measured.value, measured.low, measured.high, measured.n, measured.reason
             tests = row.test.p, row.adjusted_p, row.mark
-            rows.append((row.measure.upper(), system.system.name, *rates, *value, *tests))
+            rows.append((row.measure.upper(), system.system.name, *rates, *table_cells(measured), *tests))
         return rows
 
     def own_facts(self) -> Facts:

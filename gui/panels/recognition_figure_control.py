@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from gui.panels.recognition_figure import interval_words, measured_of
+from gui.panels.recognition_figure import interval_facts, measured_of
 from gui.panels.recognition_figure_switch import AnalysedFigure
 from gui.panels.words import language_name
 from gui.plots.axis_label import AxisLabel
 from gui.plots.difference_plot import DifferencePlot, DifferenceRow
-from gui.plots.value_words import PlotCell
+from gui.plots.value_words import PlotCell, table_cells
 from gui.services.analysis import Analysed
 from gui.services.scoring import Scoring
 from gui.services.scoring_provenance import Facts
@@ -95,26 +95,24 @@ class MonolingualControl(AnalysedFigure):
         rows: list[tuple[PlotCell, ...]] = [(*head, "value", "low", "high", "n", "reason")]
         for system in self.found.analysis.systems if self.found is not None else ():
             for control in system.controls:
-                m = measured_of(control.ratio.ratio)
                 sides = control.ratio.code_switched, control.ratio.monolingual
                 rates = sides[0].value, sides[1].value, sides[1].n
-                value = m.value, m.low, m.high, m.n, m.reason
                 what = control.source, control.language, control.unit, system.name
-                rows.append((*what, *rates, *value))
+                rows.append((*what, *rates, *table_cells(measured_of(control.ratio.ratio))))
         return rows
 
     def own_facts(self) -> Facts:
         systems = self.found.analysis.systems if self.found is not None else ()
         scores = [control.ratio.ratio for system in systems for control in system.controls]
-        interval = next((one.interval for one in scores if one.interval is not None), None)
         ratio = self.tr("mixed error rate of utterances with a switch over the error of the monolingual ones")
         usual = self.tr(
             "characters of Korean, Chinese, Japanese; words of other languages; no equal spellings"
         )
-        facts = [(self.tr("Ratio"), ratio), (self.tr("Monolingual error"), usual)]
-        if interval is not None:
-            facts.append((self.tr("Intervals"), f"95 %, {interval_words(interval)}, seed {interval.seed}"))
-        return facts
+        return [
+            (self.tr("Ratio"), ratio),
+            (self.tr("Monolingual error"), usual),
+            *interval_facts(scores),
+        ]
 
     def _clicked(self, key: Hashable) -> None:
         """Show the utterances of the project without a switch; those of control sets are in no table."""

@@ -6,11 +6,12 @@ from collections.abc import Hashable
 
 from engine.asr.failure_kinds import KINDS
 from gui.panels.inspector_failure_words import kind_name
-from gui.panels.recognition_figure import Figure, Switch, note_label
+from gui.panels.recognition_figure import Switch, note_label
+from gui.panels.recognition_figure_switch import FoundFigure
 from gui.panels.recognition_words import group_name
 from gui.plots.axis_label import AxisLabel
 from gui.plots.stacked_bars import BarPart, StackedBar, StackedBars
-from gui.services.analysis import Kinds, Part
+from gui.services.analysis import Kinds
 from gui.services.comparison import shares_interval
 from gui.services.finding import Finding
 from gui.services.scoring import Scoring
@@ -20,7 +21,7 @@ from gui.services.scoring_results import SystemResult, group_order
 RIGHT = "right"
 
 
-class FailureKinds(Figure):
+class FailureKinds(FoundFigure[Kinds]):
     """Bars of systems, in all utterances or level by level; an utterance may have several kinds."""
 
     KEY = "failure-kinds"
@@ -42,11 +43,9 @@ class FailureKinds(Figure):
             )
         )
         self._column.addWidget(self.note)
-        self.switch.chosen.connect(lambda _by_level: self._draw())
+        self.switch.chosen.connect(lambda _by_level: self._redraw())
         self._plot.mark_clicked.connect(self._clicked)
-        self.finding.changed.connect(self._found)
         self._ids: dict[tuple[str, str, str], list[str]] = {}
-        self._drawn: object = None
 
     @property
     def name(self) -> str:
@@ -60,23 +59,11 @@ class FailureKinds(Figure):
     def finding(self) -> Finding:
         return self.scoring.analyses.kinds
 
-    @property
-    def part(self) -> Part | None:
-        found: Kinds | None = self.finding.result
-        return found.part if found is not None else None
-
     def ask(self) -> None:
         self.scoring.analyses.ask_kinds()
-        self._draw()
+        self._redraw()
 
-    def _found(self) -> None:
-        if not self.isHidden() and (self.finding.result, self.finding.running is None) != self._drawn:
-            self._draw()
-        self.changed.emit()
-
-    def _draw(self) -> None:
-        found: Kinds | None = self.finding.result
-        self._drawn = found, self.finding.running is None
+    def draw(self, found: Kinds | None) -> None:
         waits = self.finding.running is not None
         self._plot.set_empty_text(
             self.tr("Telling failure kinds…") if waits else self.tr("No hypotheses to tell the kinds of")
@@ -133,8 +120,7 @@ class FailureKinds(Figure):
         return StackedBar(system.system.name, level, counts, n, intervals)
 
     def own_facts(self) -> Facts:
-        found: Kinds | None = self.finding.result
-        by_people = sum(one.by_people for one in found.systems) if found is not None else 0
+        by_people = sum(one.by_people for one in self.found.systems) if self.found is not None else 0
         several = self.tr(
             "utterances with a kind over all utterances; one may have several, so a bar may exceed 100 %"
         )

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QStackedWidget
 
 from engine.types import Score
-from gui.panels.recognition_figure import ChoiceBox, interval_words, measured_of, note_label, system_choices
+from gui.panels.recognition_figure import ChoiceBox, interval_facts, measured_of, note_label, system_choices
 from gui.panels.recognition_figure_switch import AnalysedFigure
 from gui.plots.axis_label import AxisLabel
 from gui.plots.difference_plot import DifferencePlot, DifferenceRow
 from gui.plots.mark_plot import MarkPlot
 from gui.plots.matrix_plot import MatrixCell, MatrixPlot
 from gui.plots.pair_bars import ConfusionPair, PairBars
-from gui.plots.value_words import PlotCell
+from gui.plots.value_words import PlotCell, table_cells
 from gui.services.analysis import Analysed
 from gui.services.comparison import shares_interval
 from gui.services.scoring import Scoring
@@ -53,8 +53,8 @@ class Loanwords(AnalysedFigure):
         self.note = note_label()
         self._column.addWidget(self.note)
         self.system_box.chosen.connect(self._redraw)
-        self.matrix.mark_clicked.connect(self._cell_clicked)
-        self.forms.mark_clicked.connect(self._form_clicked)
+        for plot in (self.matrix, self.forms):
+            plot.mark_clicked.connect(self._clicked)
         self._examples: dict[Hashable, tuple[str, ...]] = {}
 
     @property
@@ -160,10 +160,7 @@ class Loanwords(AnalysedFigure):
             (self.tr("Intervals"), self.tr("95 %, Wilson, occurrences taken as independent")),
         ]
 
-    def _cell_clicked(self, key: Hashable) -> None:
-        self.choose(self._examples.get(key, ()))
-
-    def _form_clicked(self, key: Hashable) -> None:
+    def _clicked(self, key: Hashable) -> None:
         self.choose(self._examples.get(key, ()))
 
 
@@ -229,23 +226,18 @@ class LoanwordRule(AnalysedFigure):
         for measure in ("mer", "pier"):
             for result, rule in self._systems(self.found):
                 effect = getattr(rule, measure)
-                m = measured_of(effect.difference.micro)
                 rates = effect.without_rule.micro.value, effect.with_rule.micro.value
-                value = m.value, m.low, m.high, m.n, m.reason
+                value = table_cells(measured_of(effect.difference.micro))
                 rows.append((measure.upper(), result.system.name, *rates, *value, rule.affected))
         return rows
 
     def own_facts(self) -> Facts:
         systems = self._systems(self.found)
         scores = [rule.mer.difference.micro for _, rule in systems]
-        interval = next((one.interval for one in scores if one.interval is not None), None)
         what = self.tr(
             "corpus rates with equal spellings of loanwords minus those without, on the same utterances"
         )
-        facts = [(self.tr("Difference"), what)]
-        if interval is not None:
-            facts.append((self.tr("Intervals"), f"95 %, {interval_words(interval)}, seed {interval.seed}"))
-        return facts
+        return [(self.tr("Difference"), what), *interval_facts(scores)]
 
     def _clicked(self, key: Hashable) -> None:
         """Show the utterances with a loanword."""

@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Generic, TypeVar
 
 from engine.asr.switch_profile import DISTANCES, NO_SWITCH, REACH
-from engine.types import Interval, Score
-from gui.panels.recognition_figure import ChoiceBox, Figure, interval_words, measured_of, system_choices
+from engine.types import Score
+from gui.panels.recognition_figure import ChoiceBox, Figure, interval_facts, measured_of, system_choices
 from gui.panels.words import language_name
 from gui.plots.axis_label import AxisLabel
 from gui.plots.banded_plot import BandValue
 from gui.plots.matrix_plot import MatrixCell, MatrixPlot
 from gui.plots.profile_plot import ProfilePlot
-from gui.services.analysis import Analysed, Direction, Part
+from gui.services.analysis import Analysed, Direction, Kinds, Part
 from gui.services.comparison import shares_interval
 from gui.services.finding import Finding
 from gui.services.scoring import Scoring
 from gui.services.scoring_provenance import Facts
 
+Found = TypeVar("Found", Analysed, Kinds)
 LEFT_OUT = "\n"
 """Column of the words that were left out; no language is called so."""
 
 
-class AnalysedFigure(Figure):
-    """A figure of the analysis of errors, which is worked out when the first of them is shown."""
+class FoundFigure(Figure, Generic[Found]):
+    """A figure that shows the result of its finding, drawn anew only where that or its waiting is another."""
 
     def __init__(self, scoring: Scoring) -> None:
         super().__init__(scoring)
@@ -32,20 +34,16 @@ class AnalysedFigure(Figure):
 
     @property
     def finding(self) -> Finding:
-        return self.scoring.analyses.why
+        raise NotImplementedError
 
     @property
-    def found(self) -> Analysed | None:
-        """The analysis, perhaps of an earlier state."""
+    def found(self) -> Found | None:
+        """What was found, perhaps of an earlier state."""
         return self.finding.result
 
     @property
     def part(self) -> Part | None:
         return self.found.part if self.found is not None else None
-
-    def ask(self) -> None:
-        self.scoring.analyses.ask_why()
-        self._redraw()
 
     def _found(self) -> None:
         if not self.isHidden() and (self.found, self.finding.running is None) != self._drawn:
@@ -56,9 +54,21 @@ class AnalysedFigure(Figure):
         self._drawn = self.found, self.finding.running is None
         self.draw(self.found)
 
-    def draw(self, found: Analysed | None) -> None:
-        """Show an analysis, or that there is none yet."""
+    def draw(self, found: Found | None) -> None:
+        """Show what was found, or that there is nothing yet."""
         raise NotImplementedError
+
+
+class AnalysedFigure(FoundFigure[Analysed]):
+    """A figure of the analysis of errors, which is worked out when the first of them is shown."""
+
+    @property
+    def finding(self) -> Finding:
+        return self.scoring.analyses.why
+
+    def ask(self) -> None:
+        self.scoring.analyses.ask_why()
+        self._redraw()
 
     def waiting_text(self, otherwise: str) -> str:
         """The sentence where there is nothing to show."""
@@ -122,15 +132,16 @@ class AroundSwitch(AnalysedFigure):
 
     def own_facts(self) -> Facts:
         scores: list[Score] = list(self.found.switches.rates.values()) if self.found is not None else []
-        interval = next((one.interval for one in scores if one.interval is not None), None)
         rate = self.tr("100 (S + D + I) / N words at a distance; n counts words")
         nearest = self.tr(
             "in words from the nearest switch: −1 is the last word before it, +1 the first after it"
         )
-        facts = [(self.tr("Rate"), rate), (self.tr("Distance"), nearest)]
-        if interval is not None:
-            facts.append((self.tr("Intervals"), f"95 %, {interval_words(interval)}, seed {interval.seed}"))
-        return [*facts, (self.tr("Direction"), self.direction_box.currentText())]
+        return [
+            (self.tr("Rate"), rate),
+            (self.tr("Distance"), nearest),
+            *interval_facts(scores),
+            (self.tr("Direction"), self.direction_box.currentText()),
+        ]
 
     def _clicked(self, key: Hashable) -> None:
         assert isinstance(key, tuple)
@@ -182,7 +193,7 @@ class Languages(AnalysedFigure):
             n = matrix.row_words(row)
             for column in columns:
                 count = matrix.words.get((row, "" if column == LEFT_OUT else column), 0)
-                share = Score(100 * count / n, n, self._interval(count, n)) if n else Score(None, 0)
+                share = Score(100 * count / n, n, shares_interval(count, n)) if n else Score(None, 0)
                 cells.append(
                     MatrixCell(row, column, measured_of(share), f"{100 * count / n:.1f} %" if n else "")
                 )
@@ -191,10 +202,6 @@ class Languages(AnalysedFigure):
         titles = self.tr("said in"), self.tr("recognised in")
         counts = {row: matrix.row_words(row) for row in rows}
         self._plot.set_cells(cells, rows, columns, axis, titles, labels, (0.0, 100.0), row_counts=counts)
-
-    @staticmethod
-    def _interval(count: int, n: int) -> Interval | None:
-        return shares_interval(count, n)
 
     def own_facts(self) -> Facts:
         system = self.found.system(self.system_box.currentData()) if self.found is not None else None

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QStyle, QStyleOptionComboBox, QStylePainter
 
 from engine.types import Score
-from gui.panels.recognition_figure import Figure, Rows, measure_switch
+from gui.panels.recognition_figure import Figure, MeasureSwitch, Rows, measured_of
 from gui.panels.recognition_groups import score_of
 from gui.panels.recognition_numbers import system_icon
 from gui.panels.recognition_words import group_name
@@ -49,7 +49,6 @@ class GroupPanel(Figure):
     def __init__(self, scoring: Scoring) -> None:
         super().__init__(scoring)
         self._table: GroupTable | None = None
-        self.measure: MeasureName = "mer"
         self._wished: Reading = "micro"
         self._plot = GroupPlot()
         self._plot.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -58,8 +57,8 @@ class GroupPanel(Figure):
         )
         self._plot.dot_clicked.connect(self._dot_clicked)
         self._plot.set_empty_text(self.tr("Nothing is scored with these settings yet: Score (F6)"))
-        self.switch = measure_switch(self.tr("Measure"))
-        self.switch.chosen.connect(self._pressed)
+        self.switch = MeasureSwitch(self.tr("Measure"))
+        self.switch.chosen.connect(self.show_measure)
         self._add_choice(self.switch)
         self._row.addStretch()
         self._add_plot(self._plot, only_down=True)
@@ -99,6 +98,11 @@ class GroupPanel(Figure):
         return [*table_intervals(lines), *system_facts(lines)]
 
     @property
+    def measure(self) -> MeasureName:
+        """Whose rates are shown."""
+        return self.switch.measure
+
+    @property
     def _reading(self) -> Reading:
         hike = self._table is not None and self._table.results.settings.mode == "hike"
         return "macro" if hike else self._wished
@@ -108,12 +112,8 @@ class GroupPanel(Figure):
         self._table, self.results = table, table.results
         self._draw()
 
-    def _pressed(self, measure: MeasureName) -> None:
-        self.show_measure(measure)
-
     def show_measure(self, measure: MeasureName) -> None:
         """Show the other measure."""
-        self.measure = measure
         self.switch.choose(measure)
         self._draw()
 
@@ -140,17 +140,16 @@ class GroupPanel(Figure):
         self.plot.set_values(values, systems, groups, axis, labels)
 
     def _value(self, line: GroupLine, reading: Reading) -> GroupValue:
-        score = score_of(line, self.measure, reading) or Score(None, 0)
-        interval = score.interval if score.interval is not None and not score.interval.is_rough else None
+        found = measured_of(score_of(line, self.measure, reading) or Score(None, 0))
         return GroupValue(
             line.result.system.name,
             _group_key(line),
-            score.value,
-            interval.low if interval else None,
-            interval.high if interval else None,
-            score.n,
-            score.reason,
-            f"{interval.method}, {interval.draws:,} draws" if interval else "",
+            found.value,
+            found.low,
+            found.high,
+            found.n,
+            found.reason,
+            found.interval_text,
         )
 
     def _dot_clicked(self, _system: str, key: str) -> None:
@@ -192,7 +191,6 @@ class ScatterPanel(Figure):
 
     def __init__(self, scoring: Scoring) -> None:
         super().__init__(scoring)
-        self._filtered: Rows | None = None
         self._diagonal = False
         self._plot = ScatterView()
         self._plot.setMinimumSize(200, 150)
@@ -239,7 +237,7 @@ class ScatterPanel(Figure):
             return [("id",)]
         rates = [_rates(results, axis) for axis in axes]
         head = [f"{measure.upper()} {results.systems[at].system.name}" for measure, at in axes]
-        rows = results.utterances if self._filtered is None else self._filtered
+        rows = results.utterances if self.rows is None else self.rows
         made: list[tuple[PlotCell, ...]] = [("id", "name", *head)]
         for row in rows:
             values = [float(rate[row.place]) for rate in rates]
@@ -248,7 +246,6 @@ class ScatterPanel(Figure):
 
     def show_results(self, results: Results, rows: Rows | None = None) -> None:
         """Show other results, of some utterances or of all; the axes stay where their systems are there."""
-        self._filtered = rows
         self.rows = rows
         before = [(box.currentData(), box.currentText()) for box in (self.x_box, self.y_box)]
         self.results = results
@@ -270,8 +267,8 @@ class ScatterPanel(Figure):
 
     def show_rows(self, rows: Sequence[UtteranceRow] | None) -> None:
         """Draw only these utterances; all when None."""
-        if rows is not None or self._filtered is not None:
-            self._filtered = rows
+        if rows is not None or self.rows is not None:
+            self.rows = rows
             self._draw()
 
     def select(self, utterance_id: str | None) -> None:
@@ -298,10 +295,10 @@ class ScatterPanel(Figure):
         if results is None or axes is None:
             self._plot.set_points([], [], [])
             return
-        rows = results.utterances if self._filtered is None else self._filtered
+        rows = results.utterances if self.rows is None else self.rows
         (x_measure, x_at), (y_measure, y_at) = axes
         x, y = (_rates(results, axis) for axis in axes)
-        if self._filtered is not None:
+        if self.rows is not None:
             places = np.fromiter((row.place for row in rows), np.int64, len(rows))
             x, y = x[places], y[places]
         place = results.systems[x_at].place if x_at == y_at else MIXED

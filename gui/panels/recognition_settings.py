@@ -25,12 +25,13 @@ from PySide6.QtWidgets import (
 from engine.text.normaliser_settings import NormaliserSettings
 from gui.panels.annotate_fields import ENTER, claims
 from gui.panels.inspector_buttons import CardButton
+from gui.panels.inspector_strips import MOST_STRIPS
 from gui.panels.scoring_settings_counted import CountedSection, IntervalsSection
 from gui.panels.scoring_settings_equal import EqualSection
 from gui.panels.scoring_settings_parts import Section, Sentence
 from gui.panels.scoring_settings_presets import PresetRow
 from gui.panels.scoring_settings_steps import StepsSection
-from gui.panels.scoring_settings_trial import MOST_STRIPS, TrialView
+from gui.panels.scoring_settings_trial import TrialView
 from gui.panels.scoring_settings_units import UnitsSection
 from gui.panels.splitters import remembered
 from gui.services.bundle import Services

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPen
@@ -127,10 +128,7 @@ class StepList(QListWidget):
     def toggle(self, item: QListWidgetItem) -> None:
         """Switch a step on or off."""
         step: StepSettings = item.data(STEP)
-        item.setData(
-            STEP,
-            StepSettings(step.name, not step.on, step.pattern, step.replacement, step.table, step.where),
-        )
+        item.setData(STEP, replace(step, on=not step.on))
         self._describe(item)
         self.edited.emit()
 

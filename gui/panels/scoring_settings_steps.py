@@ -43,7 +43,7 @@ class StepsSection(Section):
     """The list of steps, or the form of an own step in its place.
 
     Signals:
-        files_wanted: "import" or "export", and the path.
+        file_chosen: "import" or "export", and the path.
     """
 
     fields = ("steps",)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from gui.panels.inspector_strips import strip_columns
+from gui.panels.inspector_strips import MOST_STRIPS, strip_columns
 from gui.panels.recognition_numbers import NOT_AVAILABLE, percent
 from gui.panels.scoring_settings_parts import Problem, Sentence
 from gui.plots.alignment_strip import AlignmentStrip
@@ -13,7 +13,6 @@ from gui.services.scoring_trial import Trial, TrialLine
 from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
 
-MOST_STRIPS = 4
 MOST_LINES = 3
 
 

@@ -247,14 +247,18 @@ class Recognisers(QObject):
 
     def _came(self, run: RecogniserRun, step: Progress) -> None:
         """What was recognised so far is shown before the rest is there."""
-        if self._projects.is_open and self._projects.folder == run.project.folder:
+        if self._is_here(run):
             self._live.came(run.job, step)
+
+    def _is_here(self, run: RecogniserRun) -> bool:
+        """Whether the project of a run is the one that is open."""
+        return self._projects.is_open and self._projects.folder == run.project.folder
 
     def _ended(self, job: Job) -> None:
         run = next(run for run in self.runs if run.job is job)
         self.runs.remove(run)
         self.runs_changed.emit()
-        here = self._projects.is_open and self._projects.folder == run.project.folder
+        here = self._is_here(run)
         self._live.forget(job)
         if here:
             self._projects.announce("systems", "hypotheses", "runs")
