@@ -25,6 +25,7 @@ from sqlalchemy import (
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from db.records import (
+    EstimatorKind,
     FlagKind,
     LabelField,
     LanguageLevel,
@@ -34,6 +35,7 @@ from db.records import (
     QualityVerdict,
     Role,
     RunState,
+    SegmentSplit,
     TakeState,
 )
 
@@ -449,3 +451,90 @@ class TakeFlag(Table):
     answer: Mapped[str | None]
     author_id: Mapped[str | None] = refers("people", index=False)
     answered_at: Mapped[str | None]
+
+
+class SegmentSet(Table):
+    __tablename__ = "segment_sets"
+
+    id: Mapped[str] = identifier()
+    name: Mapped[str] = mapped_column(unique=True)
+    source: Mapped[str]
+    sha256: Mapped[str | None]
+    created_at: Mapped[str]
+    note: Mapped[str]
+    demo: Mapped[bool]
+
+
+class Segment(Table):
+    __tablename__ = "segments"
+    __table_args__ = (
+        UniqueConstraint("set_id", "source_language", "target_language", "document", "system"),
+        Index(None, "set_id", "position"),
+        one_of("split", SegmentSplit),
+    )
+
+    id: Mapped[str] = identifier()
+    set_id: Mapped[str] = refers("segment_sets", cascade=True, index=False)
+    position: Mapped[int]
+    document: Mapped[str]
+    system: Mapped[str]
+    source: Mapped[str]
+    translation: Mapped[str]
+    source_language: Mapped[str]
+    target_language: Mapped[str]
+    human_score: Mapped[float | None]
+    reference: Mapped[str | None]
+    audio_path: Mapped[str | None]
+    domain: Mapped[str]
+    split: Mapped[str]
+    utterance_id: Mapped[str | None] = refers("utterances")
+    extra: Mapped[str]
+
+
+class Estimator(Table):
+    __tablename__ = "estimators"
+    __table_args__ = (one_of("kind", EstimatorKind), CheckConstraint("scale IN (1, 100)", name="scale"))
+
+    id: Mapped[str] = identifier()
+    name: Mapped[str] = mapped_column(unique=True)
+    kind: Mapped[str]
+    scale: Mapped[int]
+    settings: Mapped[str]
+    created_at: Mapped[str]
+    transcript_system_id: Mapped[str | None] = mapped_column(String(32))
+    demo: Mapped[bool]
+
+
+class SegmentScore(Table):
+    __tablename__ = "segment_scores"
+
+    estimator_id: Mapped[str] = refers("estimators", cascade=True, index=False, primary_key=True)
+    segment_id: Mapped[str] = refers("segments", cascade=True, primary_key=True)
+    value: Mapped[float]
+    flags: Mapped[list[Any] | None]
+    content_hash: Mapped[str | None]
+    run_id: Mapped[str | None] = refers("runs")
+
+
+class Calibration(Table):
+    __tablename__ = "calibrations"
+    __table_args__ = (CheckConstraint("rounding IN ('round', 'floor', 'ceil')", name="rounding"),)
+
+    id: Mapped[str] = identifier()
+    name: Mapped[str]
+    estimator_id: Mapped[str] = refers("estimators", cascade=True)
+    language: Mapped[str]
+    k: Mapped[float]
+    epsilon: Mapped[float]
+    sigma: Mapped[float]
+    rounding: Mapped[str]
+    shared: Mapped[bool]
+    n_documents: Mapped[int]
+    train_set_id: Mapped[str | None] = refers("segment_sets")
+    train_sha256: Mapped[str]
+    settings: Mapped[str]
+    curve: Mapped[str]
+    created_at: Mapped[str]
+    author_id: Mapped[str | None] = refers("people", index=False)
+    run_id: Mapped[str | None] = refers("runs")
+    removed_at: Mapped[str | None]

@@ -21,12 +21,14 @@ from db.store import labels, people, takes
 from db.upgrade import MIGRATIONS, create_schema, needs_upgrade, revisions, upgrade, version_of
 from tests.db import sample
 
+LAST = revisions()[-1]
+LATER = f"{int(LAST) + 1:04}"
 SECOND = """
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0003"
-down_revision = "0002"
+revision = "{later}"
+down_revision = "{last}"
 
 
 def upgrade() -> None:
@@ -61,7 +63,8 @@ def parts_of(sql: str) -> Iterator[str]:
 def later_seam(folder: Path, more: str = "pass") -> Path:
     """The migrations of a Seam that has one more."""
     shutil.copytree(MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    (folder / "versions" / "0003_nicknames.py").write_text(SECOND.format(more=more), encoding="utf-8")
+    text = SECOND.format(later=LATER, last=LAST, more=more)
+    (folder / "versions" / f"{LATER}_nicknames.py").write_text(text, encoding="utf-8")
     return folder
 
 
@@ -106,9 +109,9 @@ def test_an_older_project_is_copied_then_upgraded_and_keeps_every_row(filled: Pa
         person = people.list_people(session)[0]
         assert person.roles == ("speaker",) and len(person.languages) == 2  # children of the rebuilt table
         assert labels.current(session, takes.list_takes(session)[0].id) == {"verdict": "keep"}
-    assert version_of(filled / "seam.db") == "0003"
+    assert version_of(filled / "seam.db") == LATER
     copies = list((filled / "backups").iterdir())
-    assert [version_of(copy) for copy in copies] == ["0002"]
+    assert [version_of(copy) for copy in copies] == [LAST]
     open_project(filled, migrations).close()
     assert list((filled / "backups").iterdir()) == copies  # the second opening upgrades nothing
 
@@ -128,7 +131,7 @@ def test_an_upgrade_that_fails_changes_nothing(
         upgrade(filled / "seam.db", filled / "backups", later_seam(tmp_path / "later", more))
     if kind is StoreError:
         assert "labels" in str(error.value)
-    assert version_of(filled / "seam.db") == "0002" and made_sql(filled / "seam.db") == before
+    assert version_of(filled / "seam.db") == LAST and made_sql(filled / "seam.db") == before
     with open_project(filled) as project, project.read() as session:
         assert labels.current(session, takes.list_takes(session)[0].id) == {"verdict": "keep"}
 
@@ -151,7 +154,7 @@ def test_two_programs_may_upgrade_at_once(filled: Path, tmp_path: Path) -> None:
     line = [sys.executable, "-c", code, str(filled), str(migrations)]
     both = [subprocess.Popen(line, cwd=Path(__file__).parents[2]) for _ in range(2)]
     assert [one.wait(60) for one in both] == [0, 0]
-    assert version_of(filled / "seam.db") == "0003"
+    assert version_of(filled / "seam.db") == LATER
 
 
 def test_a_new_project_needs_no_upgrade_by_the_later_seam_only(tmp_path: Path) -> None:
