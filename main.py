@@ -11,20 +11,17 @@ import gc
 import io
 import json
 import os
-import signal
 import sys
-import time
 from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
 from db.records import StoreError
 from engine.runs.options import MOST_DRAWS, whole_number
+from engine.runs.stopping import STATUS, STOPPED, interruptible, stoppable
 from engine.types import EngineError, Progress
 
 Result = TypeVar("Result")
-
-TELL_AFTER_S = 10.0
 
 
 def finish(run: Generator[Progress, None, Result]) -> Result:
@@ -39,39 +36,6 @@ def finish(run: Generator[Progress, None, Result]) -> Result:
         if percent // 10 != shown and step.total:
             shown = percent // 10
             print(f"{percent:3d} %  {step.note}", file=sys.stderr)
-
-
-def stoppable(run: Generator[Progress, None, Result]) -> Generator[Progress, None, Result]:
-    """A run that Ctrl+C ends between two steps, so that it keeps what it has; a second one ends it at once.
-
-    What it does for long before it knows how much there is, such as fetching a model, is told on stderr.
-    """
-    asked: list[int] = []
-    told, since = "", time.monotonic()
-
-    def ask(number: int, _frame: object) -> None:
-        if asked:
-            raise KeyboardInterrupt
-        asked.append(number)
-        print("Stopping; what is done is kept.", file=sys.stderr)
-
-    before = signal.signal(signal.SIGINT, ask)
-    try:
-        while not asked:
-            try:
-                step = next(run)
-            except StopIteration as end:
-                return end.value
-            if step.total:
-                since = time.monotonic()
-            elif step.note != told and time.monotonic() - since > TELL_AFTER_S:
-                print(f"  …    {step.note}", file=sys.stderr)
-                told, since = step.note, time.monotonic()
-            yield step
-        run.close()
-        raise KeyboardInterrupt
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def print_json(value: object) -> None:
@@ -501,6 +465,12 @@ def main(argv: list[str] | None = None) -> int:
             # and its bytes then come as escapes, which are whole JSON, too
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     args = parser().parse_args(argv)
+    with interruptible():
+        return _done(args)
+
+
+def _done(args: argparse.Namespace) -> int:
+    """The exit status of a command, its known error told."""
     try:
         status = args.run(args)
         if sys.stdout:
@@ -519,8 +489,8 @@ def main(argv: list[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 2
     except KeyboardInterrupt:
-        print("Stopped. The same command goes on from here.", file=sys.stderr)
-        return 130
+        print(STOPPED, file=sys.stderr)
+        return STATUS
     except BrokenPipeError:  # the reader of our output has gone, as in `… | head`
         sys.stderr.close()
         return 1
