@@ -16,6 +16,7 @@ from db.session import open_project
 from db.store import runs, systems
 from engine.runs.asr_recognise import KIND
 from engine.runs.asr_recognise_command import settings_of
+from engine.runs.stopping import STOPPED
 from engine.scorers.isolate import shutdown
 from engine.types import EngineError
 from main import main, parser
@@ -124,7 +125,7 @@ def test_ctrl_c_keeps_what_is_there(sounds: Path, tmp_path: Path) -> None:  # no
     process.send_signal(signal.SIGINT)
     rest = process.communicate(timeout=30)[1]
     assert process.returncode == 130, (shown, rest)
-    assert "Traceback" not in rest and rest.splitlines()[-1].startswith("Stopped")
+    assert rest.splitlines()[-1] == STOPPED and rest.count(STOPPED) == 1
     there = lines(out)
     assert 1 <= len(there) < 4
     assert main(asr_run(*words)) == 1
