@@ -7,7 +7,7 @@ page is shown, so the same key may serve on several pages; `tests/gui/test_actio
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -33,6 +33,7 @@ class ActionSpec:
         page: id of the page that offers it; empty: always there.
         place: a button in the top bar, a line in its menu, or by key and command box only.
         repeats: whether holding the key repeats it (moving on does, recording must not).
+        section: key in `SECTIONS` of the part of the menu it stands in; empty: before them all.
     """
 
     id: str
@@ -42,7 +43,23 @@ class ActionSpec:
     page: str = ""
     place: Place = "menu"
     repeats: bool = False
+    section: str = ""
 
+
+SECTIONS = {
+    "results": QT_TRANSLATE_NOOP("sections", "Results"),
+    "utterance": QT_TRANSLATE_NOOP("sections", "Chosen utterance"),
+    "figure": QT_TRANSLATE_NOOP("sections", "Figure"),
+    "export": QT_TRANSLATE_NOOP("sections", "Export"),
+    "letters": QT_TRANSLATE_NOOP("sections", "Letters"),
+    "takes": QT_TRANSLATE_NOOP("sections", "Takes"),
+    "job": QT_TRANSLATE_NOOP("sections", "Jobs"),
+    "lists": QT_TRANSLATE_NOOP("sections", "Lists"),
+    "edit": QT_TRANSLATE_NOOP("sections", "Edit"),
+    "view": QT_TRANSLATE_NOOP("sections", "View"),
+    "help": QT_TRANSLATE_NOOP("sections", "Help"),
+}
+"""What the parts of a menu are called, in the order in which they stand."""
 
 # fmt: off
 WINDOW = (
@@ -53,13 +70,13 @@ WINDOW = (
     ActionSpec("project.import", QT_TRANSLATE_NOOP("actions", "Import a file…"), ("Ctrl+Shift+I",), "mdi6.import"),
     ActionSpec("project.import_folder", QT_TRANSLATE_NOOP("actions", "Import a folder…"), ("Ctrl+Shift+O",), "mdi6.folder-download-outline"),
     ActionSpec("project.export", QT_TRANSLATE_NOOP("actions", "Export a corpus…"), ("Ctrl+Shift+E",), "mdi6.folder-upload-outline"),
-    ActionSpec("edit.undo", QT_TRANSLATE_NOOP("actions", "Undo"), ("Ctrl+Z",), "mdi6.undo"),
-    ActionSpec("edit.redo", QT_TRANSLATE_NOOP("actions", "Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), "mdi6.redo"),
-    ActionSpec("view.theme", QT_TRANSLATE_NOOP("actions", "Switch between light and dark"), ("F9",), "mdi6.theme-light-dark"),
-    ActionSpec("view.notices", QT_TRANSLATE_NOOP("actions", "Show all messages"), (), "mdi6.message-text-outline"),
-    ActionSpec("view.commands", QT_TRANSLATE_NOOP("actions", "Search commands and items"), ("Ctrl+K",), "mdi6.magnify", place="hidden"),
-    ActionSpec("help.keys", QT_TRANSLATE_NOOP("actions", "Keys of this page"), ("F1",), "mdi6.keyboard-outline"),
-    ActionSpec("app.quit", QT_TRANSLATE_NOOP("actions", "Quit"), ("Ctrl+Q",), "mdi6.exit-to-app"),
+    ActionSpec("edit.undo", QT_TRANSLATE_NOOP("actions", "Undo"), ("Ctrl+Z",), "mdi6.undo", section="edit"),
+    ActionSpec("edit.redo", QT_TRANSLATE_NOOP("actions", "Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), "mdi6.redo", section="edit"),
+    ActionSpec("view.theme", QT_TRANSLATE_NOOP("actions", "Switch between light and dark"), ("F9",), "mdi6.theme-light-dark", section="view"),
+    ActionSpec("view.notices", QT_TRANSLATE_NOOP("actions", "Show all messages"), (), "mdi6.message-text-outline", section="view"),
+    ActionSpec("view.commands", QT_TRANSLATE_NOOP("actions", "Search commands and items"), ("Ctrl+K",), "mdi6.magnify", place="hidden", section="view"),
+    ActionSpec("help.keys", QT_TRANSLATE_NOOP("actions", "Keys of this page"), ("F1",), "mdi6.keyboard-outline", section="help"),
+    ActionSpec("app.quit", QT_TRANSLATE_NOOP("actions", "Quit"), ("Ctrl+Q",), "mdi6.exit-to-app", section="help"),
 )
 
 SCRIPTS = (
@@ -77,10 +94,10 @@ RECORD = (
     ActionSpec("prompt.next", QT_TRANSLATE_NOOP("actions", "Next prompt"), ("Right",), "mdi6.chevron-right", "record", "hidden"),
     ActionSpec("prompt.back", QT_TRANSLATE_NOOP("actions", "Previous prompt"), ("Left",), "mdi6.chevron-left", "record", "hidden"),
     ActionSpec("prompt.skip", QT_TRANSLATE_NOOP("actions", "Skip with a reason…"), ("F8",), "mdi6.skip-next", "record", "hidden"),
-    ActionSpec("prompt.larger", QT_TRANSLATE_NOOP("actions", "Larger letters"), ("Ctrl++", "Ctrl+="), "mdi6.format-font-size-increase", "record"),
-    ActionSpec("prompt.smaller", QT_TRANSLATE_NOOP("actions", "Smaller letters"), ("Ctrl+-",), "mdi6.format-font-size-decrease", "record"),
-    ActionSpec("prompt.usual_size", QT_TRANSLATE_NOOP("actions", "Usual size of the letters"), ("Ctrl+0",), "mdi6.format-size", "record"),
-    ActionSpec("take.recovered", QT_TRANSLATE_NOOP("actions", "Recovered takes…"), (), "mdi6.lifebuoy", "record"),
+    ActionSpec("prompt.larger", QT_TRANSLATE_NOOP("actions", "Larger letters"), ("Ctrl++", "Ctrl+="), "mdi6.format-font-size-increase", "record", section="letters"),
+    ActionSpec("prompt.smaller", QT_TRANSLATE_NOOP("actions", "Smaller letters"), ("Ctrl+-",), "mdi6.format-font-size-decrease", "record", section="letters"),
+    ActionSpec("prompt.usual_size", QT_TRANSLATE_NOOP("actions", "Usual size of the letters"), ("Ctrl+0",), "mdi6.format-size", "record", section="letters"),
+    ActionSpec("take.recovered", QT_TRANSLATE_NOOP("actions", "Recovered takes…"), (), "mdi6.lifebuoy", "record", section="takes"),
 )
 
 ANNOTATE = (
@@ -110,21 +127,21 @@ ANNOTATE = (
 )  
 
 RECOGNITION = (
-    ActionSpec("results.play", QT_TRANSLATE_NOOP("actions", "Play / pause"), ("Space",), "mdi6.play", "recognition", "hidden"),
+    ActionSpec("results.play", QT_TRANSLATE_NOOP("actions", "Play / pause"), ("Space",), "mdi6.play", "recognition", "hidden", section="utterance"),
     ActionSpec("results.import", QT_TRANSLATE_NOOP("actions", "Import hypotheses…"), ("Ctrl+I",), "mdi6.import", "recognition", "button"),
     ActionSpec("results.recognise", QT_TRANSLATE_NOOP("actions", "Run a recogniser…"), ("Ctrl+R",), "mdi6.robot-outline", "recognition", "button"),
-    ActionSpec("results.score", QT_TRANSLATE_NOOP("actions", "Score"), ("F6",), "mdi6.calculator-variant", "recognition"),
-    ActionSpec("results.template", QT_TRANSLATE_NOOP("actions", "Export the template…"), (), "mdi6.table-arrow-down", "recognition", "menu"),
-    ActionSpec("results.export", QT_TRANSLATE_NOOP("actions", "Export the rates…"), ("Ctrl+E",), "mdi6.export", "recognition"),
-    ActionSpec("results.export_utterances", QT_TRANSLATE_NOOP("actions", "Export the utterances…"), (), "mdi6.export", "recognition"),
-    ActionSpec("results.figure_groups", QT_TRANSLATE_NOOP("actions", "Export the figure by group…"), (), "mdi6.image", "recognition"),
-    ActionSpec("results.figure_scatter", QT_TRANSLATE_NOOP("actions", "Export the figure of utterances…"), (), "mdi6.image", "recognition"),
-    ActionSpec("results.figure", QT_TRANSLATE_NOOP("actions", "Choose a figure…"), ("F3",), "mdi6.chart-box-outline", "recognition"),
-    ActionSpec("results.enlarge", QT_TRANSLATE_NOOP("actions", "Enlarge the figure / back"), ("F8",), "mdi6.arrow-expand", "recognition"),
-    ActionSpec("results.figure_data", QT_TRANSLATE_NOOP("actions", "Show the data of the figure"), (), "mdi6.table", "recognition"),
-    ActionSpec("results.figure_made", QT_TRANSLATE_NOOP("actions", "How was this figure made?"), (), "mdi6.help-circle-outline", "recognition"),
-    ActionSpec("results.figure_export", QT_TRANSLATE_NOOP("actions", "Export the chosen figure…"), (), "mdi6.image", "recognition"),
-    ActionSpec("results.figure_table", QT_TRANSLATE_NOOP("actions", "Export the data of the figure…"), (), "mdi6.export", "recognition"),
+    ActionSpec("results.score", QT_TRANSLATE_NOOP("actions", "Score"), ("F6",), "mdi6.calculator-variant", "recognition", section="results"),
+    ActionSpec("results.template", QT_TRANSLATE_NOOP("actions", "Export the template…"), (), "mdi6.table-arrow-down", "recognition", "menu", section="export"),
+    ActionSpec("results.export", QT_TRANSLATE_NOOP("actions", "Export the rates…"), ("Ctrl+E",), "mdi6.export", "recognition", section="export"),
+    ActionSpec("results.export_utterances", QT_TRANSLATE_NOOP("actions", "Export the utterances…"), (), "mdi6.export", "recognition", section="export"),
+    ActionSpec("results.figure_groups", QT_TRANSLATE_NOOP("actions", "Export the figure by group…"), (), "mdi6.image", "recognition", "hidden"),
+    ActionSpec("results.figure_scatter", QT_TRANSLATE_NOOP("actions", "Export the figure of utterances…"), (), "mdi6.image", "recognition", "hidden"),
+    ActionSpec("results.figure", QT_TRANSLATE_NOOP("actions", "Choose a figure…"), ("F3",), "mdi6.chart-box-outline", "recognition", section="figure"),
+    ActionSpec("results.enlarge", QT_TRANSLATE_NOOP("actions", "Enlarge the figure / back"), ("F8",), "mdi6.arrow-expand", "recognition", section="figure"),
+    ActionSpec("results.figure_data", QT_TRANSLATE_NOOP("actions", "Show the data of the figure"), (), "mdi6.table", "recognition", section="figure"),
+    ActionSpec("results.figure_made", QT_TRANSLATE_NOOP("actions", "How was this figure made?"), (), "mdi6.help-circle-outline", "recognition", section="figure"),
+    ActionSpec("results.figure_export", QT_TRANSLATE_NOOP("actions", "Export the chosen figure…"), (), "mdi6.image", "recognition", section="export"),
+    ActionSpec("results.figure_table", QT_TRANSLATE_NOOP("actions", "Export the data of the figure…"), (), "mdi6.export", "recognition", section="export"),
     ActionSpec("results.show_by-group", QT_TRANSLATE_NOOP("actions", "Figure: rates by group"), (), "mdi6.chart-gantt", "recognition", "hidden"),
     ActionSpec("results.show_utterances", QT_TRANSLATE_NOOP("actions", "Figure: utterances"), (), "mdi6.chart-scatter-plot", "recognition", "hidden"),
     ActionSpec("results.show_systems-compared", QT_TRANSLATE_NOOP("actions", "Figure: systems compared"), (), "mdi6.scale-balance", "recognition", "hidden"),
@@ -136,29 +153,29 @@ RECOGNITION = (
     ActionSpec("results.show_error-against", QT_TRANSLATE_NOOP("actions", "Figure: error against a measurement"), (), "mdi6.chart-bell-curve", "recognition", "hidden"),
     ActionSpec("results.show_loanword-rule", QT_TRANSLATE_NOOP("actions", "Figure: loanword rule"), (), "mdi6.toggle-switch-outline", "recognition", "hidden"),
     ActionSpec("results.show_monolingual-control", QT_TRANSLATE_NOOP("actions", "Figure: monolingual control"), (), "mdi6.division", "recognition", "hidden"),
-    ActionSpec("results.systems", QT_TRANSLATE_NOOP("actions", "Choose systems…"), (), "mdi6.account-voice", "recognition"),
-    ActionSpec("results.settings", QT_TRANSLATE_NOOP("actions", "Settings of scoring…"), ("F10",), "mdi6.tune-variant", "recognition"),
+    ActionSpec("results.systems", QT_TRANSLATE_NOOP("actions", "Choose systems…"), (), "mdi6.account-voice", "recognition", section="results"),
+    ActionSpec("results.settings", QT_TRANSLATE_NOOP("actions", "Settings of scoring…"), ("F10",), "mdi6.tune-variant", "recognition", section="results"),
     ActionSpec("results.search", QT_TRANSLATE_NOOP("actions", "Filter utterances"), ("Ctrl+F",), "mdi6.magnify", "recognition", "hidden"),
-    ActionSpec("results.reading", QT_TRANSLATE_NOOP("actions", "Corpus rates / means of utterances"), ("6",), "", "recognition"),
-    ActionSpec("results.differences", QT_TRANSLATE_NOOP("actions", "Only words that differ / all words"), ("5",), "mdi6.not-equal-variant", "recognition"),
-    ActionSpec("results.equal", QT_TRANSLATE_NOOP("actions", "Treat as equal…"), ("F2",), "mdi6.equal", "recognition"),
-    ActionSpec("results.failures", QT_TRANSLATE_NOOP("actions", "What went wrong…"), ("F4",), "mdi6.tag-outline", "recognition"),
-    ActionSpec("results.lexicon", QT_TRANSLATE_NOOP("actions", "Lexicon"), ("F7",), "mdi6.book-alphabet", "recognition"),
-    ActionSpec("results.flick", QT_TRANSLATE_NOOP("actions", "Next system in the same place"), ("7",), "mdi6.swap-horizontal", "recognition"),
-    ActionSpec("results.spectrogram", QT_TRANSLATE_NOOP("actions", "Spectrogram"), ("8",), "mdi6.chart-timeline-variant-shimmer", "recognition"),
-    ActionSpec("results.system1", QT_TRANSLATE_NOOP("actions", "First system alone / all"), ("1",), "", "recognition", "hidden"),
-    ActionSpec("results.system2", QT_TRANSLATE_NOOP("actions", "Second system alone / all"), ("2",), "", "recognition", "hidden"),
-    ActionSpec("results.system3", QT_TRANSLATE_NOOP("actions", "Third system alone / all"), ("3",), "", "recognition", "hidden"),
-    ActionSpec("results.system4", QT_TRANSLATE_NOOP("actions", "Fourth system alone / all"), ("4",), "", "recognition", "hidden"),
+    ActionSpec("results.reading", QT_TRANSLATE_NOOP("actions", "Corpus rates / means of utterances"), ("6",), "", "recognition", section="results"),
+    ActionSpec("results.differences", QT_TRANSLATE_NOOP("actions", "Only words that differ / all"), ("5",), "mdi6.not-equal-variant", "recognition", section="utterance"),
+    ActionSpec("results.equal", QT_TRANSLATE_NOOP("actions", "Treat as equal…"), ("F2",), "mdi6.equal", "recognition", section="utterance"),
+    ActionSpec("results.failures", QT_TRANSLATE_NOOP("actions", "What went wrong…"), ("F4",), "mdi6.tag-outline", "recognition", section="utterance"),
+    ActionSpec("results.lexicon", QT_TRANSLATE_NOOP("actions", "Lexicon"), ("F7",), "mdi6.book-alphabet", "recognition", section="results"),
+    ActionSpec("results.flick", QT_TRANSLATE_NOOP("actions", "Next system in the same place"), ("7",), "mdi6.swap-horizontal", "recognition", section="utterance"),
+    ActionSpec("results.spectrogram", QT_TRANSLATE_NOOP("actions", "Spectrogram"), ("8",), "mdi6.chart-timeline-variant-shimmer", "recognition", section="utterance"),
+    ActionSpec("results.system1", QT_TRANSLATE_NOOP("actions", "First system alone / all"), ("1",), "", "recognition", "hidden", section="utterance"),
+    ActionSpec("results.system2", QT_TRANSLATE_NOOP("actions", "Second system alone / all"), ("2",), "", "recognition", "hidden", section="utterance"),
+    ActionSpec("results.system3", QT_TRANSLATE_NOOP("actions", "Third system alone / all"), ("3",), "", "recognition", "hidden", section="utterance"),
+    ActionSpec("results.system4", QT_TRANSLATE_NOOP("actions", "Fourth system alone / all"), ("4",), "", "recognition", "hidden", section="utterance"),
 )
 
 JOBS = (
-    ActionSpec("jobs.cancel", QT_TRANSLATE_NOOP("actions", "Cancel the running job"), ("F8",), "mdi6.cancel", "jobs"),
-    ActionSpec("jobs.cancel_all", QT_TRANSLATE_NOOP("actions", "Cancel everything that runs or waits"), (), "mdi6.close-circle-multiple-outline", "jobs"),
-    ActionSpec("jobs.retry", QT_TRANSLATE_NOOP("actions", "Try the chosen job again"), ("F5",), "mdi6.restart", "jobs"),
-    ActionSpec("jobs.copy", QT_TRANSLATE_NOOP("actions", "Copy settings and log"), ("Ctrl+Shift+C",), "mdi6.content-copy", "jobs"),
-    ActionSpec("jobs.sitting", QT_TRANSLATE_NOOP("actions", "History of this sitting"), ("1",), "mdi6.history", "jobs"),
-    ActionSpec("jobs.project", QT_TRANSLATE_NOOP("actions", "Runs of the project"), ("2",), "mdi6.database-clock-outline", "jobs"),
+    ActionSpec("jobs.cancel", QT_TRANSLATE_NOOP("actions", "Cancel the running job"), ("F8",), "mdi6.cancel", "jobs", section="job"),
+    ActionSpec("jobs.cancel_all", QT_TRANSLATE_NOOP("actions", "Cancel everything that runs or waits"), (), "mdi6.close-circle-multiple-outline", "jobs", section="job"),
+    ActionSpec("jobs.retry", QT_TRANSLATE_NOOP("actions", "Try the chosen job again"), ("F5",), "mdi6.restart", "jobs", section="job"),
+    ActionSpec("jobs.copy", QT_TRANSLATE_NOOP("actions", "Copy settings and log"), ("Ctrl+Shift+C",), "mdi6.content-copy", "jobs", section="job"),
+    ActionSpec("jobs.sitting", QT_TRANSLATE_NOOP("actions", "History of this sitting"), ("1",), "mdi6.history", "jobs", section="lists"),
+    ActionSpec("jobs.project", QT_TRANSLATE_NOOP("actions", "Runs of the project"), ("2",), "mdi6.database-clock-outline", "jobs", section="lists"),
 )
 # fmt: on
 
@@ -168,6 +185,18 @@ ACTIONS = (*WINDOW, *SCRIPTS, *RECORD, *ANNOTATE, *RECOGNITION, *JOBS)
 def shown_text(spec: ActionSpec) -> str:
     """The text in the language of the interface."""
     return QCoreApplication.translate("actions", spec.text)
+
+
+def in_sections(specs: Iterable[ActionSpec]) -> list[tuple[str, list[ActionSpec]]]:
+    """Actions by the part of the menu they stand in, with its name; those of no part come first."""
+    kept: dict[str, list[ActionSpec]] = {"": [], **{key: [] for key in SECTIONS}}
+    for spec in specs:
+        kept[spec.section].append(spec)
+    return [
+        (QCoreApplication.translate("sections", SECTIONS[key]) if key else "", found)
+        for key, found in kept.items()
+        if found
+    ]
 
 
 def make_action(spec: ActionSpec, handler: Callable[[], object], owner: QWidget) -> QAction:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
+from time import monotonic
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, QUrl, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -32,10 +33,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.actions import ACTIONS, WINDOW, ActionSpec, make_action
+from gui.action_keywords import keywords_of
+from gui.actions import ACTIONS, WINDOW, ActionSpec, in_sections, make_action, shown_text
 from gui.i18n import QT_TRANSLATE_NOOP
-from gui.panels.key_sheet import KeySheet
+from gui.panels.key_sheet import KeySheet, keys_of
 from gui.panels.page import Page
+from gui.panels.page_menu import PageMenu
 from gui.panels.person_picker import PersonPicker
 from gui.panels.status_bar import StatusBar
 from gui.services.bundle import Services
@@ -51,6 +54,8 @@ from gui.widgets.icon_button import IconButton
 from gui.widgets.notice_bar import NoticeBar
 
 RAIL_WIDTH = 104
+PROMISE_S = 3.0
+"""So long an action that was chosen on another page waits for its own to have read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +126,12 @@ PAGES = (
 )
 
 
+def page_key(page: PageSpec) -> str:
+    """The key that shows a page: its place in the rail, 0 for the one at the bottom."""
+    at_top = [spec for spec in PAGES if not spec.at_bottom]
+    return f"Alt+{0 if page.at_bottom else at_top.index(page) + 1}"
+
+
 class Window(QMainWindow):
     """The frame: rail, top bar, notice bar, pages, status bar.
 
@@ -136,6 +147,8 @@ class Window(QMainWindow):
         self._pages: dict[str, Page] = {}
         self._page_id = ""
         self._told_step: Step | None = None
+        self._promised = ("", 0.0)
+        """An action that was chosen on another page, and until when it may begin."""
         self.actions_by_id: dict[str, QAction] = {}
         self.setAcceptDrops(True)
         self.setMinimumSize(880, 560)
@@ -169,6 +182,7 @@ class Window(QMainWindow):
         if page_id == self._page_id or (spec.needs_project and not self.services.projects.is_open):
             self._check_rail()
             return
+        self._promised = ("", 0.0)
         if self._page_id:
             self.services.playback.stop()
             self.page.page_hidden()
@@ -295,6 +309,8 @@ class Window(QMainWindow):
         )
         if hasattr(self, "_escape_key"):
             self._escape_key.setEnabled(not page_has_escape)
+        if self._promised[0]:
+            QTimer.singleShot(0, self, self._keep_promise)
 
     def specs_of_page(self) -> list[ActionSpec]:
         """The actions of the page that is shown."""
@@ -311,9 +327,7 @@ class Window(QMainWindow):
         column = QVBoxLayout(rail)
         column.setContentsMargins(GRID // 2, GRID, GRID // 2, GRID)
         column.setSpacing(GRID // 2)
-        at_top = [spec for spec in PAGES if not spec.at_bottom]
         for spec in PAGES:
-            key = "0" if spec.at_bottom else str(at_top.index(spec) + 1)
             title = QCoreApplication.translate("pages", spec.title)
             button = QToolButton()
             button.setObjectName(spec.id)
@@ -322,7 +336,7 @@ class Window(QMainWindow):
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             button.setIconSize(QSize(24, 24))
             button.setFixedSize(RAIL_WIDTH - GRID, 60)
-            button.setToolTip(f"{title} (Alt+{key})")
+            button.setToolTip(f"{title} ({page_key(spec)})")
             button.setAccessibleName(self.tr("Page {title}").format(title=title))
             button.clicked.connect(lambda _checked=False, page_id=spec.id: self.show_page(page_id))
             self._rail_buttons.addButton(button)
@@ -330,7 +344,7 @@ class Window(QMainWindow):
                 column.addStretch()
                 self.jobs_badge = CountBadge(button, RAIL_WIDTH - 4 * GRID, GRID // 2)
             column.addWidget(button)
-            shortcut = QShortcut(QKeySequence(f"Alt+{key}"), self)
+            shortcut = QShortcut(QKeySequence(page_key(spec)), self)
             shortcut.setAutoRepeat(False)
             shortcut.activated.connect(lambda page_id=spec.id: self.show_page(page_id))
         self._paint_rail()
@@ -520,16 +534,16 @@ class Window(QMainWindow):
     # ---- menu, commands, keys
 
     def _page_menu(self) -> None:
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for spec in self.specs_of_page():
-            if spec.place == "menu":
-                menu.addAction(self.actions_by_id[spec.id])
-        menu.addSeparator()
-        for spec in WINDOW:
-            if spec.place == "menu" and not spec.id.startswith("project."):
-                menu.addAction(self.actions_by_id[spec.id])
+        menu = PageMenu(
+            self._in_menu(self.specs_of_page()),
+            self._in_menu(spec for spec in WINDOW if not spec.id.startswith("project.")),
+            self,
+        )
         menu.popup(self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft()))
+
+    def _in_menu(self, specs: Iterable[ActionSpec]) -> list[tuple[str, list[QAction]]]:
+        parts = in_sections(spec for spec in specs if spec.place == "menu")
+        return [(name, [self.actions_by_id[spec.id] for spec in found]) for name, found in parts]
 
     def _commands(self) -> list[Command]:
         pages = [
@@ -538,16 +552,52 @@ class Window(QMainWindow):
                 lambda page_id=spec.id: self.show_page(page_id),
                 self.tr("page"),
                 spec.icon,
+                keywords_of(f"page.{spec.id}"),
             )
             for spec in PAGES
             if self.services.projects.is_open or not spec.needs_project
         ]
         actions = [
-            Command(action.text(), action.trigger, action.shortcut().toString(), spec.icon)
+            Command(
+                action.text(), action.trigger, action.shortcut().toString(), spec.icon, keywords_of(spec.id)
+            )
             for spec in ACTIONS
             if (action := self.actions_by_id[spec.id]).isEnabled() and spec.id != "view.commands"
         ]
-        return pages + actions
+        return pages + actions + self._commands_elsewhere()
+
+    def _commands_elsewhere(self) -> list[Command]:
+        """What the other pages offer: chosen, it shows its page and is done there as soon as it can be."""
+        titles = {spec.id: QCoreApplication.translate("pages", spec.title) for spec in PAGES}
+        return [
+            Command(
+                shown_text(spec), lambda there=spec: self._do_there(there), titles[spec.page], spec.icon,
+                keywords_of(spec.id), only_when_asked=True,
+            )
+            for spec in ACTIONS
+            if spec.page not in ("", self._page_id)
+            and spec.place != "hidden"
+            and (self.services.projects.is_open or not self._needs_project(spec.page))
+        ]  # fmt: skip
+
+    @staticmethod
+    def _needs_project(page_id: str) -> bool:
+        return any(spec.id == page_id and spec.needs_project for spec in PAGES)
+
+    def _do_there(self, spec: ActionSpec) -> None:
+        """Show a page and do what it offers; a page that still reads has a moment for it."""
+        self.show_page(spec.page)
+        self._promised = spec.id, monotonic() + PROMISE_S
+        self._keep_promise()
+
+    def _keep_promise(self) -> None:
+        action_id, until = self._promised
+        action = self.actions_by_id.get(action_id)
+        if action is not None and monotonic() > until:
+            self._promised = ("", 0.0)
+        elif action is not None and action.isEnabled():
+            self._promised = ("", 0.0)
+            action.trigger()
 
     def _items(self, query: str) -> list[Command]:
         return [
@@ -561,9 +611,14 @@ class Window(QMainWindow):
         title = next(
             QCoreApplication.translate("pages", spec.title) for spec in PAGES if spec.id == self._page_id
         )
+        pages = [(page_key(spec), QCoreApplication.translate("pages", spec.title)) for spec in PAGES]
         groups = [
-            (self.tr("On this page"), [self.actions_by_id[spec.id] for spec in self.specs_of_page()]),
-            (self.tr("Everywhere"), [self.actions_by_id[spec.id] for spec in WINDOW]),
+            (
+                self.tr("On this page"),
+                keys_of([self.actions_by_id[spec.id] for spec in self.specs_of_page()]),
+            ),
+            (self.tr("Everywhere"), keys_of([self.actions_by_id[spec.id] for spec in WINDOW])),
+            (self.tr("Pages"), pages),
         ]
         sheet = KeySheet(title, groups, self)
         sheet.adjustSize()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
@@ -17,12 +17,23 @@ MOST_SHOWN = 12
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One line of the box: what it is called, what it does, and its key or kind in small type."""
+    """One line of the box.
+
+    Attributes:
+        text: what it is called.
+        run: what it does.
+        note: its key or kind, in small type.
+        icon: its name.
+        keywords: other words under which it is found, after those that are called so.
+        only_when_asked: whether it is listed only once something was typed.
+    """
 
     text: str
     run: Callable[[], object]
     note: str = ""
     icon: str = ""
+    keywords: str = ""
+    only_when_asked: bool = False
 
 
 def matches(query: str, text: str) -> bool:
@@ -35,6 +46,27 @@ def matches(query: str, text: str) -> bool:
     """
     folded = text.casefold()
     return all(word in folded for word in query.casefold().split())
+
+
+def fitting(query: str, commands: Sequence[Command]) -> list[Command]:
+    """The commands that fit a query: first those whose name does, then those found by other words.
+
+    >>> found = [Command("Lexicon", print, keywords="spelling"), Command("Spelling test", print)]
+    >>> [one.text for one in fitting("spell", found)]
+    ['Spelling test', 'Lexicon']
+    """
+    asked = [one for one in commands if query.strip() or not one.only_when_asked]
+    by_name = [one for one in asked if matches(query, one.text)]
+    return by_name + [one for one in asked if not matches(query, one.text) and _is_about(query, one)]
+
+
+def _is_about(query: str, command: Command) -> bool:
+    """Whether every word of the query begins one of the words for the command, or occurs in its name."""
+    words = f"{command.note} {command.keywords}".casefold().split()
+    name = command.text.casefold()
+    return all(
+        asked in name or any(word.startswith(asked) for word in words) for asked in query.casefold().split()
+    )
 
 
 class CommandBox(QLineEdit):
@@ -86,7 +118,7 @@ class CommandBox(QLineEdit):
     def refresh(self) -> None:
         """List what fits what was typed."""
         query = self.text().strip()
-        found = [command for command in self._commands() if matches(query, command.text)]
+        found = fitting(query, self._commands())
         if len(query) >= 2:
             found += self._search(query)
         self._shown = found[:MOST_SHOWN]

@@ -6,7 +6,8 @@ from collections import Counter
 
 from PySide6.QtGui import QKeySequence
 
-from gui.actions import ACTIONS, WINDOW
+from gui.action_keywords import KEYWORDS
+from gui.actions import ACTIONS, WINDOW, in_sections
 from gui.window import PAGES
 from tests.gui.conftest import Bench
 
@@ -27,6 +28,20 @@ def test_no_key_serves_two_things_on_one_page() -> None:
             for key in spec.keys
         ] + [f"Alt+{place}" for place in range(len(PAGES))]
         assert not [key for key, n in Counter(keys).items() if n > 1], page.id
+
+
+def test_every_action_and_page_is_found_by_other_words_and_no_words_are_left_over() -> None:
+    things = {spec.id for spec in ACTIONS} | {f"page.{page.id}" for page in PAGES}
+    assert things == set(KEYWORDS)
+
+
+def test_parts_of_a_menu_keep_all_actions_and_their_order() -> None:
+    specs = [spec for spec in ACTIONS if spec.page == "recognition"]
+    parts = in_sections(specs)
+    assert Counter(spec.id for _, found in parts for spec in found) == Counter(spec.id for spec in specs)
+    assert [name for name, _ in parts] == ["", "Results", "Chosen utterance", "Figure", "Export"]
+    for _, found in parts:
+        assert [specs.index(spec) for spec in found] == sorted(specs.index(spec) for spec in found)
 
 
 def test_keys_work_in_any_layout() -> None:

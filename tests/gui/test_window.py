@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QFrame, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
 
 from gui.panels.home_page import HomePage
 from gui.panels.key_sheet import KeySheet
+from gui.panels.page_menu import PageMenu
 from gui.panels.person_picker import PersonForm
 from gui.panels.scripts_page import ScriptsPage
 from gui.services.preferences import PreferencesService
 from gui.theme import current
+from gui.widgets.command_box import CommandBox
+from gui.window import PAGES
 from tests.gui.conftest import Bench, make_project
 
+Kind = TypeVar("Kind", bound=QWidget)
 
-def popups(kind: type[QFrame]) -> list[QFrame]:
+
+def popups(kind: type[Kind]) -> list[Kind]:
     return [
         widget for widget in QApplication.topLevelWidgets() if isinstance(widget, kind) and widget.isVisible()
     ]
@@ -123,8 +129,40 @@ def test_f1_lists_the_keys_of_the_page_and_any_key_closes_it(pilot: Bench) -> No
     pilot.show("record")
     pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_F1)
     sheet = popups(KeySheet)[0]
+    told = {label.text() for label in sheet.findChildren(QLabel)}
+    assert {f"Alt+{place}" for place in range(len(PAGES))} <= told
     pilot.qtbot.keyClick(sheet, Qt.Key.Key_A)
     assert not popups(KeySheet)
+
+
+@pytest.mark.parametrize("query", ["spelling", "spell", "lexicon", "loanword"])
+def test_other_words_find_what_another_page_offers_and_it_is_done_there(pilot: Bench, query: str) -> None:
+    box = pilot.window.command_box
+    box.activate()
+    assert "Lexicon    Recognition" not in _lines(box)
+    pilot.qtbot.keyClicks(box, query)
+    place = _lines(box).index("Lexicon    Recognition")
+    box.list.itemClicked.emit(box.list.item(place))
+    assert pilot.window.page_id == "recognition"
+
+
+def _lines(box: CommandBox) -> list[str]:
+    return [box.list.item(row).text() for row in range(box.list.count())]
+
+
+def test_a_small_menu_has_headings_and_a_large_one_opens_to_the_side(pilot: Bench) -> None:
+    pilot.show("jobs")
+    pilot.qtbot.mouseClick(pilot.window.menu_button, Qt.MouseButton.LeftButton)
+    (menu,) = popups(PageMenu)
+    assert {label.text() for label in menu.findChildren(QLabel)} == {"Jobs", "Lists"}
+    menu.close()
+    pilot.show("recognition")
+    pilot.qtbot.mouseClick(pilot.window.menu_button, Qt.MouseButton.LeftButton)
+    (menu,) = popups(PageMenu)
+    parts = [part for action in menu.actions() if isinstance(part := action.menu(), QMenu)]
+    assert [part.title() for part in parts] == ["Results", "Chosen utterance", "Figure", "Export"]
+    assert menu.sizeHint().height() < pilot.window.minimumHeight()
+    menu.close()
 
 
 def test_notices_stay_when_they_matter_and_can_be_undone(pilot: Bench) -> None:
