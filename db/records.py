@@ -439,7 +439,7 @@ class FailureLabelRecord:
     """What a person says went wrong in a hypothesis; the newest of a person and place holds.
 
     Attributes:
-        start, end: the words of the reference that it is about; None: the whole utterance.
+        start, end: the point of interest that it is about, in the NFC reference; None: the whole utterance.
         kinds: keys of `engine.asr.failures`; empty: nothing is wrong; None takes an earlier answer back.
         hypothesis: the text that was judged, so that an answer about an older text is known to be one.
     """
@@ -453,6 +453,11 @@ class FailureLabelRecord:
     hypothesis: str
     author_id: str | None
     created_at: str
+
+    @property
+    def place(self) -> tuple[int, int] | None:
+        """The offsets of what it is about; None: the whole utterance."""
+        return None if self.start is None or self.end is None else (self.start, self.end)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ class Workspace(QObject):
 
     Signals:
         page_requested: id of the page to show.
-        script_changed, take_changed, utterance_changed: the id that is selected now, or None.
+        script_changed, take_changed, utterance_changed, segment_changed: the id that is selected now, or None.
         systems_changed: tuple of system ids in the order in which they are shown.
         status_changed: what the selection is, in words, for the status bar.
     """
@@ -19,6 +19,7 @@ class Workspace(QObject):
     script_changed = Signal(object)
     take_changed = Signal(object)
     utterance_changed = Signal(object)
+    segment_changed = Signal(object)
     systems_changed = Signal(object)
     status_changed = Signal(str)
 
@@ -27,6 +28,7 @@ class Workspace(QObject):
         self.script_id: str | None = None
         self.take_id: str | None = None
         self.utterance_id: str | None = None
+        self.segment_id: str | None = None
         self.system_ids: tuple[str, ...] = ()
         self.status = ""
 
@@ -48,6 +50,12 @@ class Workspace(QObject):
             self.utterance_id = utterance_id
             self.utterance_changed.emit(utterance_id)
 
+    def select_segment(self, segment_id: str | None) -> None:
+        """Select a translation everywhere."""
+        if segment_id != self.segment_id:
+            self.segment_id = segment_id
+            self.segment_changed.emit(segment_id)
+
     def select_systems(self, system_ids: tuple[str, ...]) -> None:
         """Choose the systems that are compared."""
         if system_ids != self.system_ids:
@@ -65,5 +73,6 @@ class Workspace(QObject):
         self.select_script(None)
         self.select_take(None)
         self.select_utterance(None)
+        self.select_segment(None)
         self.select_systems(())
         self.say("")

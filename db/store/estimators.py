@@ -1,0 +1,220 @@
+"""Estimators, and the scores they give segments.
+
+add(session, name, kind, scale, settings, *, transcript_system_id=None, demo=False) -> EstimatorRecord
+    a name is used once
+list_estimators(session) -> list[EstimatorRecord]; get(session, estimator_id) -> EstimatorRecord
+    oldest first, with counts of scores
+find(session, name) -> EstimatorRecord | None; free_name(session, name) -> str
+rename(session, estimator_id, name) -> EstimatorRecord
+set_settings(session, estimator_id, settings) -> EstimatorRecord
+delete_estimator(session, estimator_id) -> int
+    with its scores (how many) and widths of ties
+save_scores(session, scores) -> int
+    an earlier score of the same segment and estimator is replaced
+values(session, set_id, estimator_id) -> dict[str, float]
+    score by segment id
+list_scores(session, set_id, estimator_id) -> list[SegmentScoreRecord]; of_segment(session, segment_id) -> dict[str, SegmentScoreRecord]
+    in the order of segments; by estimator id
+content_hashes(session, set_id, estimator_id) -> dict[str, str | None]
+    by segment id
+clear_scores(session, set_id, estimator_id) -> int
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import chain, count
+from typing import Any, TypeVarTuple, cast
+
+from sqlalchemy import Select, delete, func, select, update
+from sqlalchemy.dialects.sqlite import insert  # ON CONFLICT as PostgreSQL has it too
+from sqlalchemy.orm import Session
+
+from db.models import Estimator, Segment, SegmentScore
+from db.records import EstimatorKind, EstimatorRecord, SegmentScoreRecord, StoreError, new_id, now_utc
+from db.text import nfc
+
+FIELDS = SegmentScoreRecord.__slots__
+KEY = ("estimator_id", "segment_id")
+Columns = TypeVarTuple("Columns")
+
+
+def add(
+    session: Session,
+    name: str,
+    kind: EstimatorKind,
+    scale: int,
+    settings: str,
+    *,
+    transcript_system_id: str | None = None,
+    demo: bool = False,
+) -> EstimatorRecord:
+    """Add an estimator without scores.
+
+    Args:
+        session: where to.
+        name, kind, scale, settings, transcript_system_id, demo: as in `EstimatorRecord`.
+
+    Raises:
+        StoreError: the name is empty or taken.
+    """
+    row = Estimator(
+        id=new_id(), name=_new_name(session, name), kind=kind, scale=scale, settings=settings, created_at=now_utc(),
+        transcript_system_id=transcript_system_id, demo=demo,
+    )  # fmt: skip
+    session.add(row)
+    session.flush()
+    return get(session, row.id)
+
+
+def list_estimators(session: Session) -> list[EstimatorRecord]:
+    """All estimators, oldest first."""
+    return _records(session, _counted().order_by(Estimator.created_at, Estimator.name))
+
+
+def get(session: Session, estimator_id: str) -> EstimatorRecord:
+    """One estimator.
+
+    Raises:
+        StoreError: there is none with this id.
+    """
+    found = _records(session, _counted().where(Estimator.id == estimator_id))
+    if not found:
+        raise StoreError(f"There is no estimator with the id {estimator_id}; choose one of the list.")
+    return found[0]
+
+
+def find(session: Session, name: str) -> EstimatorRecord | None:
+    """The estimator of this name, None if there is none."""
+    found = _records(session, _counted().where(Estimator.name == nfc(name).strip()))
+    return found[0] if found else None
+
+
+def free_name(session: Session, name: str) -> str:
+    """This name, or with the first number from 2 that makes it a new one.
+
+    Raises:
+        StoreError: the name is empty.
+    """
+    name = nfc(name).strip()
+    taken = set(session.scalars(select(Estimator.name)))
+    numbered = (f"{name} {number}" for number in count(2))
+    return _new_name(session, next(one for one in chain([name], numbered) if one not in taken))
+
+
+def rename(session: Session, estimator_id: str, name: str) -> EstimatorRecord:
+    """Give an estimator another name.
+
+    Raises:
+        StoreError: the name is empty or taken.
+    """
+    if get(session, estimator_id).name != nfc(name).strip():
+        values = {"name": _new_name(session, name)}
+        session.execute(update(Estimator).where(Estimator.id == estimator_id).values(values))
+    return get(session, estimator_id)
+
+
+def set_settings(session: Session, estimator_id: str, settings: str) -> EstimatorRecord:
+    """Keep with what an estimator scored, known only when its model is there."""
+    get(session, estimator_id)
+    session.execute(update(Estimator).where(Estimator.id == estimator_id).values(settings=settings))
+    return get(session, estimator_id)
+
+
+def delete_estimator(session: Session, estimator_id: str) -> int:
+    """Remove an estimator, its scores and widths of ties for good; gives back how many scores."""
+    gone = get(session, estimator_id).segments
+    session.execute(delete(Estimator).where(Estimator.id == estimator_id))
+    return gone
+
+
+def save_scores(session: Session, scores: Iterable[SegmentScoreRecord]) -> int:
+    """Save scores; an earlier one of the same segment and estimator is replaced."""
+    rows = [_values(score) for score in scores]
+    if rows:
+        statement = insert(SegmentScore)
+        changed = {name: statement.excluded[name] for name in FIELDS if name not in KEY}
+        session.execute(statement.on_conflict_do_update(index_elements=KEY, set_=changed), rows)
+    return len(rows)
+
+
+def values(session: Session, set_id: str, estimator_id: str) -> dict[str, float]:
+    """An estimator's scores of a set by segment id."""
+    query = select(SegmentScore.segment_id, SegmentScore.value)
+    return dict(session.execute(_of_set(query, set_id, estimator_id)).all())
+
+
+def list_scores(session: Session, set_id: str, estimator_id: str) -> list[SegmentScoreRecord]:
+    """An estimator's scores of a set in the order of the segments."""
+    query = _of_set(_columns(), set_id, estimator_id)
+    return [_record(row) for row in session.execute(query.order_by(Segment.position, Segment.id))]
+
+
+def of_segment(session: Session, segment_id: str) -> dict[str, SegmentScoreRecord]:
+    """The scores of a segment by estimator id."""
+    query = _columns().where(SegmentScore.segment_id == segment_id)
+    return {row.estimator_id: _record(row) for row in session.execute(query)}
+
+
+def content_hashes(session: Session, set_id: str, estimator_id: str) -> dict[str, str | None]:
+    """What was scored already: a segment whose content hash is the same needs no scoring."""
+    query = select(SegmentScore.segment_id, SegmentScore.content_hash)
+    return dict(session.execute(_of_set(query, set_id, estimator_id)).all())
+
+
+def clear_scores(session: Session, set_id: str, estimator_id: str) -> int:
+    """Remove an estimator's scores of a set; gives back how many."""
+    mine = SegmentScore.segment_id.in_(select(Segment.id).where(Segment.set_id == set_id))
+    gone = delete(SegmentScore).where(SegmentScore.estimator_id == estimator_id, mine)
+    return len(session.scalars(gone.returning(SegmentScore.segment_id)).all())
+
+
+def _new_name(session: Session, name: str) -> str:
+    name = nfc(name).strip()
+    if not name:
+        raise StoreError("An estimator needs a name; type one.")
+    if session.scalar(select(Estimator.id).where(Estimator.name == name)):
+        raise StoreError(f"There is an estimator called {name} already; choose another name.")
+    return name
+
+
+def _counted() -> Select[Estimator, int]:
+    count_of = select(func.count()).where(SegmentScore.estimator_id == Estimator.id).scalar_subquery()
+    return select(Estimator, count_of)
+
+
+def _records(session: Session, query: Select[Estimator, int]) -> list[EstimatorRecord]:
+    return [
+        EstimatorRecord(
+            id=row.id,
+            name=row.name,
+            kind=cast(EstimatorKind, row.kind),
+            scale=row.scale,
+            settings=row.settings,
+            created_at=row.created_at,
+            transcript_system_id=row.transcript_system_id,
+            demo=row.demo,
+            segments=n,
+        )
+        for row, n in session.execute(query)
+    ]
+
+
+def _of_set(query: Select[*Columns], set_id: str, estimator_id: str) -> Select[*Columns]:
+    query = query.join(Segment, Segment.id == SegmentScore.segment_id)
+    return query.where(Segment.set_id == set_id, SegmentScore.estimator_id == estimator_id)
+
+
+def _columns() -> Select[*tuple[Any, ...]]:
+    return select(*(SegmentScore.__table__.c[name] for name in FIELDS))
+
+
+def _record(row: Any) -> SegmentScoreRecord:
+    return SegmentScoreRecord(
+        row.segment_id, row.estimator_id, row.value, tuple(row.flags or ()), row.content_hash, row.run_id
+    )
+
+
+def _values(score: SegmentScoreRecord) -> dict[str, Any]:
+    row = {name: getattr(score, name) for name in FIELDS}
+    return row | {"flags": list(score.flags) or None}

@@ -1,0 +1,255 @@
+"""Segments: translations of source segments, in the sets they came in; (set, languages, document, system) is unique.
+
+add_set(session, name, source, sha256=None, *, note="", demo=False) -> SegmentSetRecord
+    a name is used once
+list_sets(session) -> list[SegmentSetRecord]; get_set(session, set_id) -> SegmentSetRecord
+    oldest first, with counts
+find_set(session, name) -> SegmentSetRecord | None; free_name(session, name) -> str
+rename_set(session, set_id, name) -> SegmentSetRecord
+delete_set(session, set_id) -> int
+    with its segments (how many) and their scores; widths fitted on it stay
+add_many(session, set_id, segments) -> int
+    a duplicate names both
+list_segments(session, set_id) -> list[SegmentRecord]
+    in their order
+get(session, segment_id) -> SegmentRecord
+of_document(session, set_id, source_language, target_language, document) -> list[SegmentRecord]
+split_documents(session, set_id, splits) -> int; link(session, utterances) -> int
+    change what documents are used for, and to which utterances segments belong
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain, count
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy.orm import Session
+
+from db.models import Calibration, Segment, SegmentSet
+from db.records import SegmentRecord, SegmentSetRecord, SegmentSplit, StoreError, new_id, now_utc
+from db.text import nfc
+
+FIELDS = SegmentRecord.__slots__
+_TEXTS = ("document", "system", "source", "translation", "reference", "domain")
+
+
+def add_set(
+    session: Session, name: str, source: str, sha256: str | None = None, *, note: str = "", demo: bool = False
+) -> SegmentSetRecord:
+    """Add a set without segments.
+
+    Args:
+        session: where to.
+        name, source, sha256, note, demo: as in `SegmentSetRecord`.
+
+    Raises:
+        StoreError: the name is empty or taken.
+    """
+    row = SegmentSet(
+        id=new_id(), name=_new_name(session, name), source=source, sha256=sha256, created_at=now_utc(),
+        note=note, demo=demo,
+    )  # fmt: skip
+    session.add(row)
+    session.flush()
+    return get_set(session, row.id)
+
+
+def list_sets(session: Session) -> list[SegmentSetRecord]:
+    """All sets, oldest first."""
+    return _sets(session, select(SegmentSet).order_by(SegmentSet.created_at, SegmentSet.name))
+
+
+def get_set(session: Session, set_id: str) -> SegmentSetRecord:
+    """One set.
+
+    Raises:
+        StoreError: there is none with this id.
+    """
+    found = _sets(session, select(SegmentSet).where(SegmentSet.id == set_id))
+    if not found:
+        raise StoreError(f"There is no set of translations with the id {set_id}; choose one of the list.")
+    return found[0]
+
+
+def find_set(session: Session, name: str) -> SegmentSetRecord | None:
+    """The set of this name, None if there is none."""
+    found = _sets(session, select(SegmentSet).where(SegmentSet.name == nfc(name).strip()))
+    return found[0] if found else None
+
+
+def free_name(session: Session, name: str) -> str:
+    """This name, or with the first number from 2 that makes it a new one.
+
+    Raises:
+        StoreError: the name is empty.
+    """
+    name = nfc(name).strip()
+    taken = set(session.scalars(select(SegmentSet.name)))
+    numbered = (f"{name} {number}" for number in count(2))
+    return _new_name(session, next(one for one in chain([name], numbered) if one not in taken))
+
+
+def rename_set(session: Session, set_id: str, name: str) -> SegmentSetRecord:
+    """Give a set another name.
+
+    Raises:
+        StoreError: the name is empty or taken.
+    """
+    if get_set(session, set_id).name != nfc(name).strip():
+        values = {"name": _new_name(session, name)}
+        session.execute(update(SegmentSet).where(SegmentSet.id == set_id).values(values))
+    return get_set(session, set_id)
+
+
+def delete_set(session: Session, set_id: str) -> int:
+    """Remove a set, its segments and their scores for good; gives back how many segments.
+
+    Widths of ties that were fitted on it stay: their hash still tells on what.
+    """
+    gone = get_set(session, set_id).segments
+    session.execute(update(Calibration).where(Calibration.train_set_id == set_id).values(train_set_id=None))
+    session.execute(delete(SegmentSet).where(SegmentSet.id == set_id))
+    return gone
+
+
+def add_many(session: Session, set_id: str, segments: Iterable[SegmentRecord]) -> int:
+    """Add segments to a set; ids are taken as they are, texts become NFC. Gives back how many.
+
+    Raises:
+        StoreError: a system translates a document twice; nothing is added then.
+    """
+    name = get_set(session, set_id).name
+    taken = {tuple(key) for key in session.execute(_keys().where(Segment.set_id == set_id))}
+    rows: list[dict[str, Any]] = []
+    for segment in segments:
+        row = _values(segment) | {"set_id": set_id}
+        key = row["source_language"], row["target_language"], row["document"], row["system"]
+        if key in taken:
+            raise StoreError(
+                f"The set {name} has two translations of the document {key[2]} by the system {key[3]}; keep one of them."
+            )
+        taken.add(key)
+        rows.append(row)
+    if rows:
+        session.execute(insert(Segment), rows)
+    return len(rows)
+
+
+def list_segments(session: Session, set_id: str) -> list[SegmentRecord]:
+    """The segments of a set in their order."""
+    return _segments(session, Segment.set_id == set_id)
+
+
+def get(session: Session, segment_id: str) -> SegmentRecord:
+    """One segment.
+
+    Raises:
+        StoreError: there is none with this id.
+    """
+    found = _segments(session, Segment.id == segment_id)
+    if not found:
+        raise StoreError(f"There is no translation with the id {segment_id}; choose one of the list.")
+    return found[0]
+
+
+def of_document(
+    session: Session, set_id: str, source_language: str, target_language: str, document: str
+) -> list[SegmentRecord]:
+    """The translations of one source segment in a language pair, in their order."""
+    return _segments(
+        session,
+        Segment.set_id == set_id,
+        Segment.source_language == source_language,
+        Segment.target_language == target_language,
+        Segment.document == nfc(document),
+    )
+
+
+def split_documents(session: Session, set_id: str, splits: Mapping[str, SegmentSplit]) -> int:
+    """Say what documents are used for, in every language pair; gives back how many segments changed."""
+    changed = 0
+    by_split: dict[str, list[str]] = defaultdict(list)
+    for document, split in splits.items():
+        by_split[split].append(nfc(document))
+    for split, documents in by_split.items():
+        where = (Segment.set_id == set_id, Segment.split != split)
+        for start in range(0, len(documents), 10_000):
+            part = Segment.document.in_(documents[start : start + 10_000])
+            changed += len(
+                session.scalars(
+                    update(Segment).where(*where, part).values(split=split).returning(Segment.id)
+                ).all()
+            )
+    return changed
+
+
+def link(session: Session, utterances: Mapping[str, str | None]) -> int:
+    """Say to which utterances segments belong: utterance id (or None) by segment id; gives back how many."""
+    rows = [{"segment": segment, "utterance": utterance} for segment, utterance in utterances.items()]
+    if rows:
+        statement = update(Segment).where(Segment.id == bindparam("segment"))
+        session.connection().execute(statement.values(utterance_id=bindparam("utterance")), rows)
+    return len(rows)
+
+
+def _new_name(session: Session, name: str) -> str:
+    name = nfc(name).strip()
+    if not name:
+        raise StoreError("A set of translations needs a name; type one.")
+    if session.scalar(select(SegmentSet.id).where(SegmentSet.name == name)):
+        raise StoreError(f"There is a set of translations called {name} already; choose another name.")
+    return name
+
+
+def _sets(session: Session, query: Select[SegmentSet]) -> list[SegmentSetRecord]:
+    rows = session.scalars(query).all()
+    counted = (
+        select(
+            Segment.set_id,
+            Segment.source_language + Segment.target_language,
+            func.count(),
+            func.count(Segment.document.distinct()),
+            func.count(Segment.human_score),
+        )
+        .where(Segment.set_id.in_([row.id for row in rows]))
+        .group_by(Segment.set_id, Segment.source_language, Segment.target_language)
+    )
+    found: dict[str, list[tuple[str, int, int, int]]] = defaultdict(list)
+    for set_id, language, n_rows, n_documents, n_scored in session.execute(counted):
+        found[set_id].append((language or "all", n_rows, n_documents, n_scored))
+    return [_set_record(row, sorted(found[row.id])) for row in rows]
+
+
+def _set_record(row: SegmentSet, parts: Sequence[tuple[str, int, int, int]]) -> SegmentSetRecord:
+    return SegmentSetRecord(
+        id=row.id,
+        name=row.name,
+        source=row.source,
+        sha256=row.sha256,
+        created_at=row.created_at,
+        note=row.note,
+        demo=row.demo,
+        segments=sum(part[1] for part in parts),
+        documents=sum(part[2] for part in parts),
+        scored=sum(part[3] for part in parts),
+        languages=tuple(part[0] for part in parts),
+    )
+
+
+def _segments(session: Session, *where: ColumnElement[bool]) -> list[SegmentRecord]:
+    columns = [Segment.__table__.c[name] for name in FIELDS]
+    query = select(*columns).where(*where).order_by(Segment.position, Segment.id)
+    session.flush()
+    return [SegmentRecord(*row) for row in session.connection().execute(query)]
+
+
+def _keys() -> Select[str, str, str, str]:
+    return select(Segment.source_language, Segment.target_language, Segment.document, Segment.system)
+
+
+def _values(segment: SegmentRecord) -> dict[str, Any]:
+    row = {name: getattr(segment, name) for name in FIELDS}
+    return row | {name: nfc(row[name]) for name in _TEXTS if row[name] is not None}
