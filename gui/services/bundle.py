@@ -22,6 +22,7 @@ from gui.services.scoring import Scoring
 from gui.services.scripts import Scripts
 from gui.services.takes import Takes
 from gui.services.today import Today
+from gui.services.translation import Translation
 from gui.services.workspace import Workspace
 
 
@@ -47,6 +48,7 @@ class Services:
     today: Today
     run_history: RunHistory
     exchange: Exchange
+    translation: Translation
 
     def close(self) -> None:
         """Let go of the microphone, the sound, the workers and the database, in this order."""
@@ -76,7 +78,9 @@ def make_services() -> Services:
     today = Today(projects, jobs, notices, preferences, workspace)
     run_history = RunHistory(projects, jobs)
     exchange = Exchange(projects, jobs, notices, preferences, workspace, scripts, scoring.systems)
+    translation = Translation(projects, people, jobs, notices, preferences)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
         scripts, takes, annotations, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
+        translation,
     )  # fmt: skip

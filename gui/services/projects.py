@@ -20,8 +20,11 @@ if TYPE_CHECKING:
 Answer = TypeVar("Answer")
 
 KINDS = frozenset(
-    {"people", "scripts", "sessions", "takes", "labels", "flags", "systems", "hypotheses", "scores", "runs"}
-)
+    {
+        "people", "scripts", "sessions", "takes", "labels", "flags", "systems", "hypotheses", "scores", "runs",
+        "segments", "estimators", "calibrations",
+    }
+)  # fmt: skip
 
 
 class Projects(QObject):
