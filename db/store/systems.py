@@ -7,6 +7,10 @@ find(session, name) -> SystemRecord | None
 add(session, name, note="", demo=False, *, recogniser=None, repeat_of=None) -> SystemRecord
     a name is used once
 get_or_add(session, name, note="", demo=False) -> SystemRecord
+of_recogniser(session, recogniser) -> list[SystemRecord]
+    the system of these settings, then its repeats
+get_or_add_recogniser(session, recogniser, repeat, name, note="", demo=False) -> SystemRecord
+    its system or repeat; in a session that writes nobody else makes it at the same time
 free_name(session, name) -> str
     numbered where the name is taken
 rename(session, system_id, name) -> SystemRecord
@@ -91,6 +95,47 @@ def get_or_add(session: Session, name: str, note: str = "", demo: bool = False) 
         StoreError: the name is empty.
     """
     return find(session, name) or add(session, name, note, demo)
+
+
+def of_recogniser(session: Session, recogniser: str) -> list[SystemRecord]:
+    """The system of a recogniser, and behind it its repeats; oldest first.
+
+    Args:
+        recogniser: JSON of its settings, as in `SystemRecord`.
+    """
+    found = _counted().where(System.recogniser == recogniser).order_by(System.created_at, System.name)
+    same = _records(session, found)
+    first = next((one for one in same if one.repeat_of is None), None)
+    return [first, *(one for one in same if one.repeat_of == first.id)] if first else []
+
+
+def get_or_add_recogniser(
+    session: Session, recogniser: str, repeat: int, name: str, note: str = "", demo: bool = False
+) -> SystemRecord:
+    """The system of a recogniser, or a repeat of it, made if there is none.
+
+    Args:
+        recogniser: JSON of its settings.
+        repeat: 0 for the system itself, from 1 for its repeats.
+        name: of a new system, numbered where it is taken; repeats are named after the first one.
+        note, demo: of a new system.
+
+    Raises:
+        StoreError: the name is empty.
+    """
+    there = of_recogniser(session, recogniser)
+    if repeat < len(there):
+        return there[repeat]
+    first = there[0] if there and repeat else None
+    wanted = f"{first.name if first else name} · repeat {repeat + 1}" if repeat else name
+    return add(
+        session,
+        free_name(session, wanted),
+        note,
+        demo,
+        recogniser=recogniser,
+        repeat_of=first.id if first else None,
+    )
 
 
 def free_name(session: Session, name: str) -> str:

@@ -24,9 +24,9 @@ from engine.runs.asr_recognise_audio import (
 )
 from engine.runs.asr_recognise_model import Plan, planned
 from engine.runs.asr_recognise_settings import RecogniserSettings
-from engine.runs.running import end_left_over, held
+from engine.runs.running import end_left_over, held, in_turn
 from engine.scorers.isolate import load, run_scorer
-from engine.scorers.types import AudioItem, Failed, ModelFacts, ScorerRun, Transcription
+from engine.scorers.types import AudioItem, Failed, ModelFacts, ScorerRun, ScorerSpec, Transcription
 from engine.types import EngineError, Progress
 
 KIND = "recognise"
@@ -137,8 +137,13 @@ class _Part:
     _revision: str = ""
     _loading_s: float = 0.0
     _audio_s: float = 0.0
+    _spec: ScorerSpec = field(init=False)
+    """Once: should files of the model change, the one that is loaded goes on."""
     _keys: dict[str, ContentKey] = field(default_factory=dict)
     _found: dict[str, UtteranceRecord] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._spec = self.plan.spec(self.repeat)
 
     def run(self, utterance_ids: Sequence[str] | None) -> Generator[Progress, None, None]:
         """Find what is missing, recognise it, keep how it went."""
@@ -165,7 +170,7 @@ class _Part:
                 runs.finish(session, self.run_id, state, seconds=seconds, message=message)
 
     def _begin(self) -> None:
-        spec = self.plan.spec(self.repeat)
+        spec = self._spec
         with self.project.write() as session:
             described = self._described(None)
             runs.start(session, KIND, described, author_id=self.author_id, run_id=self.run_id)
@@ -179,11 +184,17 @@ class _Part:
         if not self._found:
             return
         began = time.monotonic()
-        facts = yield from load(self.plan.spec(self.repeat))  # its weights are part of what a system is
+        facts = yield from load(self._spec)  # its weights are part of what a system is
         self._loading_s = time.monotonic() - began
         self._revision = facts.revision
+        waiting = Progress(0, 0, "another run of this recogniser goes on: waiting for its end")
+        with (yield from in_turn(self.project.folder, text_hash(self._identity()), waiting)):
+            yield from self._do_missing(facts)
+
+    def _do_missing(self, facts: ModelFacts) -> Generator[Progress, None, None]:
         with self.project.read() as session:
-            self.system = self._known(systems.list_systems(session))
+            known = systems.of_recogniser(session, self._identity())
+        self.system = known[self.repeat] if self.repeat < len(known) else None
         items = yield from self._missing()
         self._log(self.left_out)
         with self.project.write() as session:
@@ -194,33 +205,15 @@ class _Part:
 
     # ---- which system
 
-    def _known(self, known: Sequence[SystemRecord]) -> SystemRecord | None:
-        """The system of these settings and weights, None while nothing was recognised with them."""
-        family = self._family(known)
-        return family[self.repeat] if self.repeat < len(family) else None
-
-    def _family(self, known: Sequence[SystemRecord]) -> list[SystemRecord]:
-        """The first system of these settings, and its repeats."""
-        identity = self._identity()
-        same = [one for one in known if one.recogniser == identity]
-        first = next((one for one in same if one.repeat_of is None), None)
-        return [first, *(one for one in same if one.repeat_of == first.id)] if first else []
-
     def _identity(self) -> str:
         return self.plan.settings.identity(self._revision)
 
     def _made(self, session: Session) -> SystemRecord:
         """The system, made with the first hypothesis that it gets."""
         if self.system is None:
-            family = self._family(systems.list_systems(session))
-            name = family[0].name if family else self.name or self.plan.settings.label
-            self.system = systems.add(
-                session,
-                systems.free_name(session, f"{name} · repeat {self.repeat + 1}" if self.repeat else name),
-                self.plan.settings.note,
-                self.project.record.demo,
-                recogniser=self._identity(),
-                repeat_of=family[0].id if family and self.repeat else None,
+            settings, demo = self.plan.settings, self.project.record.demo
+            self.system = systems.get_or_add_recogniser(
+                session, self._identity(), self.repeat, self._label, settings.note, demo
             )
         return self.system
 
@@ -265,7 +258,7 @@ class _Part:
         total = ceil(sum(item.duration_s for item in items))
         run = yield from self._counted(
             run_scorer(
-                self.plan.spec(self.repeat),
+                self._spec,
                 self._batches(items),
                 self._save,
                 total=total,

@@ -8,7 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import ceil
 from pathlib import Path
 from typing import Any, TextIO
@@ -21,6 +21,7 @@ from engine.scorers.isolate import load, run_scorer
 from engine.scorers.types import AudioItem, Failed, ScorerRun, Transcription
 from engine.text.tokens import nfc
 from engine.types import EngineError, Progress
+from recorder.writer import lock
 
 EVERY = 200
 """Files looked at between two steps."""
@@ -63,8 +64,8 @@ def recognise_folder(
             last line goes. None: standard output.
 
     Raises:
-        EngineError: the folder has no sound file; the output is that of another recogniser or no JSONL; a
-            setting is wrong; the model is missing, gated or incomplete.
+        EngineError: the folder has no sound file; the output is that of another recogniser or no JSONL, or another
+            run is writing to it; a setting is wrong; the model is missing, gated or incomplete.
         OSError: the output can't be written.
     """
     sound_files(folder)  # first what can be told at once
@@ -78,14 +79,16 @@ def recognise_folder_with(
     """`recognise_folder` once scorer and device are settled."""
     found = sound_files(folder)
     began = time.monotonic()
-    facts = yield from load(plan.spec())  # its weights are part of what the lines are of
+    spec = plan.spec()
+    facts = yield from load(spec)  # its weights are part of what the lines are of
     loading_s = time.monotonic() - began
-    work = _Work(folder, found, plan, text_hash(plan.settings.identity(facts.revision))[:12])
-    done = _done(out, work.settings)
-    with _opened(out) as stream:
-        work.stream = stream
-        for repeat in range(plan.settings.repeats):
-            yield from work.run(repeat, done)
+    work = _Work(folder, found, plan, spec.files, text_hash(plan.settings.identity(facts.revision))[:12])
+    with _claimed(out):
+        done = _done(out, work.settings)
+        with _opened(out) as stream:
+            work.stream = stream
+            for repeat in range(plan.settings.repeats):
+                yield from work.run(repeat, done)
     return FolderRecognition(
         work.written,
         work.known,
@@ -162,6 +165,20 @@ def _cut_half_line(out: Path) -> None:
 
 
 @contextmanager
+def _claimed(out: Path | None) -> Iterator[None]:
+    """While it is open no other run writes to this file."""
+    if out is None:
+        yield
+        return
+    with out.open("ab") as file:
+        if not lock(file):
+            raise EngineError(
+                f"Another run is writing to {out}: wait for its end, or write to another file with --out."
+            )
+        yield
+
+
+@contextmanager
 def _opened(out: Path | None) -> Iterator[TextIO]:
     if out is None:
         yield sys.stdout
@@ -177,6 +194,7 @@ class _Work:
     folder: Path
     found: dict[str, Path]
     plan: Plan
+    files: str
     settings: str
     stream: TextIO = sys.stdout
     written: int = 0
@@ -204,7 +222,7 @@ class _Work:
 
         count = self.plan.settings.repeats
         run = yield from run_scorer(
-            self.plan.spec(repeat),
+            replace(self.plan.spec(repeat), files=self.files),  # should they change, the loaded one goes on
             batches_of(items, self.plan.batch_s),
             save,
             total=ceil(sum(item.duration_s for item in items)),

@@ -8,7 +8,9 @@ from pathlib import Path
 
 from engine.runs.asr_recognise_settings import BATCH_S, PROGRAM_BATCH_S, RecogniserSettings
 from engine.scorers import hub
+from engine.scorers.external import stamp_of_command
 from engine.scorers.families import EXTERNAL, FAMILIES, Family, family_of
+from engine.scorers.file_stamp import stamp_of_model
 from engine.scorers.isolate import config as model_config
 from engine.scorers.isolate import default_device, devices
 from engine.scorers.options import as_settings
@@ -40,7 +42,9 @@ class Plan:
         if chosen.command:
             options["command"] = chosen.command
         name = chosen.model or chosen.label
-        return ScorerSpec(self.family.scorer, name, chosen.device, chosen.precision, as_settings(options))
+        files = stamp_of_command(chosen.command) if chosen.command else stamp_of_model(chosen.model)
+        kept = as_settings(options)
+        return ScorerSpec(self.family.scorer, name, chosen.device, chosen.precision, kept, files)
 
     @property
     def batch_s(self) -> float:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import get_args
 
+from engine.scorers.external import SCRIPTS
 from engine.scorers.types import Precision, Setting
 from engine.types import EngineError
 
@@ -122,5 +123,5 @@ def program_name(command: str) -> str:
         words = [word for word in shlex.split(command) if not word.startswith("-")]
     except ValueError:  # an open quotation mark; whoever runs it says so
         words = command.split()
-    scripts = [word for word in words[1:] if Path(word).suffix in (".py", ".sh", ".js", ".pl", ".bat")]
+    scripts = [word for word in words[1:] if Path(word).suffix in SCRIPTS]
     return Path((scripts or words or ["command"])[0]).stem

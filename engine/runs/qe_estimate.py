@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import shlex
 from collections.abc import Generator, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from math import ceil
 from pathlib import Path
@@ -14,6 +11,8 @@ from engine.runs.qe_score_cache import KnownScore, ScoreCache, check_environment
 from engine.scorers import comet, comet_command
 from engine.scorers.comet_checkpoint import CHECKPOINT, HPARAMS
 from engine.scorers.comet_pairs import CUT, PairItem, PairScore, by_length, estimated_tokens, flags_of
+from engine.scorers.external import stamp_of_command
+from engine.scorers.file_stamp import stamp_of
 from engine.scorers.isolate import default_device, devices, load, run_scorer
 from engine.scorers.options import as_settings
 from engine.scorers.types import Failed, ModelFacts, Precision, ScorerRun, ScorerSpec, Setting
@@ -100,10 +99,10 @@ def _spec(settings: EstimatorSettings) -> Generator[Progress, None, ScorerSpec]:
     """Which scorer runs where."""
     yield Progress(0, 0, "looking at the model")
     if settings.command:
-        stamp = _stamp(_files_named(settings.command))
-        options: dict[str, Setting] = {"command": settings.command, "files": stamp}
+        stamp = stamp_of_command(settings.command)
+        options: dict[str, Setting] = {"command": settings.command}
         name = settings.model or settings.command
-        return ScorerSpec(comet_command.SCORER, name, "cpu", "fp32", as_settings(options))
+        return ScorerSpec(comet_command.SCORER, name, "cpu", "fp32", as_settings(options), stamp)
     device = settings.device
     if device != "cpu":  # asking for the others takes a moment
         found = yield from devices()
@@ -113,29 +112,9 @@ def _spec(settings: EstimatorSettings) -> Generator[Progress, None, ScorerSpec]:
             raise EngineError(f"There is no device {device} here; choose one of {', '.join(names)}.")
     chosen = {"trust": settings.trust, "revision": settings.revision, "batch_tokens": settings.batch_tokens}
     folder = Path(settings.model).expanduser()
-    chosen["files"] = _stamp([folder, folder / HPARAMS, folder / CHECKPOINT])
+    stamp = stamp_of([folder, folder / HPARAMS, folder / CHECKPOINT])
     options = {name: value for name, value in chosen.items() if value}
-    return ScorerSpec(comet.SCORER, settings.model, device, settings.precision, as_settings(options))
-
-
-def _files_named(command: str) -> list[Path]:
-    """What may be files in a command; none where its quotation marks don't match, which the scorer tells."""
-    try:
-        words = shlex.split(command, posix=os.name != "nt")
-    except ValueError:
-        return []
-    return [Path(word.strip('"')) for word in words]
-
-
-def _stamp(paths: Sequence[Path]) -> str:
-    """Sizes and times of files: what is loaded is used again only while they are the same."""
-    found: list[str] = []
-    for path in paths:
-        with suppress(OSError, ValueError):  # no file, or not even the name of one
-            if path.is_file():
-                facts = path.stat()
-                found.append(f"{facts.st_size}/{facts.st_mtime_ns}")
-    return " ".join(found)
+    return ScorerSpec(comet.SCORER, settings.model, device, settings.precision, as_settings(options), stamp)
 
 
 def _with_references(items: Sequence[PairItem], facts: ModelFacts) -> list[PairItem]:

@@ -1,24 +1,31 @@
 """Which runs of a project go on now, in this program or in another one.
 
 Each holds a lock on a small file of its own for as long as its process lives, however that ends; a run that says it is
-running and holds none belongs to a program that was killed.
+running and holds none belongs to a program that was killed. What two runs can't do at once they do in turn, by a lock on
+a file of that name.
 """
 
 from __future__ import annotations
 
+import os
+import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Generator, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import IO
 
 from db.session import Project
 from db.store import runs
+from engine.types import Progress
 from recorder.writer import lock
 
 FOLDER = ".running"
+TURN = "turn-"
+"""Begins the names of files that aren't those of runs."""
 TRIES = 20
 TRY_AGAIN_S = 0.01
+ASK_AGAIN_S = 0.05
 
 
 @contextmanager
@@ -30,24 +37,80 @@ def held(folder: Path, run_id: str) -> Iterator[None]:
     """
     path = folder / FOLDER / run_id
     file = _taken(path)
+    with nullcontext() if file is None else _let_go(file, path):
+        yield
+
+
+def in_turn(
+    folder: Path, name: str, step: Progress
+) -> Generator[Progress, None, AbstractContextManager[None]]:
+    """Wait until no other run of the project in `folder`, here or in another program, has the turn of this name.
+
+    Where the folder takes no lock nobody waits.
+
+    Args:
+        folder: of the project.
+        name: what only one can do at a time; fit for the name of a file.
+        step: yielded while it waits.
+
+    Returns:
+        What holds the turn until it is left; to be entered at once.
+    """
+    path = folder / FOLDER / f"{TURN}{name}"
+    try:
+        while (file := _tried(path)) is None:
+            yield step
+            time.sleep(ASK_AGAIN_S)
+    except OSError:
+        return nullcontext()
+    return _let_go(file, path)
+
+
+@contextmanager
+def _let_go(file: IO[bytes], path: Path) -> Iterator[None]:
     try:
         yield
     finally:
-        if file is not None:
-            file.close()
-            _remove(path)
+        _drop(file, path)
 
 
 def _taken(path: Path) -> IO[bytes] | None:
     with suppress(OSError):
-        path.parent.mkdir(exist_ok=True)
         for _ in range(TRIES):
-            file = path.open("ab")
-            if lock(file) and path.exists():
+            if (file := _tried(path)) is not None:
                 return file
-            file.close()  # somebody looked at it in this very moment
-            time.sleep(TRY_AGAIN_S)
+            time.sleep(TRY_AGAIN_S)  # somebody looked at it in this very moment
     return None
+
+
+def _tried(path: Path) -> IO[bytes] | None:
+    """The file with its lock; None where another one has it, or removes it just now."""
+    path.parent.mkdir(exist_ok=True)
+    try:
+        file = path.open("ab")
+    except FileNotFoundError:  # its folder went in between
+        return None
+    if lock(file) and _is_at(file, path):
+        return file
+    file.close()
+    return None
+
+
+def _is_at(file: IO[bytes], path: Path) -> bool:
+    """Whether it is still the file of this name, and not one that was removed while it was opened."""
+    with suppress(OSError):
+        return os.path.samestat(os.fstat(file.fileno()), path.stat())
+    return False
+
+
+def _drop(file: IO[bytes], path: Path) -> None:
+    """Let go of a lock, and remove its file without removing that of the next one."""
+    if sys.platform == "win32":  # an open file can't be removed, also where the next one has opened it by now
+        file.close()
+        _remove(path)
+        return
+    _remove(path)
+    file.close()
 
 
 def _remove(path: Path) -> None:
@@ -61,12 +124,13 @@ def alive(folder: Path) -> set[str]:
     found: set[str] = set()
     for path in (folder / FOLDER).glob("*"):
         with suppress(OSError):
-            with path.open("ab") as file:
-                is_held = not lock(file)
-            if is_held:
+            file = path.open("ab")
+            if lock(file):
+                _drop(file, path)
+                continue
+            file.close()
+            if not path.name.startswith(TURN):
                 found.add(path.name)
-            else:
-                _remove(path)
     return found
 
 

@@ -29,7 +29,6 @@ OPTIONS = (
     Option("batch_tokens", 0, "Tokens that are read at once, padding included; 0: by the device.", least=0),
     Option("trust", "", "SHA-256 of a checkpoint that may run code while it is read."),
     Option("revision", "", "Commit, tag or branch on the hub; empty: the newest."),
-    Option("files", "", "Sizes and times of its files, so that a model that was changed is loaded anew."),
 )
 
 KNOWN_PAIRS = (

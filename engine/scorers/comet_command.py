@@ -31,9 +31,7 @@ class EstimatorCommand(External):
     """The scorer; see the module. `ScorerSpec.model` is the name that its scores go by."""
 
     def __init__(self, spec: ScorerSpec) -> None:
-        # `files` only tells one state of the program from another: the process is then another one's
-        named = tuple(pair for pair in spec.settings if pair[0] != "files")
-        super().__init__(replace(spec, settings=named))
+        super().__init__(spec)
         self._estimator_facts = replace(
             super().facts, settings=as_settings({**dict(super().facts.settings), "kind": "command"})
         )

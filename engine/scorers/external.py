@@ -34,6 +34,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from engine.scorers import external_guard, loading
+from engine.scorers.file_stamp import stamp_of
 from engine.scorers.options import Option, as_settings, chosen
 from engine.scorers.transcript import Timed, transcription
 from engine.scorers.types import AudioItem, Failed, ModelFacts, ScorerSpec, Transcription
@@ -44,6 +45,7 @@ OPTIONS = (
     Option("timeout_s", 600.0, "Longest wait for the next line before the program is ended.", least=0.1),
 )
 
+SCRIPTS = (".py", ".sh", ".js", ".pl", ".rb", ".lua", ".bat", ".cmd", ".ps1", ".jar")
 _LIST = "{list}"
 _KEPT_LINES = 20
 _AFTER_END_S = 0.5
@@ -56,6 +58,7 @@ class External:
     def __init__(self, spec: ScorerSpec) -> None:
         settings = chosen(spec, OPTIONS, "The external command")
         self._arguments = _arguments(str(settings["command"]))
+        self._code = stamp_of(_code_files(self._arguments))
         self._timeout_s = float(settings["timeout_s"])
         self._facts = ModelFacts(
             spec.model,
@@ -77,7 +80,8 @@ class External:
         """What the program wrote for each item, or why there is nothing.
 
         Raises:
-            EngineError: it wrote a line that can't be read, or one for an item that isn't on the list.
+            EngineError: it wrote a line that can't be read, or one for an item that isn't on the list; or the
+                program is another one by now.
         """
         ids = [item.key for item in batch]
         if len(set(ids)) < len(ids):
@@ -95,6 +99,11 @@ class External:
 
     def _answers(self, rows: Iterable[dict[str, Any]]) -> tuple[dict[str, Any], str]:
         """What the program wrote about each row of its list, by its id, and why there is no more, as a sentence."""
+        if stamp_of(_code_files(self._arguments)) != self._code:
+            raise EngineError(
+                f"{self._name} was changed while it was at work: start it again; its results so far stay as those of"
+                " the old one."
+            )
         listed = {row["id"]: row for row in rows}
         heard: dict[str, Any] = {}
         with _list_file(listed.values()) as path, _running(self._command(path)) as run:
@@ -275,14 +284,35 @@ def _arguments(command: str) -> list[str]:
     return [str(Path(program).absolute()), *words[1:]]
 
 
+def stamp_of_command(command: str) -> str:
+    """Of the program of a command and the files among its arguments, for `ScorerSpec.files`; empty where it can't
+    be run, which the scorer tells.
+
+    >>> stamp_of_command("no-such-program-here"), len(stamp_of_command(f'"{sys.executable}"'))
+    ('', 16)
+    """
+    try:
+        return stamp_of(_files(_arguments(command)))
+    except EngineError:
+        return ""
+
+
+def _files(arguments: Sequence[str]) -> list[Path]:
+    """The program, and every file that an argument names, also as `--name=FILE`."""
+    names = [name for one in arguments for name in dict.fromkeys((one, one.partition("=")[2])) if name]
+    return [path for path in map(Path, names) if _is_file(path)]
+
+
+def _code_files(arguments: Sequence[str]) -> list[Path]:
+    """The program, and the scripts among its arguments: what else it is given it may write to itself."""
+    return [Path(arguments[0]), *(path for path in _files(arguments[1:]) if path.suffix in SCRIPTS)]
+
+
 def _hash(arguments: Sequence[str]) -> str:
-    """A hash over the program and every file that an argument names, also as `--name=FILE`: a script that was
-    changed is another recogniser."""
+    """A hash over the program and the files among its arguments: a script that was changed is another recogniser."""
     digest = hashlib.sha256()
-    for argument in arguments:
-        for name in dict.fromkeys((argument, argument.partition("=")[2])):
-            if name and _is_file(Path(name)):
-                digest.update(_digest(Path(name)))
+    for path in _files(arguments):
+        digest.update(_digest(path))
     return f"sha256:{digest.hexdigest()[:16]}"
 
 

@@ -25,6 +25,7 @@ class ScorerSpec:
         device: `cpu`, `mps`, `cuda:0` ….
         precision: of the weights and of the computation.
         settings: what else its results depend on, sorted pairs of name and value.
+        files: what its files look like (`engine.scorers.file_stamp`): after a change they are loaded anew.
     """
 
     scorer: str
@@ -32,6 +33,7 @@ class ScorerSpec:
     device: str = "cpu"
     precision: Precision = "fp32"
     settings: tuple[tuple[str, Setting], ...] = ()
+    files: str = ""
 
 
 @dataclass(frozen=True, slots=True)

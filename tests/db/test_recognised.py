@@ -105,6 +105,21 @@ def test_a_name_that_is_taken_is_numbered(project: Project) -> None:
             systems.free_name(session, " ")
 
 
+def test_a_recogniser_has_one_system_and_each_repeat_another(project: Project) -> None:
+    with project.write() as session:
+        systems.add(session, "W")
+        made = [
+            systems.get_or_add_recogniser(session, '{"beam": 1}', repeat, "W", "fast")
+            for repeat in (0, 1, 0, 1)
+        ]
+        other = systems.get_or_add_recogniser(session, '{"beam": 2}', 0, "W")
+        assert made[:2] == made[2:] == systems.of_recogniser(session, '{"beam": 1}')
+        assert systems.of_recogniser(session, '{"beam": 3}') == []
+    assert [one.name for one in made[:2]] == ["W 2", "W 2 · repeat 2"] and other.name == "W 3"
+    assert [one.repeat_of for one in (*made[:2], other)] == [None, made[0].id, None]
+    assert made[0].note == "fast"
+
+
 def test_the_log_of_a_run_grows(project: Project) -> None:
     with project.write() as session:
         run = runs.start(session, "recognise", "{}").id

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import signal
 import subprocess
 import sys
@@ -13,13 +14,14 @@ from typing import Any
 import pytest
 
 from db.session import open_project
-from db.store import runs, systems
+from db.store import hypotheses, runs, systems
 from engine.runs.asr_recognise import KIND
 from engine.runs.asr_recognise_command import settings_of
 from engine.runs.stopping import STOPPED
 from engine.scorers.isolate import shutdown
 from engine.types import EngineError
 from main import main, parser
+from tests.engine import program_recogniser
 from tests.engine.program_recogniser import command
 from tests.engine.test_asr_recognise import folder, lines, sounds  # noqa: F401 - fixtures
 
@@ -99,6 +101,20 @@ def test_a_known_error_is_one_line_and_status_2(
     assert said in err and err.count("\n") == 1 and not out
 
 
+def test_a_warm_program_that_was_changed_is_another_system(folder: Path, tmp_path: Path) -> None:  # noqa: F811
+    program = tmp_path / "mine.py"
+    source = Path(program_recogniser.__file__).read_text(encoding="utf-8")
+    for text in (source, source.replace('"text": text', '"text": text + "!"')):
+        program.write_text(text, encoding="utf-8")
+        words = shlex.join([sys.executable, str(program), "0"]).replace("\\", "/")
+        assert main(asr_run(folder, "--command", words)) == 0
+    with open_project(folder) as project, project.read() as session:
+        made = systems.list_systems(session)
+        assert [(one.name, one.hypotheses) for one in made] == [("mine", 4), ("mine 2", 4)]
+        texts = [{one.text for one in hypotheses.list_hypotheses(session, system.id)} for system in made]
+    assert texts[1] == {f"{text}!" for text in texts[0]}
+
+
 def test_nothing_recognised_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "bad.wav").write_text("x", encoding="utf-8")
     assert main(asr_run(tmp_path, "--command", command())) == 2
@@ -130,6 +146,32 @@ def test_ctrl_c_keeps_what_is_there(sounds: Path, tmp_path: Path) -> None:  # no
     assert 1 <= len(there) < 4
     assert main(asr_run(*words)) == 1
     assert len(lines(out)) == 4 and lines(out)[: len(there)] == there
+
+
+@pytest.mark.smoke
+def test_two_equal_runs_at_once_make_one_system(folder: Path) -> None:  # noqa: F811
+    words = (folder, "--command", command(0.2), "--batch-seconds", "0.1", "--repeats", "2")
+    both = [child(*words), child(*words)]
+    said = [process.communicate(timeout=60) for process in both]
+    assert [process.returncode for process in both] == [0, 0], said
+    answers = [json.loads(out) for out, _ in said]
+    assert [sum(answer[key] for answer in answers) for key in ("recognised", "known")] == [8, 8]
+    with open_project(folder) as project, project.read() as session:
+        made = systems.list_systems(session)
+        states = {run.state for run in runs.list_runs(session, KIND)}
+    assert [(one.hypotheses, one.repeat_of) for one in made] == [(4, None), (4, made[0].id)]
+    assert states == {"done"}
+
+
+@pytest.mark.smoke
+def test_two_runs_never_write_to_one_file(sounds: Path, tmp_path: Path) -> None:  # noqa: F811
+    words = (sounds, "--command", command(0.3), "--batch-seconds", "0.1", "--out", tmp_path / "out.jsonl")
+    both = [child(*words), child(*words)]
+    said = [process.communicate(timeout=60)[1] for process in both]
+    assert sorted(process.returncode for process in both) == [1, 2], said
+    refused = next(text for text, process in zip(said, both, strict=True) if process.returncode == 2)
+    assert refused.splitlines()[-1].startswith("Another run is writing to ")
+    assert sorted(row["id"] for row in lines(tmp_path / "out.jsonl")) == ["a", "b.flac", "b.wav", "하위/c"]
 
 
 @pytest.mark.smoke

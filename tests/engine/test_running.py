@@ -9,7 +9,9 @@ from pathlib import Path
 from db.session import create_project, open_project
 from db.store import runs
 from engine.runs.kept_run import kept_run
-from engine.runs.running import FOLDER, alive, end_left_over, held
+from engine.runs.running import FOLDER, alive, end_left_over, held, in_turn
+from engine.runs.steps import finished
+from engine.types import Progress
 
 ROOT = Path(__file__).parents[2]
 OTHER = """
@@ -65,4 +67,23 @@ def test_a_run_that_ends_leaves_nothing(tmp_path: Path) -> None:
 def test_a_folder_that_takes_no_lock_stops_nothing(tmp_path: Path) -> None:
     (tmp_path / FOLDER).write_text("", encoding="utf-8")
     with held(tmp_path, "one"):
+        assert alive(tmp_path) == set()
+
+
+def test_what_two_can_not_do_at_once_they_do_in_turn(tmp_path: Path) -> None:
+    step = Progress(0, 0, "waiting")
+    with finished(in_turn(tmp_path, "a", step)):
+        second = in_turn(tmp_path, "a", step)
+        assert [next(second), next(second)] == [step, step]
+        with finished(in_turn(tmp_path, "b", step)):
+            assert alive(tmp_path) == set(), "a turn is no run"
+        assert next(second) == step
+    with finished(second):
+        assert next(in_turn(tmp_path, "a", step)) == step
+    assert not (tmp_path / FOLDER).exists()
+
+
+def test_a_folder_without_locks_lets_everybody_on(tmp_path: Path) -> None:
+    (tmp_path / FOLDER).write_text("a file", encoding="utf-8")
+    with finished(in_turn(tmp_path, "a", Progress(0, 0))), finished(in_turn(tmp_path, "a", Progress(0, 0))):
         assert alive(tmp_path) == set()

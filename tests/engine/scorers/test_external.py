@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.scorers.external import External
+from engine.scorers.external import External, stamp_of_command
 from engine.scorers.types import AudioItem, Failed, Transcription
 from engine.types import EngineError
 from tests.engine.scorers import tiny
@@ -165,6 +165,48 @@ def test_a_changed_script_or_file_of_an_argument_is_another_recogniser(tmp_path:
     program(tmp_path, READ + "# another one\n")
     third = scorer(command).facts.revision
     assert len({first, second, third}) == 3
+
+
+def test_a_program_that_changed_is_told_from_outside_too(tmp_path: Path) -> None:
+    weights = tmp_path / "weights.bin"
+    weights.write_bytes(b"1")
+    command = program(tmp_path, READ) + f' --weights="{weights}" --fast'
+    stamps = [stamp_of_command(command), stamp_of_command(command)]
+    weights.write_bytes(b"12")
+    stamps.append(stamp_of_command(command))
+    os.utime(tmp_path / "program.py", ns=(1, 1))
+    stamps.append(stamp_of_command(command))
+    assert stamps[0] == stamps[1] and len(set(stamps)) == 3
+    assert stamp_of_command('"python') == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_a_link_that_leads_elsewhere_is_another_program(tmp_path: Path) -> None:
+    link = tmp_path / "program"
+    for name in ("old", "new"):
+        (tmp_path / name).write_text("#!/bin/sh\n", encoding="utf-8")
+        (tmp_path / name).chmod(0o755)
+        os.utime(tmp_path / name, ns=(1, 1))
+    link.symlink_to(tmp_path / "old")
+    before = stamp_of_command(str(link))
+    link.unlink()
+    link.symlink_to(tmp_path / "new")
+    assert before and stamp_of_command(str(link)) not in ("", before)
+
+
+def test_a_program_that_changes_at_work_is_refused_but_may_write_to_its_files(tmp_path: Path) -> None:
+    log = tmp_path / "log.txt"
+    log.write_text("", encoding="utf-8")
+    answer = "for item in items: print(json.dumps({'id': item['id'], 'text': 'x'}))\n"
+    command = program(tmp_path, READ + answer) + f' {{list}} --log="{log}"'
+    one = scorer(command)
+    assert reasons(one.score(ITEMS)) == ["text: x"] * 2
+    log.write_text("more", encoding="utf-8")
+    assert reasons(one.score(ITEMS)) == ["text: x"] * 2
+    program(tmp_path, READ + answer + "# new\n")
+    with pytest.raises(EngineError, match="was changed while it was at work: start it again"):
+        one.score(ITEMS)
+    assert reasons(scorer(command).score(ITEMS)) == ["text: x"] * 2
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no sleep there")
