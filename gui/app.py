@@ -17,8 +17,9 @@ from typing import TYPE_CHECKING
 import platformdirs
 from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, Qt, QTimer, QTranslator, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from gui.ahead import load_ahead
 from gui.services.bundle import Services, make_services
 from gui.services.jobs import KNOWN_ERRORS
 from gui.theme import icons, style
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from gui.window import Window
 
 log = logging.getLogger("seam")
+AHEAD_AFTER_MS = 300
+"""Once the window is there, the pages that may be opened next are loaded."""
 
 
 def make_application() -> QApplication:
@@ -39,7 +42,7 @@ def make_application() -> QApplication:
     app.setFont(style.base_font())
     _translate(app)
     if app.findChild(EnterPresses) is None:
-        app.installEventFilter(EnterPresses(app))
+        EnterPresses(app)
     return app
 
 
@@ -94,6 +97,7 @@ def run(project: Path | None = None) -> int:
     QTimer.singleShot(0, share_the_interpreter)
     QTimer.singleShot(0, keep_a_log)
     QTimer.singleShot(0, icons.load)
+    QTimer.singleShot(AHEAD_AFTER_MS, window, lambda: load_ahead(window))
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda *_: window.close())
     wake = QTimer()  # gives Python a turn, so that Ctrl+C in the terminal is heard
@@ -165,7 +169,19 @@ def has_display() -> bool:
 
 
 class EnterPresses(QObject):
-    """Enter presses the button that has the focus, as Space does; Qt does so in dialogs only."""
+    """Enter presses the button that has the focus, as Space does; Qt does so in dialogs only.
+
+    It hears buttons that get the focus only: of a filter of the whole application every event asks, which doubles
+    the time in which a page is made.
+    """
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        app.focusChanged.connect(self._moved)
+
+    def _moved(self, _before: QWidget | None, now: QWidget | None) -> None:
+        if isinstance(now, QAbstractButton):
+            now.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if (

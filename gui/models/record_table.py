@@ -1,22 +1,29 @@
 """A table of records: columns are functions of a record, filters and sorting work on plain lists.
 
 Qt asks for cells only where it paints, and filtering 100,000 records is one list comprehension, so there is
-no proxy model in between.
+no proxy model in between. Sorting so many takes longer than a blink: it is done in turns of the event loop, and the
+rows move when it is done.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
+from operator import eq
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, QTimer
 from PySide6.QtGui import QBrush, QColor, QIcon
 
+from gui.models.sorting import sorted_places
 from gui.theme.tokens import current
 
 Index = QModelIndex | QPersistentModelIndex
 Row = TypeVar("Row")
+SORTED_AT_ONCE = 8_000
+"""More records are sorted in turns."""
+TURN_S = 0.008
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +70,13 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
         self._places: dict[str, int] | None = {}
         self._choose: Callable[[Sequence[Row]], list[Row]] | None = None
         self._sorting: tuple[int, Qt.SortOrder] | None = None
+        self._order: list[int] | None = None
+        """Places of the records in `_all` as they are sorted; None: as they stand there."""
+        self._is_ordered = True
+        """Whether they are in the order that is wanted."""
+        self._steps: Generator[None, None, list[int]] | None = None
+        self._turns = QTimer(self)
+        self._turns.timeout.connect(self._sort_on)
 
     # ---- what is in it
 
@@ -77,11 +91,23 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
         return self._rows
 
     def set_records(self, records: Sequence[Row], accepts: Callable[[Row], bool] | None = None) -> None:
-        """Show other records in the same order, under the same filter unless another one is given."""
-        self._all = list(records)
+        """Show other records in the same order, under the same filter unless another one is given.
+
+        Where many records are other versions of those that were there, they stand where those stood until they are
+        sorted.
+        """
+        before, self._all = self._all, list(records)
+        if self._order is not None and not self._same_records(before):
+            self._order = None
         if accepts is not None:
             self._choose = _each(accepts)
+        self._sort_anew()
         self._rebuild()
+
+    def _same_records(self, before: Sequence[Row]) -> bool:
+        return len(before) == len(self._all) and all(
+            map(eq, map(self.identity, before), map(self.identity, self._all))
+        )
 
     def set_filter(self, accepts: Callable[[Row], bool] | None) -> None:
         """Show only records that `accepts`; all when None."""
@@ -90,6 +116,8 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
     def set_choice(self, choose: Callable[[Sequence[Row]], list[Row]] | None) -> None:
         """Show only records that `choose` takes out of all, in their order; all when None."""
         self._choose = choose
+        if not self._is_ordered and not self.is_sorting:
+            self._sort_anew()
         self._rebuild()
 
     def replace(self, record: Row) -> None:
@@ -98,6 +126,9 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
         for place, old in enumerate(self._all):
             if self.identity(old) == identity:
                 self._all[place] = record
+                self._is_ordered = self._sorting is None
+                if self.is_sorting:  # by what it was before
+                    self._sort_anew()
                 break
         row = self._known_places().get(identity)
         if row is not None:
@@ -155,19 +186,54 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         self._sorting = (column, order) if column >= 0 else None
-        self._rebuild()
+        self._sort_anew()
+        if self._is_ordered:
+            self._rebuild()
+
+    @property
+    def is_sorting(self) -> bool:
+        """Whether the rows still move."""
+        return self._steps is not None
 
     # ---- how it is kept
+
+    def _sort_anew(self) -> None:
+        """Find the order of all records: at once where they are few, else in turns."""
+        self._stop_sorting()
+        self._is_ordered = self._sorting is None or len(self._all) <= SORTED_AT_ONCE
+        if self._sorting is None:
+            self._order = None
+        elif self._is_ordered:
+            self._order = _at_once(self._sorted_places(self._sorting))
+        else:
+            self._steps = self._sorted_places(self._sorting)
+            self._turns.start(0)
+
+    def _stop_sorting(self) -> None:
+        self._turns.stop()
+        self._steps = None
+
+    def _sort_on(self) -> None:
+        due = time.perf_counter() + TURN_S
+        while self._steps is not None and time.perf_counter() < due:
+            try:
+                next(self._steps)
+            except StopIteration as end:
+                self._stop_sorting()
+                self._order, self._is_ordered = end.value, True
+                self._rebuild()
 
     def _rebuild(self) -> None:
         self.layoutAboutToBeChanged.emit()
         before = self.persistentIndexList()
         identities = [self.identity(self._rows[index.row()]) for index in before]
-        rows = self._choose(self._all) if self._choose else list(self._all)
-        self._rows = self._sorted(rows)
+        rows = self._all if self._order is None else [self._all[place] for place in self._order]
+        self._rows = self._choose(rows) if self._choose else list(rows)
         self._places = None
         if before:
-            places = self._known_places()
+            wanted = set(identities)  # few: no table of all is made for them
+            named = enumerate(map(self.identity, self._rows))
+            places = {identity: row for row, identity in named if identity in wanted}
             after = [
                 self.index(places[identity], index.column()) if identity in places else QModelIndex()
                 for index, identity in zip(before, identities, strict=True)
@@ -181,18 +247,18 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
             self._places = dict(zip(map(self.identity, self._rows), range(len(self._rows)), strict=True))
         return self._places
 
-    def _sorted(self, rows: list[Row]) -> list[Row]:
-        if self._sorting is None:
-            return rows
-        place, order = self._sorting
-        column = self._columns[place]
-        key = column.key or column.text
-        keys = [key(row) for row in rows]
-        known = [at for at, value in enumerate(keys) if value is not None]
-        known.sort(key=keys.__getitem__, reverse=order == Qt.SortOrder.DescendingOrder)
-        return [rows[at] for at in known] + [
-            row for row, value in zip(rows, keys, strict=True) if value is None
-        ]
+    def _sorted_places(self, sorting: tuple[int, Qt.SortOrder]) -> Generator[None, None, list[int]]:
+        column = self._columns[sorting[0]]
+        descending = sorting[1] == Qt.SortOrder.DescendingOrder
+        return sorted_places(self._all, column.key or column.text, descending)
+
+
+def _at_once(steps: Generator[None, None, list[int]]) -> list[int]:
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return end.value
 
 
 def _each(accepts: Callable[[Row], bool]) -> Callable[[Sequence[Row]], list[Row]]:
