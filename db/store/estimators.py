@@ -15,6 +15,8 @@ values(session, set_id, estimator_id) -> dict[str, float]
     score by segment id
 list_scores(session, set_id, estimator_id) -> list[SegmentScoreRecord]; of_segment(session, segment_id) -> dict[str, SegmentScoreRecord]
     in the order of segments; by estimator id
+columns(session, segment_ids) -> dict[str, ScoreColumn]
+    all scores of these segments in their order, by estimator id
 content_hashes(session, set_id, estimator_id) -> dict[str, str | None]
     by segment id
 clear_scores(session, set_id, estimator_id) -> int
@@ -22,7 +24,10 @@ clear_scores(session, set_id, estimator_id) -> int
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import chain, count
 from typing import Any, TypeVarTuple, cast
 
@@ -32,11 +37,27 @@ from sqlalchemy.orm import Session
 
 from db.models import Estimator, Segment, SegmentScore
 from db.records import EstimatorKind, EstimatorRecord, SegmentScoreRecord, StoreError, new_id, now_utc
+from db.store.batches import batches
 from db.text import nfc
 
 FIELDS = SegmentScoreRecord.__slots__
 KEY = ("estimator_id", "segment_id")
 Columns = TypeVarTuple("Columns")
+FEW = 2_000
+"""Segments that are looked up one by one; for more, all scores of the project are read in one go, which is faster."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreColumn:
+    """The scores that an estimator gives segments.
+
+    Attributes:
+        values: in the order asked for, None where there is none.
+        flags: by place in that order, where there are any.
+    """
+
+    values: list[float | None]
+    flags: dict[int, tuple[str, ...]] = field(default_factory=dict)
 
 
 def add(
@@ -156,6 +177,24 @@ def of_segment(session: Session, segment_id: str) -> dict[str, SegmentScoreRecor
     return {row.estimator_id: _record(row) for row in session.execute(query)}
 
 
+def columns(session: Session, segment_ids: Sequence[str]) -> dict[str, ScoreColumn]:
+    """All scores of some segments, by estimator id; an estimator that scored none of them is missing.
+
+    Read past the session, as plain tuples: a table of a hundred thousand rows is to be there at once.
+    """
+    places = {segment_id: place for place, segment_id in enumerate(segment_ids)}
+    found: dict[str, ScoreColumn] = {}
+    for estimator_id, segment_id, value, flags in _plain_rows(session, segment_ids):
+        if (place := places.get(segment_id)) is None:
+            continue
+        if (column := found.get(estimator_id)) is None:
+            column = found[estimator_id] = ScoreColumn([None] * len(places))
+        column.values[place] = value
+        if flags is not None:
+            column.flags[place] = _codes(flags)
+    return found
+
+
 def content_hashes(session: Session, set_id: str, estimator_id: str) -> dict[str, str | None]:
     """What was scored already: a segment whose content hash is the same needs no scoring."""
     query = select(SegmentScore.segment_id, SegmentScore.content_hash)
@@ -167,6 +206,25 @@ def clear_scores(session: Session, set_id: str, estimator_id: str) -> int:
     mine = SegmentScore.segment_id.in_(select(Segment.id).where(Segment.set_id == set_id))
     gone = delete(SegmentScore).where(SegmentScore.estimator_id == estimator_id, mine)
     return len(session.scalars(gone.returning(SegmentScore.segment_id)).all())
+
+
+def _plain_rows(session: Session, segment_ids: Sequence[str]) -> Iterator[tuple[str, str, float, str | None]]:
+    """Estimator, segment, value and flags, of these segments at least."""
+    session.flush()
+    cursor = session.connection().connection.cursor()
+    query = "SELECT estimator_id, segment_id, value, flags FROM segment_scores"
+    if len(segment_ids) > FEW:
+        cursor.execute(query)
+        yield from cursor.fetchall()
+        return
+    for part in batches(segment_ids, FEW):
+        cursor.execute(f"{query} WHERE segment_id IN ({','.join('?' * len(part))})", part)
+        yield from cursor.fetchall()
+
+
+@lru_cache(maxsize=256)
+def _codes(stored: str) -> tuple[str, ...]:
+    return tuple(json.loads(stored))
 
 
 def _new_name(session: Session, name: str) -> str:
