@@ -16,7 +16,7 @@ from gui.panels.inspector_chooser import FailureChooser
 from gui.panels.inspector_pair import PairCard
 from gui.panels.inspector_sound import InspectorSound
 from gui.panels.inspector_strips import InspectorStrips
-from gui.panels.recognition_provenance import ProvenanceCard
+from gui.panels.provenance_card import ProvenanceCard
 from gui.panels.words import language_name, level_name, topic_name
 from gui.plots.alignment_header import AlignmentLegend
 from gui.services.bundle import Services

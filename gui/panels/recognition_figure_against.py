@@ -7,14 +7,8 @@ from collections.abc import Hashable, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from gui.i18n import QT_TRANSLATE_NOOP
-from gui.panels.recognition_figure import (
-    ChoiceBox,
-    Figure,
-    MeasureSwitch,
-    interval_facts,
-    measured_of,
-    note_label,
-)
+from gui.panels.figure import ChoiceBox, interval_facts, measured_of, note_label
+from gui.panels.recognition_figure import MeasureSwitch, RecognitionFigure
 from gui.plots.axis_label import AxisLabel
 from gui.plots.banded_plot import BandValue
 from gui.plots.binned_plot import BinnedPlot
@@ -41,7 +35,7 @@ MOST_LINES = 4
 """Of so many systems the relation is told in words under the plot."""
 
 
-class ErrorAgainst(Figure):
+class ErrorAgainst(RecognitionFigure):
     """Rates in bins of a measured value, the same bins for all systems, and the relation in words."""
 
     KEY = "error-against"

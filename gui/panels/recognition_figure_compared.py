@@ -5,16 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
-from gui.panels.recognition_figure import (
-    ChoiceBox,
-    Figure,
-    MeasureSwitch,
-    Rows,
-    interval_words,
-    measured_of,
-    note_label,
-    system_choices,
-)
+from gui.panels.figure import ChoiceBox, interval_words, measured_of, note_label
+from gui.panels.recognition_figure import MeasureSwitch, RecognitionFigure, Rows, system_choices
 from gui.plots.axis_label import AxisLabel
 from gui.plots.difference_plot import DifferencePlot, DifferenceRow
 from gui.plots.value_words import Measured, PlotCell, count_range, table_cells
@@ -30,7 +22,7 @@ if TYPE_CHECKING:
 MARKS = "* p < 0.05, ** p < 0.01, *** p < 0.001"
 
 
-class SystemsCompared(Figure):
+class SystemsCompared(RecognitionFigure):
     """Every shown system minus the baseline, on utterances that both have."""
 
     KEY = "systems-compared"

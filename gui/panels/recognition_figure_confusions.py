@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
-from gui.panels.recognition_figure import ChoiceBox, note_label, system_choices
+from gui.panels.figure import ChoiceBox, note_label
+from gui.panels.recognition_figure import system_choices
 from gui.panels.recognition_figure_switch import AnalysedFigure
 from gui.panels.words import language_name
 from gui.plots.pair_bars import ConfusionPair, PairBars

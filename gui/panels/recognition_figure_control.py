@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from gui.panels.recognition_figure import interval_facts, measured_of
+from gui.panels.figure import interval_facts, measured_of
 from gui.panels.recognition_figure_switch import AnalysedFigure
 from gui.panels.words import language_name
 from gui.plots.axis_label import AxisLabel

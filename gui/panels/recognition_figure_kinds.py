@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from engine.asr.failure_kinds import KINDS
+from gui.panels.figure import Switch, note_label
 from gui.panels.inspector_failure_words import kind_name
-from gui.panels.recognition_figure import Switch, note_label
 from gui.panels.recognition_figure_switch import FoundFigure
 from gui.panels.recognition_words import group_name
 from gui.plots.axis_label import AxisLabel

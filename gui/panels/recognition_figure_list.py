@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gui.panels.recognition_figure import Figure
+from gui.panels.recognition_figure import RecognitionFigure
 from gui.panels.recognition_figure_against import ErrorAgainst
 from gui.panels.recognition_figure_compared import SystemsCompared
 from gui.panels.recognition_figure_confusions import Confusions
@@ -25,6 +25,8 @@ OTHERS = (
 )
 
 
-def every_figure(groups: Figure, utterances: Figure, scoring: Scoring) -> list[Figure]:
+def every_figure(
+    groups: RecognitionFigure, utterances: RecognitionFigure, scoring: Scoring
+) -> list[RecognitionFigure]:
     """The two that are shown first, then the others."""
     return [groups, utterances, *(kind(scoring) for kind in OTHERS)]

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QStackedWidget
 
 from engine.types import Score
-from gui.panels.recognition_figure import ChoiceBox, interval_facts, measured_of, note_label, system_choices
+from gui.panels.figure import ChoiceBox, interval_facts, measured_of, note_label
+from gui.panels.recognition_figure import system_choices
 from gui.panels.recognition_figure_switch import AnalysedFigure
 from gui.plots.axis_label import AxisLabel
 from gui.plots.difference_plot import DifferencePlot, DifferenceRow

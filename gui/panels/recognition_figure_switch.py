@@ -7,7 +7,8 @@ from typing import Generic, TypeVar
 
 from engine.asr.switch_profile import DISTANCES, NO_SWITCH, REACH
 from engine.types import Score
-from gui.panels.recognition_figure import ChoiceBox, Figure, interval_facts, measured_of, system_choices
+from gui.panels.figure import ChoiceBox, interval_facts, measured_of
+from gui.panels.recognition_figure import RecognitionFigure, system_choices
 from gui.panels.words import language_name
 from gui.plots.axis_label import AxisLabel
 from gui.plots.banded_plot import BandValue
@@ -24,7 +25,7 @@ LEFT_OUT = "\n"
 """Column of the words that were left out; no language is called so."""
 
 
-class FoundFigure(Figure, Generic[Found]):
+class FoundFigure(RecognitionFigure, Generic[Found]):
     """A figure that shows the result of its finding, drawn anew only where that or its waiting is another."""
 
     def __init__(self, scoring: Scoring) -> None:

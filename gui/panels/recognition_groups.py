@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from engine.types import Score
 from gui.models.record_table import Column
 from gui.models.system_table import SystemTable
+from gui.panels.provenance_card import ProvenanceCard
 from gui.panels.recognition_blocks import Block, BlockHeader
 from gui.panels.recognition_numbers import (
     RateDelegate,
@@ -27,7 +28,6 @@ from gui.panels.recognition_numbers import (
     stacked_width,
     system_icon,
 )
-from gui.panels.recognition_provenance import ProvenanceCard
 from gui.panels.recognition_words import group_name
 from gui.services.scoring_provenance import (
     MeasureName,

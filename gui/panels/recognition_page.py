@@ -22,13 +22,13 @@ from PySide6.QtWidgets import (
 
 from gui.panels.corpus_export import ExportCard
 from gui.panels.corpus_import import ImportCard
+from gui.panels.figure_area import FigureArea
 from gui.panels.inspector import Inspector
 from gui.panels.inspector_strips import MOST_STRIPS
 from gui.panels.lexicon_panel import WIDTH as DRAWER_WIDTH
 from gui.panels.lexicon_panel import LexiconPanel
 from gui.panels.page import Page
 from gui.panels.recogniser_panel import Choice, RecogniserCard
-from gui.panels.recognition_figure_area import FigureArea
 from gui.panels.recognition_figure_list import every_figure
 from gui.panels.recognition_figures import choose_figure
 from gui.panels.recognition_groups import RecognitionGroups
@@ -89,7 +89,7 @@ class RecognitionPage(Page):
         self.utterances = RecognitionUtterances()
         self.group_panel, self.scatter_panel = GroupPanel(services.scoring), ScatterPanel(services.scoring)
         self.figures = every_figure(self.group_panel, self.scatter_panel, services.scoring)
-        self.plots = FigureArea(services, self.figures)
+        self.plots = FigureArea(services, self.figures, "recognition")
         self.inspector = Inspector(services)
         self.lexicon = LexiconPanel(services)
         self.settings = SettingsDrawer(services)

@@ -11,7 +11,8 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QStyle, QStyleOptionComboBox, QStylePainter
 
 from engine.types import Score
-from gui.panels.recognition_figure import Figure, MeasureSwitch, Rows, measured_of
+from gui.panels.figure import measured_of
+from gui.panels.recognition_figure import MeasureSwitch, RecognitionFigure, Rows
 from gui.panels.recognition_groups import score_of
 from gui.panels.recognition_numbers import system_icon
 from gui.panels.recognition_words import group_name
@@ -34,7 +35,7 @@ Axis = tuple[MeasureName, int]
 """A measure, and the place of a system among those that are shown."""
 
 
-class GroupPanel(Figure):
+class GroupPanel(RecognitionFigure):
     """MER or PIER of every system by group.
 
     Signals:
@@ -173,7 +174,7 @@ class AxisBox(QComboBox):
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
 
 
-class ScatterPanel(Figure):
+class ScatterPanel(RecognitionFigure):
     """Utterances by two rates: two systems against each other, or MER against PIER.
 
     Signals:

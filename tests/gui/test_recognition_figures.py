@@ -9,12 +9,12 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from gui.panels.recognition_figure import Figure
+from gui.panels.figure import Figure
+from gui.panels.figure_data import DataCard
+from gui.panels.figure_files import save_figure, save_table
+from gui.panels.provenance_card import ProvenanceCard
 from gui.panels.recognition_figure_confusions import Confusions
-from gui.panels.recognition_figure_data import DataCard
-from gui.panels.recognition_figures import save_figure, save_table
 from gui.panels.recognition_page import RecognitionPage
-from gui.panels.recognition_provenance import ProvenanceCard
 from gui.plots.mark_plot import MarkPlot
 from tests.gui.conftest import Bench
 from tests.gui.scored import make_project, score, settle
@@ -162,11 +162,11 @@ def test_systems_are_held_against_a_baseline(scored: Bench, tmp_path: Path) -> N
     click(scored, figure, bad)
     assert names(scored) == {"t1", "t2", "t3"}
     scored.qtbot.keyClick(scored.window, Qt.Key.Key_Escape)
-    save_table(services, figure, tmp_path / "compared.tex", figure.title)
+    save_table(services, figure, tmp_path / "compared.tex")
     written = (tmp_path / "compared.tex").read_text(encoding="utf-8")
     assert r"\begin{tabular}" in written
     assert "Holm over the systems of a measure" in written
-    save_figure(services, figure.plot, tmp_path / "compared.png", figure.title, figure.facts())
+    save_figure(services, figure, tmp_path / "compared.png")
     assert "Holm" in QImage(str(tmp_path / "compared.png")).text("method")
 
     baseline = figure.baseline_box  # type: ignore[attr-defined]

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from engine.text import normaliser
 from gui.panels.recognition_page import RecognitionPage
-from gui.panels.recognition_provenance import ProvenanceCard
+from gui.panels.provenance_card import ProvenanceCard
 from tests.gui.conftest import Bench
 from tests.gui.scored import HEARD, make_project, score, settle, write_hypotheses
 
@@ -329,12 +329,12 @@ def test_systems_can_be_hidden_and_keep_their_colour(scored: Bench) -> None:
 def test_figures_carry_how_they_were_made(scored: Bench, tmp_path: Path) -> None:
     from PySide6.QtGui import QImage
 
-    from gui.panels.recognition_figures import data_hash, save_figure
+    from gui.panels.recognition_figures import data_hash, save_plot
 
     page, services = page_of(scored), scored.window.services
     for name, plot in (("groups", page.group_panel.plot), ("scatter", page.scatter_panel.plot)):
         path = tmp_path / f"{name}.png"
-        save_figure(services, plot, path, "Rates")
+        save_plot(services, plot, path, "Rates")
         picture = QImage(str(path))
         assert picture.width() >= 2 * plot.width()
         assert services.scoring.results is not None

@@ -22,10 +22,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.panels.recognition_figure import Figure, connected
-from gui.panels.recognition_figure_data import DataCard
-from gui.panels.recognition_figures import choose_figure, choose_table, table_as_text
-from gui.panels.recognition_provenance import ProvenanceCard
+from gui.panels.figure import Figure, connected
+from gui.panels.figure_data import DataCard
+from gui.panels.figure_files import choose_figure_file, choose_table_file, table_as_text
+from gui.panels.provenance_card import ProvenanceCard
 from gui.services.bundle import Services
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID
@@ -161,7 +161,7 @@ class FigureSlot(QWidget):
 
     def _all(self) -> None:
         if self.figure is not None and self.figure.finding is not None:
-            self._services.scoring.analyses.take_all(self.figure.finding)
+            self.figure.take_all()
 
     def _cancel(self) -> None:
         if self.figure is not None and self.figure.finding is not None:
@@ -210,13 +210,12 @@ class FigureSlot(QWidget):
     def export_figure(self) -> None:
         """Ask where the picture goes."""
         if self.figure is not None:
-            facts = self.figure.facts()
-            choose_figure(self._services, self.figure.plot, self.figure.KEY, self.figure.title, facts)
+            choose_figure_file(self._services, self.figure)
 
     def export_table(self) -> None:
         """Ask where the numbers go."""
         if self.figure is not None:
-            choose_table(self._services, self.figure, self.figure.KEY, self.figure.title)
+            choose_table_file(self._services, self.figure)
 
     def copy_table(self, kind: str) -> None:
         """Put the numbers on the clipboard."""
@@ -278,16 +277,15 @@ class FigureState(QWidget):
 
     def show_state(self, figure: Figure) -> None:
         """Say how it stands with what a figure waits for."""
-        finding, part = figure.finding, figure.part
+        finding, partly = figure.finding, figure.part_words
         running = finding.running if finding is not None else None
         stale = finding is not None and finding.is_stale
         stopped = finding is not None and finding.stopped and running is None
-        partly = part is not None and not part.is_all
         self.bar.setVisible(running is not None)
         self.cancel_button.setVisible(running is not None)
         self.again_button.setVisible(running is None and (stale or stopped))
         self.again_button.setText(self.tr("Analyse again") if stale else self.tr("Analyse"))
-        self.all_button.setVisible(running is None and partly and not stale and not stopped)
+        self.all_button.setVisible(running is None and bool(partly) and not stale and not stopped)
         words: list[str] = []
         if running is not None:
             done, total = running.progress.done, running.progress.total
@@ -299,8 +297,7 @@ class FigureState(QWidget):
             words.append(self.tr("Something has changed since this was analysed."))
         elif stopped:
             words.append(self.tr("The analysis was stopped."))
-        if partly and part is not None and not stopped:
-            text = self.tr("n = {n} of {total} utterances, evenly chosen.")
-            words.append(text.format(n=f"{len(part.ids):,}", total=f"{part.of:,}"))
+        if partly and not stopped:
+            words.append(partly)
         self.text.setText(" ".join(words))
         self.setVisible(bool(words))

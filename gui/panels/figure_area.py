@@ -9,13 +9,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QSplitter, QVBoxLayout, QWidget
 
-from gui.panels.recognition_figure import Figure
-from gui.panels.recognition_figure_slot import FigureSlot
+from gui.panels.figure import Figure
+from gui.panels.figure_slot import FigureSlot
 from gui.panels.splitters import remembered
 from gui.services.bundle import Services
 from gui.theme.tokens import GRID
-
-REMEMBERED = "recognition.figures"
 
 
 class FigureArea(QWidget):
@@ -30,8 +28,14 @@ class FigureArea(QWidget):
 
     enlarged_changed = Signal(bool)
 
-    def __init__(self, services: Services, figures: Sequence[Figure]) -> None:
+    def __init__(self, services: Services, figures: Sequence[Figure], page: str) -> None:
+        """Args:
+        services: of the window.
+        figures: in the order of the chooser; the first two are shown until others are chosen.
+        page: its id, under which it is remembered what was chosen.
+        """
         super().__init__()
+        self._page = page
         self._services = services
         self.figures = {figure.KEY: figure for figure in figures}
         self.enlarged = False
@@ -56,12 +60,12 @@ class FigureArea(QWidget):
         self.setMinimumWidth(260)
         for slot, key in zip(self.slots, self._remembered(), strict=True):
             slot.show_figure(self.figures[key])
-        remembered(self.splitter, "recognition.slots", services.preferences)
+        remembered(self.splitter, f"{page}.slots", services.preferences)
         self._arrange()
 
     def _remembered(self) -> tuple[str, str]:
         """The figures that were here last time."""
-        kept = self._services.preferences.values.layouts.get(REMEMBERED, "").split(",")
+        kept = self._services.preferences.values.layouts.get(f"{self._page}.figures", "").split(",")
         first, second = list(self.figures)[:2]
         if len(set(kept)) == 2 and len(kept) == 2 and self.figures.keys() >= set(kept):
             return kept[0], kept[1]
@@ -103,7 +107,7 @@ class FigureArea(QWidget):
                 other.show_figure(before)
             slot.show_figure(figure)
             kept = ",".join(one.figure.KEY for one in self.slots if one.figure is not None)
-            self._services.preferences.remember_layout(REMEMBERED, kept)
+            self._services.preferences.remember_layout(f"{self._page}.figures", kept)
         self._arrange()
         self.refresh()
         figure.plot.setFocus()

@@ -1,0 +1,95 @@
+"""Figures as files, with how they were made in the picture and in its metadata."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+
+from engine.types import EngineError
+from gui.panels.figure import Figure
+from gui.panels.provenance_card import folded
+from gui.plots.figure_export import Caption, FigureError, file_kinds, with_suffix_of, write_figure
+from gui.services.bundle import Services
+from gui.services.figure_table import figure_table_text, write_figure_table
+from gui.services.scoring_provenance import facts_text
+
+
+def ask_figure_path(services: Services, plot: QWidget, name: str) -> Path | None:
+    """Ask where a picture goes and as what; None where nobody wants it.
+
+    Args:
+        services: for the folder of exports.
+        plot: what is to be drawn.
+        name: of the proposed file, without an ending.
+    """
+    folder = services.projects.project.exports_folder
+    asked = QCoreApplication.translate("FigureFiles", "Export the figure")
+    chosen, kind = QFileDialog.getSaveFileName(
+        plot.window(), asked, str(folder / f"{name}.png"), file_kinds()
+    )
+    return with_suffix_of(Path(chosen), kind) if chosen else None
+
+
+def choose_figure_file(services: Services, figure: Figure) -> None:
+    """Ask where a figure goes and as what, then save it."""
+    if (path := ask_figure_path(services, figure.plot, figure.KEY)) is not None:
+        save_figure(services, figure, path)
+
+
+def save_figure(services: Services, figure: Figure, path: Path) -> None:
+    """Save a figure as it is shown, and say where it is; the ending of the path says as what."""
+    metadata = figure.metadata()
+    if metadata is not None:
+        facts = figure.facts()
+        kept = {**metadata, "method": facts_text(facts, "; ")}
+        write_plot(services, figure.plot, path, Caption(figure.title, facts_text(folded(facts), "; "), kept))
+
+
+def write_plot(services: Services, plot: QWidget, path: Path, caption: Caption) -> None:
+    """Write a plot with its caption, and say where it is, or why it isn't."""
+    try:
+        write_figure(plot, path, caption)
+    except FigureError as error:
+        services.notices.error(str(error))
+        return
+    services.notices.done(_written(path))
+
+
+def choose_table_file(services: Services, figure: Figure) -> None:
+    """Ask where the numbers behind a figure go and as what, then save them."""
+    folder = services.projects.project.exports_folder
+    asked = QCoreApplication.translate("FigureFiles", "Export the data")
+    kinds = "CSV (*.csv);;TSV (*.tsv);;Markdown (*.md);;LaTeX (*.tex)"
+    chosen, _kind = QFileDialog.getSaveFileName(
+        QApplication.activeWindow(), asked, str(folder / f"{figure.KEY}.csv"), kinds
+    )
+    if chosen:
+        save_table(services, figure, Path(chosen))
+
+
+def save_table(services: Services, figure: Figure, path: Path) -> None:
+    """Save the numbers behind a figure, and say where they are; the ending of the path says as what."""
+    metadata = figure.metadata()
+    if metadata is None:
+        return
+    head, *rows = figure.table()
+    with_bom = services.preferences.values.csv_bom
+    facts = [("figure", figure.title), *metadata.items(), *figure.facts()]
+    try:
+        write_figure_table(path, [str(name) for name in head], rows, facts, with_bom)
+    except EngineError as error:
+        services.notices.error(str(error))
+        return
+    services.notices.done(_written(path))
+
+
+def table_as_text(figure: Figure, kind: str) -> str:
+    """The numbers behind a figure to be pasted: `csv`, `md` or `tex`."""
+    head, *rows = figure.table()
+    return figure_table_text(kind, [str(name) for name in head], rows, figure.facts())
+
+
+def _written(path: Path) -> str:
+    return QCoreApplication.translate("FigureFiles", "Written to {path}").format(path=path)
