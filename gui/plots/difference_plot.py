@@ -62,6 +62,7 @@ class DifferencePlot(MarkPlot):
         self._line_at = 0.0
         self._line_text = ""
         self._signed = True
+        self._digits = 2
         super().__init__(self.tr("Differences"), self.tr("Nothing to compare with"), parent)
 
     def set_rows(
@@ -70,6 +71,8 @@ class DifferencePlot(MarkPlot):
         axis: AxisLabel,
         line_text: str = "",
         line_at: float = 0.0,
+        *,
+        digits: int = 2,
     ) -> None:
         """Show differences.
 
@@ -78,16 +81,17 @@ class DifferencePlot(MarkPlot):
             axis: what the difference is, and which side is the better one.
             line_text: what the line means, such as "as good as careful".
             line_at: value of no difference: 0 for differences, 1 for ratios.
+            digits: decimals of the numbers.
         """
         self._rows, self._axis = tuple(rows), axis
         self._line_at, self._line_text = line_at, line_text
-        self._signed = line_at == 0.0
+        self._signed, self._digits = line_at == 0.0, digits
         self._changed()
 
     def mark_text(self, key: Hashable) -> str:
         row = next(row for row in self._rows if row.key == key)
         head = " · ".join(text for text in (row.section, row.label) if text)
-        lines = [head, *measured_lines(self._axis, row.measured, self._signed)]
+        lines = [head, *measured_lines(self._axis, row.measured, self._signed, self._digits)]
         if row.p is not None:
             lines.append(f"p = {_p_text(row.p)}")
         if row.adjusted_p is not None:
@@ -147,10 +151,10 @@ class DifferencePlot(MarkPlot):
         measured = row.measured
         if measured.value is None:
             return self.tr("n/a")
-        value = number_text(measured.value, 2, self._signed)
+        value = number_text(measured.value, self._digits, self._signed)
         if short or measured.low is None or measured.high is None:
             return value
-        ends = (number_text(end, 2, self._signed) for end in (measured.low, measured.high))
+        ends = (number_text(end, self._digits, self._signed) for end in (measured.low, measured.high))
         return "{} [{}, {}]".format(value, *ends)
 
     def _scale(self) -> ValueScale:

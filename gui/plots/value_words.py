@@ -33,22 +33,23 @@ class Measured:
     interval_text: str = ""
 
 
-def measured_lines(axis: AxisLabel, measured: Measured, signed: bool = False) -> list[str]:
+def measured_lines(axis: AxisLabel, measured: Measured, signed: bool = False, digits: int = 2) -> list[str]:
     """The lines of a tooltip under its heading.
 
     Args:
         axis: what the value is, with its unit.
         measured: the value.
         signed: whether a plus is written, as for differences.
+        digits: decimals.
     """
     count = f"n = {measured.n:,}"
     if measured.value is None:
         reason = measured.reason or QCoreApplication.translate("Measured", "no value")
         return [QCoreApplication.translate("Measured", "n/a: {0}").format(reason), count]
-    number = number_text(measured.value, 2, signed)
+    number = number_text(measured.value, digits, signed)
     lines = [f"{axis.text}: {number} {axis.unit}".rstrip()]
     if measured.low is not None and measured.high is not None:
-        ends = (number_text(measured.low, 2, signed), number_text(measured.high, 2, signed))
+        ends = (number_text(measured.low, digits, signed), number_text(measured.high, digits, signed))
         lines.append(QCoreApplication.translate("Measured", "interval {0} to {1}").format(*ends))
         if measured.interval_text:
             lines.append(measured.interval_text)

@@ -1,0 +1,260 @@
+"""Curves over a number, with bands, words, counts below and a line that can be dragged along the axis."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Hashable
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtWidgets import QWidget
+
+from gui.plots import curve_cursor, curve_paint
+from gui.plots.axis_label import AxisLabel
+from gui.plots.curve_cursor import grip_box, paint_cursor
+from gui.plots.curve_data import Cursor, Curves, step_from
+from gui.plots.curve_layout import CurveLayout, lay_out, least_height
+from gui.plots.drawing import thin_pen
+from gui.plots.mark_plot import Mark, MarkPlot
+from gui.plots.value_axis import number_text
+from gui.plots.value_words import PlotCell, measured_lines, table_cells
+from gui.theme import current
+from gui.theme.tokens import system_colour
+
+NO_CURVES = Curves(AxisLabel(""), AxisLabel(""), ())
+TENTH = 0.1
+GRAB_PX = 12.0
+"""So near to its line the cursor is taken hold of rather than moved."""
+
+
+class CurvePlot(MarkPlot):
+    """Curves over a number.
+
+    The key of a mark is the place of its x among all x; the tooltip tells every curve there.
+
+    With a cursor, dragging anywhere moves it; left and right move it by one step of the grid, with Shift by a tenth,
+    Home and End to the ends; digits are handed on, so that a number can be typed. Without one, arrows walk the marks.
+
+    Signals:
+        cursor_moved(float): a person moves the cursor; it is drawn where `set_cursor` puts it.
+        cursor_settled: the cursor was let go of.
+        number_typed(str): a digit or a point was pressed.
+    """
+
+    cursor_moved = Signal(float)
+    cursor_settled = Signal()
+    number_typed = Signal(str)
+
+    def __init__(self, name: str = "", parent: QWidget | None = None) -> None:
+        self._curves = NO_CURVES
+        self._layout: tuple[QSize, CurveLayout] | None = None
+        self._told: list[tuple[QRectF, str]] = []
+        self.cursor_line: Cursor | None = None
+        self._holds = False
+        super().__init__(name or self.tr("Curves"), self.tr("Nothing to show yet"), parent)
+
+    # --- what it shows -------------------------------------------------------------------------------------
+
+    @property
+    def curves(self) -> Curves:
+        """What is shown."""
+        return self._curves
+
+    def set_curves(self, curves: Curves) -> None:
+        """Show curves; the cursor stays where it is."""
+        self._curves = curves
+        self._layout = None
+        self._changed()
+
+    def set_cursor(self, cursor: Cursor | None) -> None:
+        """Put the line that can be dragged; None takes it away."""
+        self.cursor_line = cursor
+        self._describe()
+        self.update()
+
+    def mark_text(self, key: Hashable) -> str:
+        assert isinstance(key, int)
+        curves, x = self._curves, self._curves.xs[key]
+        head = f"{curves.x.text} {number_text(x, 3)} {curves.x.unit}".rstrip()
+        if curves.upper is not None and curves.upper[1] > 0:
+            head += f"  ({curves.upper[0].text} {number_text(x / curves.upper[1], 3)})"
+        lines = [head]
+        for curve, measured in curves.at(x):
+            axis = AxisLabel(curve.label, curves.y.unit)
+            lines += ["", *measured_lines(axis, measured, digits=curves.digits)]
+        for at, count in curves.below.counts if curves.below is not None else ():
+            if at == x and curves.below is not None:
+                of = self.tr("{count} of {total}").format(count=f"{count:,}", total=f"{curves.below.total:,}")
+                lines += ["", f"{curves.below.label}: {of}"]
+        return "\n".join(lines)
+
+    def table(self) -> list[tuple[PlotCell, ...]]:
+        curves = self._curves
+        upper = (curves.upper[0].text,) if curves.upper is not None else ()
+        below = (curves.below.label,) if curves.below is not None else ()
+        head = ("curve", curves.x.text, *upper, "value", "low", "high", "n", "reason", *below)
+        rows: list[tuple[PlotCell, ...]] = [head]
+        counts = dict(curves.below.counts) if curves.below is not None else {}
+        for curve in curves.curves:
+            for point in curve.points:
+                second = (point.x / curves.upper[1] if curves.upper[1] else None,) if curves.upper else ()
+                counted = (counts.get(point.x),) if below else ()
+                rows.append((curve.label, point.x, *second, *table_cells(point.measured), *counted))
+        return rows
+
+    def text_at(self, position: QPointF) -> str:
+        for box, text in self._told:
+            if box.contains(position) and not self.geometry_now.area.contains(position):
+                return text
+        return super().text_at(position)
+
+    # --- geometry ------------------------------------------------------------------------------------------
+
+    @property
+    def geometry_now(self) -> CurveLayout:
+        """Where everything stands at this size."""
+        if self._layout is None or self._layout[0] != self.size():
+            self._layout = self.size(), lay_out(self, self._curves)
+        return self._layout[1]
+
+    def _is_empty(self) -> bool:
+        return not any(curve.points for curve in self._curves.curves)
+
+    def _content_height(self, width: float) -> float:
+        return 120.0 if self._is_empty() else least_height(self, self._curves, width)
+
+    def _figure_height(self, width: float, room_px: float) -> float:
+        return max(room_px, self._content_height(width))
+
+    def _place_marks(self) -> list[Mark]:
+        """Columns, each to the middle between its x and the next ones."""
+        layout = self.geometry_now
+        middles = [layout.x.at(x) for x in self._curves.xs]
+        ends = [layout.area.left() - 6, *((a + b) / 2 for a, b in itertools.pairwise(middles))]
+        ends.append(layout.area.right() + 6)
+        top, high = layout.area.top(), layout.foot - layout.area.top()
+        return [
+            Mark(at, QRectF(left, top, right - left, high), 0, at)
+            for at, (left, right) in enumerate(itertools.pairwise(ends))
+        ]
+
+    # --- painting ------------------------------------------------------------------------------------------
+
+    def _paint_plot(self, painter: QPainter, dirty: QRectF) -> None:
+        curves, layout, better = self._curves, self.geometry_now, self.tr("better")
+        curve_paint.paint_head(painter, self, curves, layout, better, self._draw_cut)
+        curve_paint.paint_upper_axis(painter, self, curves, layout, self._draw_cut)
+        curve_paint.paint_grid(painter, self, curves, layout)
+        self._told = curve_paint.paint_lanes(painter, self, curves, layout)
+        curve_paint.paint_bands(painter, curves, layout)
+        curve_paint.paint_lines(painter, curves, layout)
+        curve_paint.paint_levels(painter, self, curves, layout)
+        curve_paint.paint_counts(painter, self, curves, layout, self._draw_cut)
+        curve_paint.paint_lower_axis(painter, self, curves, layout, better, self._draw_cut)
+        if not self._holds:
+            self._paint_marked(painter, layout)
+        if self.cursor_line is not None:
+            held = self._holds and not self._as_figure
+            curve_cursor.paint_cursor(painter, self, curves, layout, self.cursor_line, held)
+
+    def _paint_marked(self, painter: QPainter, layout: CurveLayout) -> None:
+        """The column under the mouse, or that which the keys have chosen: a thin line, and a dot on every curve."""
+        for key in (self._hovered, self._selected):
+            if not isinstance(key, int) or not self._is_marked(key):
+                continue
+            at = self._curves.xs[key]
+            x = layout.x.at(at)
+            painter.setPen(thin_pen(current().ink_muted))
+            painter.drawLine(QPointF(x, layout.area.top()), QPointF(x, layout.foot))
+            for curve, measured in self._curves.at(at):
+                if measured.value is not None:
+                    painter.setBrush(QColor(system_colour(curve.place)))
+                    painter.drawEllipse(QPointF(x, layout.y.at(measured.value)), 3.4, 3.4)
+
+    def _describe(self) -> None:
+        cursor = getattr(self, "cursor_line", None)
+        if cursor is not None and cursor.text and not self._is_empty():
+            self.setAccessibleDescription(cursor.text)
+        else:
+            super()._describe()
+
+    # --- mouse and keys ------------------------------------------------------------------------------------
+
+    def _x_at(self, position: QPointF) -> float:
+        scale = self.geometry_now.x
+        share = (position.x() - scale.start) / (scale.end - scale.start)
+        return scale.low + min(max(share, 0.0), 1.0) * (scale.high - scale.low)
+
+    def _can_drag(self, position: QPointF) -> bool:
+        layout = self.geometry_now
+        room = layout.area.adjusted(-8, 0, 8, layout.foot - layout.area.bottom())
+        return self.cursor_line is not None and not self._is_empty() and room.contains(position)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        if event.button() != Qt.MouseButton.LeftButton or not self._can_drag(event.position()):
+            return
+        self._holds = True
+        assert self.cursor_line is not None
+        if abs(self.geometry_now.x.at(self.cursor_line.x) - event.position().x()) > GRAB_PX:
+            self.cursor_moved.emit(self._x_at(event.position()))
+        self.update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._holds:
+            self.cursor_moved.emit(self._x_at(event.position()))
+            return
+        super().mouseMoveEvent(event)
+        if self._can_drag(event.position()):
+            assert self.cursor_line is not None
+            near = abs(self.geometry_now.x.at(self.cursor_line.x) - event.position().x()) <= GRAB_PX
+            self.setCursor(Qt.CursorShape.SizeHorCursor if near else Qt.CursorShape.ArrowCursor)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._holds and event.button() == Qt.MouseButton.LeftButton:
+            self._let_go()
+        elif self.cursor_line is None:
+            super().mouseReleaseEvent(event)
+
+    def _let_go(self) -> None:
+        self._holds = False
+        self.update()
+        self.cursor_settled.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        if self._holds:
+            self._let_go()
+        super().focusOutEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.cursor_line is None or self._is_empty() or not self._move_by_key(event):
+            super().keyPressEvent(event)
+
+    def _move_by_key(self, event: QKeyEvent) -> bool:
+        """Whether the key was for the cursor."""
+        assert self.cursor_line is not None
+        steps, key = self._curves.steps or self._curves.xs, Qt.Key(event.key())
+        part = TENTH if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1.0
+        moves = {
+            Qt.Key.Key_Left: step_from(steps, self.cursor_line.x, -1, part),
+            Qt.Key.Key_Right: step_from(steps, self.cursor_line.x, 1, part),
+            Qt.Key.Key_Home: steps[0],
+            Qt.Key.Key_End: steps[-1],
+        }
+        if key in moves:
+            self.cursor_moved.emit(moves[key])
+            self.cursor_settled.emit()
+            return True
+        typed = event.text()
+        if typed and typed in "0123456789." and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.number_typed.emit(typed)
+            return True
+        return False
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and self._holds:
+            return True  # the chips tell it already
+        return super().event(event)
+
+
+__all__ = ["CurvePlot", "grip_box", "paint_cursor"]
