@@ -1,6 +1,7 @@
 """How far the detector of failure kinds and people agree, kind by kind.
 
-For each kind every judged hypothesis is one yes/no decision of both sides. With
+What is judged is a hypothesis as a whole, or one point of interest in it; the two are never counted together. For each
+kind everything that was judged is one yes/no decision of both sides. With
 
     both        both say that the kind is there          first_only   only the first side says so
     neither     neither says so                          second_only  only the second side does
@@ -34,7 +35,7 @@ Lack = Literal["", "nobody", "kind_never_given", "always_the_same"]
 both sides always say the same."""
 
 Judged = tuple[Collection[str], Collection[str]]
-"""Kinds by the first side and by the second side, of one hypothesis."""
+"""Kinds by the first side and by the second side, of one hypothesis or one point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ class KindAgreement:
     """Agreement about one kind.
 
     Attributes:
-        both, first_only, second_only, neither: hypotheses, see above.
+        both, first_only, second_only, neither: hypotheses or points, see above.
     """
 
     kind: FailureKind
@@ -53,7 +54,7 @@ class KindAgreement:
 
     @property
     def n(self) -> int:
-        """Hypotheses that both sides judged."""
+        """Hypotheses (or points) that both sides judged."""
         return self.both + self.first_only + self.second_only + self.neither
 
     @property
@@ -97,7 +98,7 @@ class Agreement:
     """Agreement about all kinds.
 
     Attributes:
-        n: hypotheses that both sides judged.
+        n: hypotheses (or points) that both sides judged.
         kinds: in the order of `KINDS`.
         same: how many of them have the very same kinds on both sides.
     """
@@ -115,7 +116,7 @@ class Agreement:
 
 @dataclass(frozen=True, slots=True)
 class PeopleAgreement:
-    """Two people who judged the same hypotheses."""
+    """Two people who judged the same hypotheses or points."""
 
     first: str
     second: str
@@ -123,7 +124,7 @@ class PeopleAgreement:
 
 
 def agreement(judged: Iterable[Judged]) -> Agreement:
-    """Agreement over judged hypotheses; an unknown kind is left out.
+    """Agreement over judged hypotheses or points; an unknown kind is left out.
 
     >>> found = agreement([({"phonetic"}, {"phonetic"}), ((), {"phonetic"}), ((), ())])
     >>> (found.n, found.same, found.kinds[0].precision, found.kinds[0].recall, round(found.kinds[0].kappa, 2))
@@ -140,7 +141,7 @@ def between_people(answers: Mapping[str, Mapping[Hashable, Collection[str]]]) ->
     """Every two people who judged something in common, those with most in common first.
 
     Args:
-        answers: for each person the kinds by hypothesis.
+        answers: for each person the kinds by what was judged.
 
     >>> found = between_people({"a": {1: {"phonetic"}, 2: ()}, "b": {1: {"phonetic"}}, "c": {3: ()}})
     >>> [(one.first, one.second, one.agreement.n, one.agreement.same) for one in found]

@@ -9,10 +9,10 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from db.records import SpellingSet
-from engine.asr.failure_kinds import FailureKind
 from engine.asr.spelling_pair import spelling_pair
 from gui.panels.inspector_author import AuthorCard
 from gui.panels.inspector_chooser import FailureChooser
+from gui.panels.inspector_failure_question import FailureQuestion
 from gui.panels.inspector_pair import PairCard
 from gui.panels.inspector_sound import InspectorSound
 from gui.panels.inspector_strips import InspectorStrips
@@ -20,7 +20,6 @@ from gui.panels.provenance_card import ProvenanceCard
 from gui.panels.words import language_name, level_name, topic_name
 from gui.plots.alignment_header import AlignmentLegend
 from gui.services.bundle import Services
-from gui.services.failure_answers import ProjectAgreement
 from gui.services.scoring_detail import SystemDetail, UtteranceDetail
 from gui.services.scoring_provenance import Facts, lexicon_fact, run_facts, score_facts, settings_facts
 from gui.theme.tokens import GRID
@@ -65,6 +64,7 @@ class Inspector(QFrame):
         self.sound = InspectorSound(services.playback, services.jobs, services.preferences)
         self.pair_card, self.chooser = PairCard(), FailureChooser()
         self.author = AuthorCard(services.people)
+        self._question = FailureQuestion(services, self.strips, self.chooser, self.author, self)
         self._asked = ("", "")
         """Utterance and system that the open card is about."""
         self._place = 0
@@ -98,14 +98,13 @@ class Inspector(QFrame):
         self.strips.token_clicked.connect(self._play_token)
         self.strips.pair_wanted.connect(self.ask_pair)
         self.strips.chooser_wanted.connect(self.ask_failures)
+        self.strips.point_wanted.connect(self.ask_failures_here)
         self.sound.moved.connect(self.strips.follow)
         self.pair_card.edited.connect(self._count)
         self.pair_card.equal_wanted.connect(self._treat_as_equal)
         self.pair_card.only_here_wanted.connect(self._only_here)
         self.pair_card.different_wanted.connect(self._keep_apart)
         self.pair_card.left.connect(self._back_to_strip)
-        self.chooser.answered.connect(self._answer)
-        self.chooser.shown_kinds_changed.connect(lambda kinds: self.strips.point_at_kinds(self._place, kinds))
         self.chooser.left.connect(self._back_to_strip)
         s.failure_answers.changed.connect(self._answers_changed)
         s.people.current_changed.connect(lambda _person: self._show_answers())
@@ -160,6 +159,7 @@ class Inspector(QFrame):
         self.detail = detail
         self.strips.show_detail(detail)
         self._show_answers()
+        self._question.follow(detail)
         for widget in (self.how_button, self.differences_button, self.legend):
             widget.setVisible(detail is not None)
         if detail is None:
@@ -349,33 +349,21 @@ class Inspector(QFrame):
 
     def ask_failures(self, place: int | None = None) -> None:
         """Ask what went wrong in a hypothesis, that of the strip last used when None."""
+        self._ask_failures(place, at_word=False)
+
+    def ask_failures_here(self, place: int | None = None) -> None:
+        """Ask what went wrong at the point of interest that is chosen in a strip, or next to what is."""
+        self._ask_failures(place, at_word=True)
+
+    def _ask_failures(self, place: int | None, at_word: bool) -> None:
         place = self.strips.active if place is None else place
         system = self._system(place)
         if self.detail is None or system is None or system.failures is None:
             return
         self.put_cards_away()
         self._ask_about(place, system)
-        mine = self._services.failure_answers.mine(*self._asked)
-        kinds = None if mine is None or mine.kinds is None else mine.kinds
-        self.chooser.open(system.system.name, system.failures.kinds, kinds)  # type: ignore[arg-type]
+        self._question.open(self.detail, place, at_word)
         self._make_room()
-        self._compare()
-
-    def _compare(self) -> None:
-        self.chooser.show_agreement_found(None)
-
-        def take(found: ProjectAgreement) -> None:
-            if not self.chooser.isHidden():
-                self.chooser.show_agreement_found(found)
-
-        self._services.failure_answers.agreement(self._services.scoring.settings, take)
-
-    def _answer(self, kinds: tuple[FailureKind, ...] | None) -> None:
-        def store() -> None:
-            if self._services.failure_answers.answer(*self._asked, kinds):
-                self.chooser.leave()
-
-        self.author.sign(store, self.tr("what went wrong"), self.chooser)
 
     def _answers_changed(self, utterance_id: str) -> None:
         if self.detail is not None and utterance_id == self.detail.utterance.id:

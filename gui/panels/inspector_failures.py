@@ -62,6 +62,7 @@ class FailureRow(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.chips: dict[str, FailureChip] = {}
+        self._told = ""
         self.remark = QLabel()
         self.remark.setProperty("role", "small")
         self.remark.setWordWrap(True)
@@ -108,8 +109,18 @@ class FailureRow(QWidget):
         elif not self.chips:
             self._put("", self.tr("nothing is wrong"), "proposed", self.tr("The detector finds no failure."))
         stale = [one for one in said if one.hypothesis != report.hypothesis]
-        self.remark.setText(self._remark(report, said, bool(stale)))
-        self.remark.setVisible(bool(self.remark.text()))
+        self._told = self._remark(report, said, bool(stale))
+        self._say(self._told)
+
+    def show_points(self, answered: int, points: int) -> None:
+        """Tell at how many points of interest somebody has said what went wrong, where somebody has."""
+        if answered and self.chips:
+            at_points = self.tr("points answered: {answered} of {n}").format(answered=answered, n=points)
+            self._say(" · ".join(part for part in (self._told, at_points) if part))
+
+    def _say(self, text: str) -> None:
+        self.remark.setText(text)
+        self.remark.setVisible(bool(text))
 
     def clear(self) -> None:
         """Show nothing."""

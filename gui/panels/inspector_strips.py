@@ -14,6 +14,7 @@ from db.records import FailureLabelRecord
 from engine.asr.alignment import Alignment, Column
 from engine.asr.failure_kinds import KINDS, Failure
 from gui.panels.inspector_failures import FailureRow
+from gui.panels.inspector_points import answered_points, strip_points
 from gui.panels.recognition_numbers import percent
 from gui.plots.alignment_columns import StripColumn, reference_word_at
 from gui.plots.alignment_strip import AlignmentStrip
@@ -104,13 +105,14 @@ class InspectorStrips(QScrollArea):
 
     Signals:
         token_clicked: place of the strip, and column of its alignment: a token was clicked.
-        pair_wanted, chooser_wanted: place of the strip: its chosen columns may be two spellings of one word; what
-            went wrong in it is to be said.
+        pair_wanted, chooser_wanted, point_wanted: place of the strip: its chosen columns may be two spellings of one
+            word; what went wrong in it is to be said, or at the point nearest to them.
     """
 
     token_clicked = Signal(int, int)
     pair_wanted = Signal(int)
     chooser_wanted = Signal(int)
+    point_wanted = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()
@@ -121,6 +123,8 @@ class InspectorStrips(QScrollArea):
         self.setMinimumHeight(LEAST_HEIGHT)
         self._only: int | None = None
         self._detail: UtteranceDetail | None = None
+        self._answers: Mapping[str, Sequence[FailureLabelRecord]] = {}
+        self._names: Mapping[str | None, str] = {}
         self._shown = 0
         self._active = 0
         self._places: list[list[int]] = [[] for _ in range(MOST_STRIPS)]
@@ -192,6 +196,7 @@ class InspectorStrips(QScrollArea):
             self.strips[0].set_title("")
             self.strips[0].set_empty_text(self.tr("Choose an utterance in a table or a plot"))
             self.strips[0].set_columns(())
+        self._show_points()
         self._arrange()
 
     def show_differences(self, only: bool) -> None:
@@ -202,13 +207,24 @@ class InspectorStrips(QScrollArea):
     def show_answers(
         self, answers: Mapping[str, Sequence[FailureLabelRecord]], names: Mapping[str | None, str]
     ) -> None:
-        """Show under each strip what the detector found and what people said, by system."""
+        """Show beside each strip what the detector found and what people said, by system, and over its points."""
+        self._answers, self._names = answers, names
         systems = self._detail.systems[:MOST_STRIPS] if self._detail else ()
         for system, row in zip(systems, self.rows, strict=False):
-            row.show_failures(system.failures, answers.get(system.system.id, ()), names)
+            said = answers.get(system.system.id, ())
+            whole = [one for one in said if one.place is None]
+            row.show_failures(system.failures, whole, names)
+            row.show_points(answered_points(system, said), len(system.points))
         for row in self.rows[len(systems) :]:
             row.clear()
+        self._show_points()
         self._arrange()
+
+    def _show_points(self) -> None:
+        systems = self._detail.systems[:MOST_STRIPS] if self._detail else ()
+        for place, system in enumerate(systems):
+            said = self._answers.get(system.system.id, ())
+            self.strips[place].set_points(strip_points(system, said, self._names, self._shown_at(place)))
 
     @staticmethod
     def _times_of(system: SystemDetail, places: Sequence[int]) -> list[tuple[float, float, list[int]]]:
@@ -322,7 +338,7 @@ class InspectorStrips(QScrollArea):
         alignment = detail.systems[place].alignment if detail and place < len(detail.systems) else None
         kinds: dict[int, int] = {}
         if alignment is not None:
-            shown = {at: place for place, at in enumerate(self._places[place]) if at >= 0}
+            shown = self._shown_at(place)
             for failure in failures:
                 for at in columns_of(failure, alignment.columns):
                     if at in shown:
@@ -335,6 +351,20 @@ class InspectorStrips(QScrollArea):
         report = detail.systems[place].failures if detail and place < len(detail.systems) else None
         found = [one for one in report.evidence if one.kind in kinds] if report else []
         self.point_at(place, found)
+
+    def point_at_columns(self, place: int, columns: Sequence[int], kinds: Collection[str]) -> None:
+        """Choose the columns of a point of interest in a strip, marked with the first of some kinds."""
+        shown = self._shown_at(place)
+        seen = [shown[at] for at in columns if at in shown]
+        kind = next((at for at, one in enumerate(KINDS) if one in kinds), None)
+        self.strips[place].set_marked(dict.fromkeys(seen, kind) if kind is not None else {})
+        if seen:
+            self.strips[place].set_current(None)  # the point is a word, its ring would be round one syllable
+            self.strips[place].select_columns(seen[0], seen[-1])
+
+    def _shown_at(self, place: int) -> dict[int, int]:
+        """Where each column of the alignment stands in a strip, of those that it shows."""
+        return {at: shown for shown, at in enumerate(self._places[place]) if at >= 0}
 
     def follow(self, seconds: float | None) -> None:
         """Mark in every strip what sounds at a moment, where the hypothesis has times; None: nothing sounds."""
@@ -359,7 +389,9 @@ class InspectorStrips(QScrollArea):
         equal.triggered.connect(lambda _checked=False: self.pair_wanted.emit(place))
         wrong = QAction(self.tr("What went wrong…"), menu)
         wrong.triggered.connect(lambda _checked=False: self.chooser_wanted.emit(place))
-        menu.addActions([equal, wrong])
+        here = QAction(self.tr("What went wrong here…"), menu)
+        here.triggered.connect(lambda _checked=False: self.point_wanted.emit(place))
+        menu.addActions([equal, wrong, here])
         menu.addSeparator()
 
     def _mark(self, word: int) -> None:

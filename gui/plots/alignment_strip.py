@@ -31,6 +31,7 @@ from gui.plots.alignment_columns import (
 from gui.plots.alignment_header import SIDE_PX, AlignmentHeader
 from gui.plots.alignment_layout import GUTTER_PX, StripLayout, height_of_lines, lay_out
 from gui.plots.alignment_paint import paint_column
+from gui.plots.alignment_points import StripPoint, paint_points
 from gui.plots.drawing import paint_empty, shows_focus, sized_font, thin_pen
 from gui.theme import current
 from gui.theme.tokens import FONT_TEXT_PX, kind_colour
@@ -71,6 +72,7 @@ class AlignmentStrip(QAbstractScrollArea):
         self._playing_word: int | None = None
         self._playing: frozenset[int] = frozenset()
         self._marked: dict[int, int] = {}
+        self._points: tuple[StripPoint, ...] = ()
         self._max_lines = 4
         self._empty_text = self.tr("Nothing aligned here")
         self._header = AlignmentHeader(self)
@@ -95,7 +97,7 @@ class AlignmentStrip(QAbstractScrollArea):
         """
         self._columns = tuple(columns)
         self._current = self._selection = self._playing_word = None
-        self._playing, self._marked = frozenset(), {}
+        self._playing, self._marked, self._points = frozenset(), {}, ()
         self._header.count(self._columns if counted is None else counted)
         self.verticalScrollBar().setValue(0)
         self._relayout()
@@ -147,6 +149,13 @@ class AlignmentStrip(QAbstractScrollArea):
                 self._show_box(self._layout.boxes[min(kinds)])
             self.viewport().update()
 
+    def set_points(self, points: Sequence[StripPoint]) -> None:
+        """Draw what is said of points of interest over their columns."""
+        if (said := tuple(points)) != self._points:
+            self._points = said
+            self._describe()
+            self.viewport().update()
+
     def set_current(self, index: int | None) -> None:
         """Choose a column and bring it into view."""
         if index == self._current:
@@ -167,6 +176,11 @@ class AlignmentStrip(QAbstractScrollArea):
     def current(self) -> int | None:
         """The chosen column."""
         return self._current
+
+    @property
+    def points(self) -> tuple[StripPoint, ...]:
+        """What is said of points of interest."""
+        return self._points
 
     @property
     def selection(self) -> tuple[int, int] | None:
@@ -311,6 +325,7 @@ class AlignmentStrip(QAbstractScrollArea):
             painter.drawRect(box.adjusted(-1, -3, 1, 4))
 
     def _paint_rings(self, painter: QPainter, layout: StripLayout, first: int, last: int) -> None:
+        paint_points(painter, layout, self._points, first, last)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for index, kind in self._marked.items():
             if first <= index < last:
@@ -478,6 +493,7 @@ class AlignmentStrip(QAbstractScrollArea):
             parts.append(self.tr("point of interest"))
         if column.reference_word is not None:
             parts.append(self.tr("word {0}").format(column.reference_word + 1))
+        parts += [point.text for point in self._points if index in point.columns]
         return " · ".join(parts)
 
     def _describe(self) -> None:

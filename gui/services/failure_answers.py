@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Generator, Hashable, Sequence
+from collections.abc import Callable, Collection, Generator, Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -25,17 +26,29 @@ if TYPE_CHECKING:
 STEP = 20
 
 
+Place = tuple[int, int] | None
+"""Offsets of a point of interest in the reference; None: the whole utterance."""
+
+
 @dataclass(frozen=True, slots=True)
-class ProjectAgreement:
-    """How far the detector and people agree in a project.
+class Comparison:
+    """How far the detector and people agree about one sort of thing.
 
     Attributes:
-        detector: people (first) against the detector (second), over every answer about a whole hypothesis.
-        people: every two people who judged the same hypotheses; by name.
+        detector: people (first) against the detector (second), over every answer.
+        people: every two people who judged the same things; by name.
     """
 
     detector: Agreement
     people: tuple[PeopleAgreement, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectAgreement:
+    """How far the detector and people agree in a project: about whole utterances, and at points of interest."""
+
+    whole: Comparison
+    points: Comparison
 
 
 class FailureAnswers(QObject):
@@ -62,7 +75,7 @@ class FailureAnswers(QObject):
         self._history = history
 
     def of_utterance(self, utterance_id: str) -> dict[str, list[FailureLabelRecord]]:
-        """The answers that hold about an utterance as a whole, by system, oldest first."""
+        """The answers that hold about an utterance and its points of interest, by system, oldest first."""
         from db.store import failure_labels
 
         if not self._projects.is_open:
@@ -72,46 +85,59 @@ class FailureAnswers(QObject):
             lambda session: failure_labels.current(session, utterance_id=utterance_id), []
         )
         for answer in answers:
-            if answer.start is None:
-                found[answer.system_id].append(answer)
+            found[answer.system_id].append(answer)
         return dict(found)
 
-    def mine(self, utterance_id: str, system_id: str) -> FailureLabelRecord | None:
-        """The answer of the person who sits here about a hypothesis."""
+    def mine(self, utterance_id: str, system_id: str) -> dict[Place, FailureLabelRecord]:
+        """The answers of the person who sits here about a hypothesis, by place."""
         answers = self.of_utterance(utterance_id).get(system_id, [])
-        return next((one for one in answers if one.author_id == self._people.current_id), None)
+        return {one.place: one for one in answers if one.author_id == self._people.current_id}
 
     def names(self) -> dict[str | None, str]:
         """The name of each person of the project by id."""
         return {person.id: person.name for person in self._people.all()}
 
-    def answer(self, utterance_id: str, system_id: str, kinds: Sequence[FailureKind] | None) -> bool:
+    def answer(
+        self,
+        utterance_id: str,
+        system_id: str,
+        kinds: Sequence[FailureKind] | None,
+        place: Place = None,
+        word: str = "",
+    ) -> bool:
         """Say what went wrong in a hypothesis; whether that is stored, as it isn't where nobody sits here.
 
         Args:
             kinds: the kinds; empty: nothing is wrong; None: the person's answer is taken back.
+            place: the point of interest that it is about; None: the whole utterance.
+            word: what stands at the point, for the words of undo.
         """
         author = self._people.current_id
         if author is None:
             return False
-        before = self.mine(utterance_id, system_id)
+        before = self.mine(utterance_id, system_id).get(place)
         old = None if before is None else before.kinds
         new = None if kinds is None else tuple(kinds)
-        if not self._put(utterance_id, system_id, new, author):
+        put = partial(self._put, utterance_id, system_id, place, author)
+        if not put(new):
             return False
-        self._history.push(
-            self.tr("what went wrong"),
-            lambda: self._put(utterance_id, system_id, old, author),
-            lambda: self._put(utterance_id, system_id, new, author),
+        text = (
+            self.tr("what went wrong at “{word}”").format(word=word) if word else self.tr("what went wrong")
         )
+        self._history.push(text, lambda: put(old), lambda: put(new))
         return True
 
-    def _put(self, utterance_id: str, system_id: str, kinds: Sequence[str] | None, author: str) -> bool:
+    def _put(
+        self, utterance_id: str, system_id: str, place: Place, author: str, kinds: Sequence[str] | None
+    ) -> bool:
         """Store the answer of a person, whoever sits here when it is undone."""
         from db.store import failure_labels
 
+        start, end = place or (None, None)
         stored = self._projects.change(
-            lambda session: failure_labels.add(session, utterance_id, system_id, kinds, author_id=author)
+            lambda session: failure_labels.add(
+                session, utterance_id, system_id, kinds, start=start, end=end, author_id=author
+            )
         )
         if stored is None:
             return False
@@ -133,38 +159,50 @@ class FailureAnswers(QObject):
 def read_agreement(
     project: Project, settings: ScoreSettings, names: dict[str | None, str]
 ) -> Generator[Progress, None, ProjectAgreement]:
-    """The agreement over all answers about whole hypotheses, with the text that each answer judged."""
-    from db.store import failure_labels, lexicon, utterances
-    from engine.asr.failure_agreement import agreement, between_people
-    from engine.asr.failures import failures_of
+    """The agreement over all answers, each held against what the detector says of the text that it judged."""
+    from db.store import failure_labels, lexicon, token_languages, utterances
+    from engine.runs.asr_failure_kinds import DetectorOfAnswers
     from engine.runs.asr_lexicon import ProjectLexicon
+    from engine.runs.asr_project import marked_stretches
 
     with project.read() as session:
-        answers = [one for one in failure_labels.current(session) if one.start is None]
+        answers = failure_labels.current(session)
         wanted = list(dict.fromkeys(one.utterance_id for one in answers))
         found = {one.id: one for one in utterances.list_utterances(session, ids=wanted)} if wanted else {}
         entries = ProjectLexicon(lexicon.equal_sets(session))
-    detected: dict[tuple[str, str], tuple[str, ...]] = {}
-    by_person: dict[str, dict[Hashable, Collection[str]]] = {}
-    judged: list[tuple[tuple[str, ...], tuple[str, ...]]] = []
+        takes = [one.take_id for one in found.values() if one.take_id]
+        marked = marked_stretches(token_languages.of_many(session, takes))
+    detector = DetectorOfAnswers(settings)
+    sides = {True: _Sides(names), False: _Sides(names)}
     for place, answer in enumerate(answers):
         if not place % STEP:
             yield Progress(place, len(answers))
-        if answer.utterance_id not in found or answer.kinds is None:
+        bare = found.get(answer.utterance_id)
+        if bare is None or answer.kinds is None:
             continue
-        key = (answer.utterance_id, answer.hypothesis)
-        if key not in detected:
-            utterance = entries.added_to(found[answer.utterance_id], settings)
-            detected[key] = failures_of(
-                utterance.reference,
-                answer.hypothesis,
-                [words.spellings for words in utterance.loanwords],
-                tagged=utterance.take_id is None,
-                main_language=utterance.main_language,
-                settings=settings.seam,
-            ).kinds
-        judged.append((answer.kinds, detected[key]))
+        utterance = entries.added_to(bare, settings)
+        detected = detector.kinds(utterance, answer, marked.get(bare.take_id or "", ()))
+        if detected is not None:
+            sides[answer.place is None].add(answer, answer.kinds, detected)
+    return ProjectAgreement(sides[True].compared(), sides[False].compared())
+
+
+class _Sides:
+    """Answers about one sort of thing beside what the detector says."""
+
+    def __init__(self, names: Mapping[str | None, str]) -> None:
+        self._names = names
+        self._judged: list[tuple[tuple[str, ...], tuple[str, ...]]] = []
+        self._by_person: dict[str, dict[Hashable, Collection[str]]] = {}
+
+    def add(self, answer: FailureLabelRecord, kinds: tuple[str, ...], detected: tuple[str, ...]) -> None:
+        self._judged.append((kinds, detected))
         if answer.author_id is not None:
-            person = names.get(answer.author_id, answer.author_id)
-            by_person.setdefault(person, {})[answer.system_id, *key] = answer.kinds
-    return ProjectAgreement(agreement(judged), tuple(between_people(by_person)))
+            person = self._names.get(answer.author_id, answer.author_id)
+            about = answer.system_id, answer.utterance_id, answer.hypothesis, answer.place
+            self._by_person.setdefault(person, {})[about] = kinds
+
+    def compared(self) -> Comparison:
+        from engine.asr.failure_agreement import agreement, between_people
+
+        return Comparison(agreement(self._judged), tuple(between_people(self._by_person)))

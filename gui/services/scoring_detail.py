@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from db.session import Project
     from engine.asr.alignment import Alignment
     from engine.asr.failure_kinds import FailureReport
+    from engine.asr.failure_points import FailurePoint
     from engine.runs.asr_settings import ScoreSettings
 
 
@@ -30,6 +31,7 @@ class SystemDetail:
         words: when the words of the hypothesis were said; empty where its model or file gave no times.
         flags: what has to be known about the hypothesis, as codes: `cut`, `no_speech`, `translated` …
         failures: why it failed, as the detector sees it; None where there is no hypothesis.
+        points: the same at each point of interest, from the left.
     """
 
     system: SystemRecord
@@ -41,6 +43,7 @@ class SystemDetail:
     words: tuple[WordTime, ...] = ()
     flags: tuple[str, ...] = ()
     failures: FailureReport | None = None
+    points: tuple[FailurePoint, ...] = ()
 
     def time_at(self, start: int, end: int) -> tuple[float, float] | None:
         """When a stretch of the hypothesis was said, in seconds; None where no word of it has a time.
@@ -81,7 +84,7 @@ def read_detail(
         StoreError: there is no such utterance.
     """
     from db.store import hypotheses, lexicon, scores, systems, token_languages, utterances
-    from engine.asr.failures import failures_of
+    from engine.runs.asr_failure_kinds import points_of_utterance, report_of
     from engine.runs.asr_lexicon import ProjectLexicon
     from engine.runs.asr_project import alignment_of, content_hash, marked_stretches
 
@@ -104,6 +107,7 @@ def read_detail(
         hypothesis = written.get(system_id)
         text = hypothesis.text if hypothesis is not None else None
         score = stored.get(system_id)
+        report = report_of(utterance, text, settings) if text is not None else None
         found.append(
             SystemDetail(
                 known[place],
@@ -116,16 +120,8 @@ def read_detail(
                 and content_hash(utterance, text, marked, settings.hash) != score.content_hash,
                 hypothesis.words if hypothesis is not None else (),
                 hypothesis.flags if hypothesis is not None else (),
-                failures_of(
-                    utterance.reference,
-                    text,
-                    [words.spellings for words in utterance.loanwords],
-                    tagged=utterance.take_id is None,
-                    main_language=utterance.main_language,
-                    settings=settings.seam,
-                )
-                if text is not None
-                else None,
+                report,
+                points_of_utterance(utterance, report, settings, marked) if report is not None else (),
             )
         )
     audio = project.absolute(utterance.audio_path) if utterance.audio_path else None
