@@ -1,0 +1,304 @@
+"""Tie calibration as it is looked at: the sweep, the width in hand, and what that width does to pairs and documents."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from engine.qe.sweep import CalibrationSettings
+from engine.types import Progress
+from gui.services.finding import Finding
+from gui.services.jobs import Jobs
+
+if TYPE_CHECKING:
+    from engine.qe.calibration import Calibration
+    from engine.qe.pairwise_accuracy import CalibratedAccuracy
+    from engine.qe.ties import PhasePoint
+    from engine.qe.width_effects import TieWidths, WidthEffect
+    from gui.services.calibration_checks import Checks
+    from gui.services.calibration_data import CalibrationData, Fit, LanguageFit, PairRows, SharedFit
+
+SHARED = ""
+"""In the place of a language pair: all of them together, with one width."""
+WIDEST = 1e6
+
+
+class Calibrating(QObject):
+    """Holds the width in hand, and works out what is asked about it.
+
+    Attributes:
+        data: the rows; None where there is nothing to calibrate.
+        settings: of the grid and the choice.
+        language: the pair that is looked at.
+        is_shared: whether one width is meant for all pairs.
+        fitting: makes a `Fit`; checking: makes `Checks` of the language that is looked at.
+
+    Signals:
+        data_changed: other rows, or none.
+        language_changed: another pair is looked at, or one width for all is meant, or isn't any more.
+        settings_changed: the grid, the rounding or the choice is another.
+        width_changed: the width in hand is another; follows a hand that drags.
+        width_settled: the hand has let go.
+        number_typed: a person begins to type a width.
+    """
+
+    data_changed = Signal()
+    language_changed = Signal()
+    settings_changed = Signal()
+    width_changed = Signal()
+    width_settled = Signal()
+    number_typed = Signal(str)
+
+    def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.data: CalibrationData | None = None
+        self.settings = CalibrationSettings()
+        self.language = ""
+        self.is_shared = False
+        self.fitting = Finding(jobs, self.tr("Sweeping tie widths"), self)
+        self.checking = Finding(jobs, self.tr("Checking the calibration"), self)
+        self._epsilons: dict[str, float] = {}
+        self._effects: dict[tuple[int, float, str], WidthEffect] = {}
+        self._fit: Fit | None = None
+        self._slow: dict[object, object] = {}
+        self.fitting.changed.connect(self._fit_came)
+
+    # ---- what there is
+
+    def show_data(self, data: CalibrationData | None) -> None:
+        """Look at other rows; None: at nothing."""
+        if data is self.data:
+            return
+        self.data = data
+        self._epsilons.clear()
+        self._effects.clear()
+        self._slow.clear()
+        self._fit = None
+        if data is None:
+            self.fitting.forget()
+            self.checking.forget()
+        elif self.language not in data.languages:
+            self.language = next(iter(data.languages), "")
+        self.data_changed.emit()
+        self.ask_fit()
+
+    def look_at(self, language: str) -> None:
+        """Look at another language pair."""
+        if language != self.language:
+            self.language = language
+            self.language_changed.emit()
+
+    def set_shared(self, on: bool) -> None:
+        """Mean one width for all pairs, or one for each."""
+        if on != self.is_shared:
+            self.is_shared = on
+            self.language_changed.emit()
+            self.width_changed.emit()
+            self.width_settled.emit()
+
+    def set_settings(self, settings: CalibrationSettings) -> None:
+        """Another grid, rounding, objective or choice; the width in hand becomes what it chooses."""
+        if settings != self.settings:
+            self.settings = settings
+            self._effects.clear()
+            self._slow.clear()
+            self.settings_changed.emit()
+            self.ask_fit()
+
+    @property
+    def rows(self) -> PairRows | None:
+        """The rows of the pair that is looked at."""
+        return self.data.languages.get(self.language) if self.data is not None else None
+
+    @property
+    def fit(self) -> Fit | None:
+        """The sweeps of these rows with these settings; None while they are worked out."""
+        found: Fit | None = self.fitting.result
+        if found is None or found.data is not self.data or found.settings != self.settings:
+            return None
+        return found
+
+    @property
+    def language_fit(self) -> LanguageFit | None:
+        """The sweep of the pair that is looked at."""
+        return self.fit.languages.get(self.language) if self.fit is not None else None
+
+    @property
+    def sigma(self) -> float | None:
+        """What k is multiplied with: of the pair, or of all together where one width is meant."""
+        if self.fit is None:
+            return None
+        if self.is_shared and self.fit.shared is not None:
+            return self.fit.shared.sigma
+        found = self.language_fit
+        return found.calibration.sigma if found is not None else None
+
+    # ---- the width in hand
+
+    @property
+    def epsilon(self) -> float:
+        """On 0 to 100; 0 until a sweep has chosen one."""
+        return self._epsilons.get(self._key, 0.0)
+
+    def epsilon_of(self, language: str) -> float:
+        """The width in hand for a language pair."""
+        return self._epsilons.get(SHARED if self.is_shared else language, 0.0)
+
+    @property
+    def k(self) -> float | None:
+        """The width in hand as a multiple of sigma."""
+        return self.epsilon / self.sigma if self.sigma else None
+
+    def set_epsilon(self, epsilon: float, language: str | None = None) -> None:
+        """Take another width in hand; what isn't a width is brought to the nearest one that is.
+
+        Args:
+            epsilon: on 0 to 100.
+            language: of which pair; None: of that which is looked at.
+        """
+        key = SHARED if self.is_shared else self.language if language is None else language
+        width = min(max(0.0, epsilon), WIDEST)
+        if self._epsilons.get(key) != width:
+            self._epsilons[key] = width
+            self.width_changed.emit()
+
+    def settle(self) -> None:
+        """The hand has let go: what takes longer follows now."""
+        self.width_settled.emit()
+
+    def take_best(self) -> None:
+        """Take the width with the best mean in hand."""
+        self._take_k([found.k_best for found in self._found])
+
+    def take_plateau(self) -> None:
+        """Take the smallest width within one standard error of the best in hand."""
+        self._take_k([found.k_plateau for found in self._found])
+
+    @property
+    def _found(self) -> list[Calibration | SharedFit]:
+        """What was chosen for the pair that is looked at, or for all together; nothing while there is none."""
+        if self.is_shared and self.fit is not None and self.fit.shared is not None:
+            return [self.fit.shared]
+        return [self.language_fit.calibration] if self.language_fit is not None else []
+
+    def _take_k(self, ks: list[float]) -> None:
+        if ks and self.sigma is not None:
+            self.set_epsilon(ks[0] * self.sigma)
+            self.settle()
+
+    def type_number(self, text: str) -> None:
+        """A digit was pressed where the width is shown: the field of the width goes on with it."""
+        self.number_typed.emit(text)
+
+    @property
+    def _key(self) -> str:
+        return SHARED if self.is_shared else self.language
+
+    # ---- what it does
+
+    def effect(self, language: str | None = None) -> WidthEffect | None:
+        """What the width in hand does to the rows that are shown."""
+        rows = self._rows_of(language)
+        return None if rows is None else self._effect(rows.shown, language)
+
+    def training_effect(self, language: str | None = None) -> WidthEffect | None:
+        """What the width in hand does to the rows that it is fitted on."""
+        rows = self._rows_of(language)
+        return None if rows is None else self._effect(rows.training, language)
+
+    def _rows_of(self, language: str | None) -> PairRows | None:
+        key = self.language if language is None else language
+        return self.data.languages.get(key) if self.data is not None else None
+
+    def _effect(self, widths: TieWidths, language: str | None) -> WidthEffect:
+        """Kept until the width is another: several figures ask for the same."""
+        epsilon = self.epsilon_of(self.language if language is None else language)
+        key = id(widths), epsilon, self.settings.rounding
+        if key not in self._effects:
+            if len(self._effects) > 2 * len(self.data.languages if self.data is not None else ()) + 2:
+                self._effects.clear()
+            self._effects[key] = widths.at(epsilon, self.settings.rounding)
+        return self._effects[key]
+
+    def phases(self) -> tuple[PhasePoint, ...]:
+        """How far the means of the shown rows depend on where buckets begin, at the width in hand."""
+        from gui.services.calibration_checks import phases_of
+
+        rows = self.rows
+        if rows is None or not self.epsilon:
+            return ()
+        key = "phases", id(rows), self.epsilon, self.settings.rounding
+        if key not in self._slow:
+            self._slow = {at: kept for at, kept in self._slow.items() if not isinstance(at, tuple)}
+            self._slow[key] = phases_of(rows.shown, self.epsilon, self.settings.rounding)
+        return self._slow[key]  # type: ignore[return-value]
+
+    def difference_ties(self) -> CalibratedAccuracy | None:
+        """acc_eq of the training rows at every width of ties by difference."""
+        from gui.services.calibration_checks import difference_ties
+
+        rows = self.rows
+        if rows is None:
+            return None
+        key = f"differences {self.language}"
+        if key not in self._slow:
+            self._slow[key] = difference_ties(rows.training)
+        return self._slow[key]  # type: ignore[return-value]
+
+    def segment_ids(self, places: list[int], language: str | None = None) -> list[str]:
+        """Segment ids of rows, given by their places in the rows that are shown."""
+        rows = self._rows_of(language)
+        if rows is None or self.data is None:
+            return []
+        of_table = rows.shown.segments.rows
+        return [self.data.ids[int(of_table[place])] for place in places]
+
+    # ---- what takes longer
+
+    def ask_fit(self) -> None:
+        """Sweep these rows with these settings, unless that is done."""
+        data, settings = self.data, self.settings
+        if data is None or not data.languages:
+            return
+
+        def work() -> Generator[Progress, None, Fit]:
+            from gui.services.calibration_data import fitted
+
+            return (yield from fitted(data, settings))
+
+        self.fitting.want((data.fingerprint, id(data), settings), work, at_once=True)
+
+    def ask_checks(self) -> None:
+        """Check the calibration of the pair that is looked at, unless that is done."""
+        rows, data, settings = self.rows, self.data, self.settings
+        if rows is None or data is None:
+            return
+
+        def work() -> Generator[Progress, None, Checks]:
+            from gui.services.calibration_checks import checked
+
+            return (yield from checked(rows.training, settings))
+
+        self.checking.want((data.fingerprint, id(data), self.language, settings), work, at_once=True)
+
+    @property
+    def checks(self) -> Checks | None:
+        """What the pair's calibration is worth; None while that is worked out."""
+        return None if self.checking.is_stale else self.checking.result
+
+    def _fit_came(self) -> None:
+        """A new sweep chooses the widths in hand."""
+        fit = self.fit
+        if fit is None or fit is self._fit:
+            return
+        self._fit = fit
+        for language, found in fit.languages.items():
+            self._epsilons[language] = found.calibration.epsilon
+        if fit.shared is not None:
+            self._epsilons[SHARED] = fit.shared.epsilon
+        else:
+            self.is_shared = False
+        self.width_changed.emit()
+        self.width_settled.emit()

@@ -1,0 +1,287 @@
+"""What a width of ties is fitted on and looked at with, and what a fit finds: pure, from columns of numbers."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from engine.qe.calibration import Calibration, best_place, calibrate, calibrate_shared, plateau_place
+from engine.qe.kendall import mean_over_languages
+from engine.qe.segments import Segments
+from engine.qe.sweep import CalibrationSettings, CurvePoint, Sweep, curve_of, objective_values, sweep
+from engine.qe.ties import Rounding
+from engine.qe.width_effects import TieWidths
+from engine.types import EngineError, Progress, Score
+
+if TYPE_CHECKING:
+    from engine.runs.qe_project_data import SegmentTable
+
+ROUNDINGS: tuple[Rounding, ...] = ("round", "floor", "ceil")
+DRAWS = 1_000
+TRAIN = "train"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PairRows:
+    """The rows of one language pair.
+
+    Attributes:
+        training: what a width is fitted on.
+        shown: what its effect is told of; the same object where the same rows are looked at.
+    """
+
+    training: TieWidths
+    shown: TieWidths
+
+    @property
+    def is_same(self) -> bool:
+        """The effect is told of the very rows that the width is fitted on."""
+        return self.training is self.shown
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CalibrationData:
+    """Rows with scores by people and by one estimator, on 0 to 100.
+
+    Attributes:
+        set_name, estimator: what they are called.
+        languages: by language pair.
+        ids: segment id of each row of the set; `Segments.rows` are places in it.
+        trained_on, shown_of: splits, empty where all rows are meant.
+        may_fit: whether a width may be kept: the rows aren't meant for reporting.
+        fingerprint: of all numbers, by which data are told apart.
+    """
+
+    set_name: str
+    estimator: str
+    languages: Mapping[str, PairRows]
+    ids: tuple[str, ...]
+    trained_on: tuple[str, ...]
+    shown_of: tuple[str, ...]
+    may_fit: bool
+    fingerprint: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LanguageFit:
+    """What the sweep of one language pair, or of all together, finds.
+
+    Attributes:
+        calibration: the width chosen.
+        curve: means at every width; band, band_nan0: both with intervals; accuracy: acc_eq of buckets.
+        roundings: the curve with each rounding.
+        shown: the curve of the rows looked at, where they are others.
+    """
+
+    calibration: Calibration
+    curve: tuple[CurvePoint, ...]
+    band: tuple[Score, ...]
+    band_nan0: tuple[Score, ...]
+    accuracy: tuple[Score, ...]
+    roundings: Mapping[Rounding, tuple[CurvePoint, ...]]
+    shown: tuple[CurvePoint, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SharedFit:
+    """One width for all language pairs.
+
+    Attributes:
+        languages: the calibration of each.
+        curve: means over language pairs at every width; n_undefined is of all documents.
+        k_best, k_plateau, epsilon, sigma, at_edge: as in `Calibration`, of the pairs together.
+        n_documents: of all pairs.
+    """
+
+    languages: Mapping[str, Calibration]
+    curve: tuple[CurvePoint, ...]
+    k_best: float
+    k_plateau: float
+    epsilon: float
+    sigma: float
+    at_edge: bool
+    n_documents: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fit:
+    """Sweeps of all language pairs.
+
+    Attributes:
+        data: what they are of; settings: how a width was chosen.
+        languages: by pair; those without a width are in `missing`, with the reason.
+        shared: one width for all; None where there is one pair only.
+        missing: why there is none, by pair.
+    """
+
+    data: CalibrationData
+    settings: CalibrationSettings
+    languages: Mapping[str, LanguageFit]
+    shared: SharedFit | None
+    missing: Mapping[str, str]
+
+
+def data_of(
+    pairs: Mapping[str, tuple[Segments, Segments | None]],
+    *,
+    ids: tuple[str, ...],
+    set_name: str = "",
+    estimator: str = "",
+    trained_on: tuple[str, ...] = (),
+    shown_of: tuple[str, ...] = (),
+    may_fit: bool = True,
+) -> CalibrationData:
+    """Rows made ready.
+
+    Args:
+        pairs: training rows of each language pair, and those that are shown; None: the same.
+        ids: segment id of each row.
+        set_name, estimator, trained_on, shown_of, may_fit: see `CalibrationData`.
+    """
+    digest = hashlib.blake2b(digest_size=16)
+    languages: dict[str, PairRows] = {}
+    for language, (training, shown) in sorted(pairs.items()):
+        trained = TieWidths(training)
+        languages[language] = PairRows(trained, trained if shown is None else TieWidths(shown))
+        for one in (training, shown or training):
+            digest.update(language.encode())
+            digest.update(one.rows.tobytes() + one.human.tobytes() + one.metric.tobytes())
+    return CalibrationData(
+        set_name, estimator, languages, ids, trained_on, shown_of, may_fit, digest.hexdigest()
+    )
+
+
+def data_of_table(
+    table: SegmentTable, estimator_id: str, splits: tuple[str, ...]
+) -> Generator[Progress, None, CalibrationData]:
+    """The rows of a set that an estimator and people have scored.
+
+    A width is fitted on the split "train"; where a set has no such split, on rows that are marked as nothing. Where
+    there are none of these, the rows for reporting are shown, and nothing may be kept.
+
+    Raises:
+        EngineError: no row of any language pair has both scores.
+    """
+    from engine.runs.qe_project_data import segments_for
+
+    present = set(np.unique(table.splits).tolist())
+    trained_on = (TRAIN,) if TRAIN in present else ("",) if "" in present else splits
+    may_fit = TRAIN in present or "" in present
+    pairs: dict[str, tuple[Segments, Segments | None]] = {}
+    why: EngineError | None = None
+    for place, language in enumerate(table.language_pairs()):
+        yield Progress(place, len(table.language_pairs()), "reading scores")
+        try:
+            training = segments_for(table, estimator_id, language, trained_on)
+            shown = segments_for(table, estimator_id, language, splits)
+        except EngineError as error:  # this pair has no such row; others may have
+            why = why or error
+            continue
+        pairs[language] = training, None if np.array_equal(training.rows, shown.rows) else shown
+    if not pairs and why is not None:
+        raise why
+    return data_of(
+        pairs,
+        ids=tuple(record.id for record in table.records),
+        set_name=table.set.name,
+        estimator=table.estimator(estimator_id).name,
+        trained_on=tuple(one for one in trained_on if one),
+        shown_of=splits,
+        may_fit=may_fit,
+    )
+
+
+def fitted(
+    data: CalibrationData, settings: CalibrationSettings, *, draws: int = DRAWS, seed: int = 0
+) -> Generator[Progress, None, Fit]:
+    """Sweep every language pair, and all together.
+
+    Args:
+        data: the rows.
+        settings: of the grid and the choice.
+        draws, seed: of the bands.
+    """
+    languages: dict[str, LanguageFit] = {}
+    missing: dict[str, str] = {}
+    for place, (language, rows) in enumerate(data.languages.items()):
+        yield Progress(place, len(data.languages), f"sweeping {language}")
+        try:
+            found = calibrate(rows.training.segments, settings)
+        except EngineError as error:  # no document has a value: told in the place of its curve
+            missing[language] = str(error)
+            continue
+        languages[language] = yield from _language_fit(rows, found, draws, seed)
+    shared = _shared(data, settings, languages) if len(languages) > 1 else None
+    return Fit(data, settings, languages, shared, missing)
+
+
+def _language_fit(
+    rows: PairRows, found: Calibration, draws: int, seed: int
+) -> Generator[Progress, None, LanguageFit]:
+    from engine.qe.calibration_checks import sweep_band
+
+    segments, settings = rows.training.segments, found.settings
+    swept = sweep(segments, found.sigma, settings)
+    bands: list[tuple[Score, ...]] = []
+    for objective in ("tau-b", "tau-b-nan0", "acc-eq"):
+        yield Progress(0, 0, f"bootstrap of {found.language}")
+        bands.append(sweep_band(swept, objective, draws=draws, seed=seed))
+    roundings: dict[Rounding, tuple[CurvePoint, ...]] = {settings.rounding: found.curve}
+    for rounding in ROUNDINGS:
+        if rounding not in roundings:
+            yield Progress(0, 0, f"rounding of {found.language}")
+            roundings[rounding] = _curve(rows.training, swept, rounding)
+    shown = () if rows.is_same else _curve(rows.shown, swept, settings.rounding)
+    return LanguageFit(found, found.curve, bands[0], bands[1], bands[2], roundings, shown)
+
+
+def _curve(widths: TieWidths, swept: Sweep, rounding: Rounding) -> tuple[CurvePoint, ...]:
+    """Means at the widths of a sweep, of other rows or with another rounding."""
+    points: list[CurvePoint] = []
+    for k, epsilon in zip(swept.ks, swept.epsilons, strict=True):
+        effect = widths.at(epsilon, rounding)
+        points.append(
+            CurvePoint(k, epsilon, effect.tau_b, effect.tau_b_nan0, effect.accuracy, effect.n_undefined)
+        )
+    return tuple(points)
+
+
+def _shared(
+    data: CalibrationData, settings: CalibrationSettings, languages: Mapping[str, LanguageFit]
+) -> SharedFit | None:
+    segments = {language: data.languages[language].training.segments for language in languages}
+    try:
+        found = calibrate_shared(segments, settings)
+    except EngineError:  # no width gives every pair a mean: there is no shared one to offer
+        return None
+    any_one = next(iter(found.values()))
+    swept = {language: sweep(one, any_one.sigma, settings) for language, one in segments.items()}
+    values = [objective_values(one, settings.objective) for one in swept.values()]
+    best = best_place(values)
+    assert best is not None
+    curves = [curve_of(one) for one in swept.values()]
+    return SharedFit(
+        found,
+        tuple(_mean_point(points) for points in zip(*curves, strict=True)),
+        any_one.settings.grid[best],
+        any_one.settings.grid[plateau_place(values, best)],
+        any_one.epsilon,
+        any_one.sigma,
+        any_one.at_edge,
+        sum(one.n_documents for one in found.values()),
+    )
+
+
+def _mean_point(points: tuple[CurvePoint, ...]) -> CurvePoint:
+    return CurvePoint(
+        points[0].k,
+        points[0].epsilon,
+        mean_over_languages(point.tau_b for point in points),
+        mean_over_languages(point.tau_b_nan0 for point in points),
+        mean_over_languages(point.accuracy for point in points),
+        sum(point.n_undefined for point in points),
+    )
