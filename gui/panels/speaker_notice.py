@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from gui.theme.icons import icon
@@ -25,6 +26,7 @@ class SpeakerNotice(QFrame):
     ) -> None:
         super().__init__(parent)
         self._kind = kind
+        self._shown: QIcon | None = None
         self._sign = QLabel()
         self._words = QLabel()
         self._words.setWordWrap(True)
@@ -60,7 +62,10 @@ class SpeakerNotice(QFrame):
             if self._kind == "warning"
             else (t.good, t.good_tint, "mdi6.check-circle-outline")
         )
-        self._sign.setPixmap(icon(name, ink).pixmap(24, 24))
+        made = icon(name, ink)
+        if made is not self._shown:
+            self._shown = made
+            self._sign.setPixmap(made.pixmap(24, 24))
         sheet = f"SpeakerNotice {{ background: {tint}; border: none; border-radius: {RADIUS}px; }}"
         if sheet != self.styleSheet():  # setting it sends a PaletteChange of its own
             self.setStyleSheet(sheet)

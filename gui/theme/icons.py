@@ -6,6 +6,8 @@ Loading the icon font takes as long as building the window, so `gui.app.run` sho
 
 from __future__ import annotations
 
+from functools import cache
+
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
@@ -16,13 +18,21 @@ _loaded = False
 
 
 def icon(name: str, colour: str | None = None) -> QIcon:
-    """The icon `name` such as "mdi6.play"; `colour` as #rrggbb, the ink of the theme when None."""
+    """The icon `name` such as "mdi6.play"; `colour` as #rrggbb, the ink of the theme when None.
+
+    The same one is given for the same colours, so a widget can tell that it shows it already.
+    """
     if not _loaded:
         return QIcon()
+    tokens = current()
+    return _drawn(name, colour or tokens.ink, tokens.control_edge)
+
+
+@cache
+def _drawn(name: str, colour: str, disabled: str) -> QIcon:
     import qtawesome
 
-    tokens = current()
-    return qtawesome.icon(name, color=colour or tokens.ink, color_disabled=tokens.control_edge)
+    return qtawesome.icon(name, color=colour, color_disabled=disabled)
 
 
 def load() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -166,6 +167,9 @@ def apply(app: QApplication, name: str) -> Tokens:
     """Put the theme `name` ("light", "dark", or "system") in force over the whole application."""
     tokens = _tokens_named(app, name)
     token_table.use(tokens)
+    # put over another one, Qt tells every widget of the new sheet once for each that it lies in: a full window of
+    # pages would stand still for a second
+    app.setStyleSheet("")
     app.setPalette(palette(tokens))
     app.setStyleSheet(style_sheet(tokens))
     return tokens
@@ -173,7 +177,5 @@ def apply(app: QApplication, name: str) -> Tokens:
 
 def _tokens_named(app: QApplication, name: str) -> Tokens:
     if name == "system":
-        from PySide6.QtCore import Qt
-
         name = "dark" if app.styleHints().colorScheme() == Qt.ColorScheme.Dark else "light"
     return token_table.DARK if name == "dark" else token_table.LIGHT

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
 from gui.theme.icons import icon
@@ -24,6 +25,7 @@ class IconButton(QToolButton):
     ) -> None:
         super().__init__(parent)
         self._icon_name = icon_name
+        self._shown: QIcon | None = None
         self.setText(text)
         self.setToolTip(text)
         self.setAccessibleName(text)
@@ -45,7 +47,10 @@ class IconButton(QToolButton):
             self._repaint_icon()
 
     def _repaint_icon(self) -> None:
-        self.setIcon(icon(self._icon_name))
+        made = icon(self._icon_name)
+        if made is not self._shown:  # a change of theme is told several times
+            self._shown = made
+            self.setIcon(made)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
@@ -71,6 +76,7 @@ class BigButton(QPushButton):
     ) -> None:
         super().__init__(parent)
         self._icon_name = icon_name
+        self._shown: QIcon | None = None
         self._key_text = key_text
         self.setProperty("kind", kind)
         self.setProperty("large", True)
@@ -93,7 +99,10 @@ class BigButton(QPushButton):
     def _repaint_icon(self) -> None:
         tokens = current()
         on_fill = {"primary": tokens.on_accent, "record": tokens.on_record}
-        self.setIcon(icon(self._icon_name, on_fill.get(str(self.property("kind")))))
+        made = icon(self._icon_name, on_fill.get(str(self.property("kind"))))
+        if made is not self._shown:
+            self._shown = made
+            self.setIcon(made)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QApplication, QComboBox
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication, QComboBox, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.theme import style
@@ -83,3 +84,34 @@ def test_a_popup_has_room_for_every_entry(qtbot: QtBot, qapp: QApplication) -> N
     assert last.bottom() < view.viewport().height()
     assert view.sizeHintForColumn(0) <= view.viewport().width()
     box.hidePopup()
+
+
+def test_a_change_of_theme_is_told_to_a_widget_no_oftener_the_deeper_it_lies(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    """Over an old style sheet Qt sends one event for each ancestor, which took a second in a window of pages."""
+    style.apply(qapp, "light")
+    outer = QWidget()
+    qtbot.addWidget(outer)
+    inner = outer
+    for _ in range(12):
+        column = QVBoxLayout(inner)
+        inner = QWidget()
+        column.addWidget(inner)
+    counted = Counted()
+    inner.installEventFilter(counted)
+    outer.show()
+    counted.styles = 0
+    style.apply(qapp, "dark")
+    assert 1 <= counted.styles <= 3
+    style.apply(qapp, "light")
+
+
+class Counted(QObject):
+    """How often a widget is told of another style."""
+
+    styles = 0
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.styles += event.type() == QEvent.Type.StyleChange
+        return False
