@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.scorers import hub, loading
 from engine.scorers.device import place
+from engine.scorers.finite import watch
 from engine.scorers.languages import known_form
 from engine.scorers.options import Option, chosen
 from engine.scorers.pieces import Piece, in_pieces
@@ -71,6 +72,7 @@ class Chat:
         self._processor = loading.from_folder(transformers.AutoProcessor, checkpoint)
         self._processor.tokenizer.padding_side = "left"
         self._model = loading.pretrained(getattr(transformers, names[0]), checkpoint, where)
+        watch(self._model, spec.model, where)
         self._dtype, self._device = where.dtype, where.device
         extractor = getattr(self._processor, "feature_extractor", None) or self._processor.audio_processor
         self._rate_hz: int = getattr(extractor, "sampling_rate", 16000)

@@ -18,6 +18,7 @@ from engine.scorers.comet_pairs import CUT, PairItem, PairScore, flags_of, padde
 from engine.scorers.comet_sequences import Sequencer, Sequences
 from engine.scorers.comet_shape import shape_of
 from engine.scorers.device import place, settle
+from engine.scorers.finite import finite, learnt, refuse_broken_weights
 from engine.scorers.hub import Checkpoint
 from engine.scorers.options import Option, as_settings, chosen
 from engine.scorers.types import ModelFacts, ScorerSpec
@@ -66,6 +67,8 @@ class Comet:
         tokenizer = loading.from_folder(XLMRobertaTokenizerFast, encoder_files)
         encoder = load_encoder(shape, folder, state, where, files.model)
         require(shape, state, encoder, files.model)
+        refuse_broken_weights({**state, **learnt(encoder)}, files.model, where)
+        self._where, self._name = where, files.model
         self._network = Network(shape, encoder, state, where)
         self._sequencer = Sequencer(tokenizer, shape, encoder.config.max_position_embeddings - 2)
         self._batch_tokens = int(settings["batch_tokens"]) or batch_tokens(where.device)
@@ -92,7 +95,7 @@ class Comet:
         """How good each translation is; memory that runs out goes up.
 
         Raises:
-            EngineError: the model needs references, and a pair has none.
+            EngineError: the model needs references, and a pair has none; or what it computes is no number.
         """
         bare = next((item for item in batch if item.reference is None), None)
         if self._needs_references and bare is not None:
@@ -116,7 +119,8 @@ class Comet:
             for places in self._batches(order, sequences):
                 views = [sequences[at].views for at in places]
                 lengths = [sequences[at].translation_length for at in places]
-                found |= zip(places, self._network.scores(views, lengths), strict=True)
+                values = finite(self._network.scores(views, lengths), self._name, self._where)
+                found |= zip(places, values, strict=True)
         return [found[at] for at in range(len(sequences))]
 
     def _batches(self, order: Sequence[int], sequences: Sequence[Sequences]) -> list[Sequence[int]]:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.scorers import audio, hub, loading
 from engine.scorers.device import place
+from engine.scorers.finite import learnt, refuse_broken_weights, refuse_no_numbers
 from engine.scorers.languages import code_among, known_form, short_code
 from engine.scorers.options import Option, chosen
 from engine.scorers.transcript import Timed, transcription
@@ -99,6 +100,8 @@ class Ctc:
                 f" {self._extractor.model_input_names[0]}, not {self._model.main_input_name}): copy its own there."
             )
         self._language = self._take_adapter(checkpoint, str(settings["language"]))
+        refuse_broken_weights(learnt(self._model), spec.model, where)  # those of its adapter, too
+        self._where, self._name = where, spec.model
         self._dtype, self._device = where.dtype, where.device
         self._rate_hz: int = self._extractor.sampling_rate
         self._ratio, self._samples_a_step = _samples_a_frame(self._model.config, self._extractor)
@@ -222,8 +225,12 @@ class Ctc:
                 ends = torch.tensor(lengths, device=self._device)[:, None]
                 mask = (torch.arange(max(lengths), device=self._device)[None] < ends).long()
             heard = torch.from_numpy(values).to(self._device, self._dtype)
-            tokens = self._model(heard, attention_mask=mask).logits.argmax(dim=-1).cpu().numpy()
-        frames = self._model._get_feat_extract_output_lengths(torch.tensor(lengths)).tolist()
+            logits = self._model(heard, attention_mask=mask).logits
+            frames = self._model._get_feat_extract_output_lengths(torch.tensor(lengths)).tolist()
+            highest = logits.amax(dim=-1)
+            unpadded = [row[:count] for row, count in zip(highest, frames, strict=True)]
+            refuse_no_numbers(torch.cat(unpadded), self._name, self._where)  # the rest may be anything
+            tokens = logits.argmax(dim=-1).cpu().numpy()
         return [row[:count] for row, count in zip(tokens, frames, strict=True)]
 
     def _hear_one_by_one(self) -> None:

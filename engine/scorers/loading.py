@@ -8,6 +8,7 @@ from importlib import metadata
 from typing import Any
 
 from engine.scorers.device import Place, settle
+from engine.scorers.finite import learnt, refuse_broken_weights
 from engine.scorers.hub import Checkpoint
 from engine.scorers.options import as_settings
 from engine.scorers.types import ModelFacts, Setting
@@ -25,8 +26,8 @@ def pretrained(model_class: Any, checkpoint: Checkpoint, where: Place, **more: A
     is never run.
 
     Raises:
-        EngineError: weights are broken, of another shape, or parts of the model aren't among them (it would
-            guess at random).
+        EngineError: weights are broken, of another shape, or no numbers, or parts of the model aren't among them
+            (it would guess at random).
     """
     from safetensors import SafetensorError
 
@@ -68,7 +69,9 @@ def pretrained(model_class: Any, checkpoint: Checkpoint, where: Place, **more: A
             f"{checkpoint.model} has no weights for {missing[0]} ({len(missing)} parts in all), so it would guess"
             " at random: choose a checkpoint that was trained for recognition."
         )
-    return model.to(where.device).eval()
+    model = model.to(where.device).eval()
+    refuse_broken_weights(learnt(model), checkpoint.model, where)
+    return model
 
 
 def first_line(error: Exception) -> str:

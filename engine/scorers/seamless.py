@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.scorers import hub, loading
 from engine.scorers.device import place
+from engine.scorers.finite import watch
 from engine.scorers.languages import code_among, short_code
 from engine.scorers.options import Option, chosen
 from engine.scorers.pieces import Piece, in_pieces
@@ -51,6 +52,7 @@ class Seamless:
         self._extractor = loading.from_folder(transformers.AutoFeatureExtractor, checkpoint)
         self._tokenizer = loading.from_folder(transformers.AutoTokenizer, checkpoint)
         self._model = loading.pretrained(kind, checkpoint, where)
+        watch(self._model, spec.model, where)
         self._mask: torch.Tensor | None = None
         self._mask_adapter()
         self._code = self._language_code(spec.model)

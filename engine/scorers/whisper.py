@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.scorers import audio, hub, loading
 from engine.scorers.device import place
+from engine.scorers.finite import watch
 from engine.scorers.options import Option, chosen
 from engine.scorers.pieces import slices
 from engine.scorers.transcript import Timed, transcription
@@ -101,6 +102,7 @@ class Whisper:
         self._extractor = loading.from_folder(AutoFeatureExtractor, checkpoint)
         self._tokenizer = loading.from_folder(AutoTokenizer, checkpoint)
         self._model = loading.pretrained(WhisperForConditionalGeneration, checkpoint, where)
+        watch(self._model, spec.model, where)
         self._multilingual = complete_generation_config(self._model, self._tokenizer, spec.model)
         self._choices = languages_among(self._settings["language"], self._model, spec.model)
         self._dtype, self._device = where.dtype, where.device
