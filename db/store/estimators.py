@@ -9,6 +9,8 @@ rename(session, estimator_id, name) -> EstimatorRecord
 set_settings(session, estimator_id, settings) -> EstimatorRecord
 delete_estimator(session, estimator_id) -> int
     with its scores (how many) and widths of ties
+take_out(session, estimator_id) -> RemovedEstimator; put_back(session, removed) -> EstimatorRecord
+    the same, to be undone
 save_scores(session, scores) -> int
     an earlier score of the same segment and estimator is replaced
 values(session, set_id, estimator_id) -> dict[str, float]
@@ -35,7 +37,7 @@ from sqlalchemy import Select, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert  # ON CONFLICT as PostgreSQL has it too
 from sqlalchemy.orm import Session
 
-from db.models import Estimator, Segment, SegmentScore
+from db.models import Calibration, Estimator, Segment, SegmentScore, Table
 from db.records import EstimatorKind, EstimatorRecord, SegmentScoreRecord, StoreError, new_id, now_utc
 from db.store.batches import batches
 from db.text import nfc
@@ -149,14 +151,61 @@ def delete_estimator(session: Session, estimator_id: str) -> int:
     return gone
 
 
+@dataclass(frozen=True, slots=True)
+class RemovedEstimator:
+    """An estimator that was taken out, with its scores and widths of ties.
+
+    Attributes:
+        record: the estimator as it was.
+        rows: of each table of `WITH_IT`.
+    """
+
+    record: EstimatorRecord
+    rows: tuple[tuple[dict[str, Any], ...], ...]
+
+
+WITH_IT: tuple[tuple[type[Table], Any], ...] = (
+    (Estimator, Estimator.id),
+    (SegmentScore, SegmentScore.estimator_id),
+    (Calibration, Calibration.estimator_id),
+)
+"""Tables in which an estimator has rows, parents first, and the column that says which are its own."""
+
+
+def take_out(session: Session, estimator_id: str) -> RemovedEstimator:
+    """Remove an estimator as `delete_estimator` does, and give back what `put_back` needs."""
+    rows = (select(table.__table__).where(own == estimator_id) for table, own in WITH_IT)
+    removed = RemovedEstimator(
+        get(session, estimator_id),
+        tuple(tuple(dict(row) for row in session.execute(query).mappings()) for query in rows),
+    )
+    delete_estimator(session, estimator_id)
+    return removed
+
+
+def put_back(session: Session, removed: RemovedEstimator) -> EstimatorRecord:
+    """Bring an estimator back as it was, under its own id.
+
+    Raises:
+        StoreError: its name is taken by now.
+    """
+    _new_name(session, removed.record.name)
+    for (table, _), rows in zip(WITH_IT, removed.rows, strict=True):
+        if rows:
+            session.connection().execute(insert(table), list(rows))
+    return get(session, removed.record.id)
+
+
 def save_scores(session: Session, scores: Iterable[SegmentScoreRecord]) -> int:
     """Save scores; an earlier one of the same segment and estimator is replaced."""
-    rows = [_values(score) for score in scores]
-    if rows:
-        statement = insert(SegmentScore)
-        changed = {name: statement.excluded[name] for name in FIELDS if name not in KEY}
-        session.execute(statement.on_conflict_do_update(index_elements=KEY, set_=changed), rows)
-    return len(rows)
+    statement = insert(SegmentScore)
+    changed = {name: statement.excluded[name] for name in FIELDS if name not in KEY}
+    statement = statement.on_conflict_do_update(index_elements=KEY, set_=changed)
+    done = 0
+    for part in batches(scores):
+        session.connection().execute(statement, [_values(score) for score in part])
+        done += len(part)
+    return done
 
 
 def values(session: Session, set_id: str, estimator_id: str) -> dict[str, float]:

@@ -8,8 +8,10 @@ find_set(session, name) -> SegmentSetRecord | None; free_name(session, name) -> 
 rename_set(session, set_id, name) -> SegmentSetRecord
 delete_set(session, set_id) -> int
     with its segments (how many) and their scores; widths fitted on it stay
-add_many(session, set_id, segments) -> int
-    a duplicate names both
+take_out(session, set_id) -> RemovedSet; put_back(session, removed) -> SegmentSetRecord
+    the same, to be undone
+add_many(session, set_id, segments) -> int; add_by_steps(session, set_id, segments) -> Iterator[int]
+    a duplicate names both; how many are there, step by step
 list_segments(session, set_id) -> list[SegmentRecord]
     in their order
 get(session, segment_id) -> SegmentRecord
@@ -21,15 +23,17 @@ split_documents(session, set_id, splits) -> int; link(session, utterances) -> in
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import chain, count
 from typing import Any
 
 from sqlalchemy import ColumnElement, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.orm import Session
 
-from db.models import Calibration, Segment, SegmentSet
+from db.models import Calibration, Estimator, Segment, SegmentScore, SegmentSet
 from db.records import SegmentRecord, SegmentSetRecord, SegmentSplit, StoreError, new_id, now_utc
+from db.store.batches import PORTION, batches
 from db.text import nfc
 
 FIELDS = SegmentRecord.__slots__
@@ -115,27 +119,90 @@ def delete_set(session: Session, set_id: str) -> int:
     return gone
 
 
+@dataclass(frozen=True, slots=True)
+class RemovedSet:
+    """A set that was taken out, with all that went with it.
+
+    Attributes:
+        record: the set as it was.
+        segments, scores: rows of their tables.
+        calibrations: ids of the widths that were fitted on it.
+    """
+
+    record: SegmentSetRecord
+    segments: tuple[dict[str, Any], ...]
+    scores: tuple[dict[str, Any], ...]
+    calibrations: tuple[str, ...]
+
+
+def take_out(session: Session, set_id: str) -> RemovedSet:
+    """Remove a set as `delete_set` does, and give back what `put_back` needs."""
+    mine = select(Segment.id).where(Segment.set_id == set_id)
+    rows = select(Segment.__table__).where(Segment.set_id == set_id)
+    scores = select(SegmentScore.__table__).where(SegmentScore.segment_id.in_(mine))
+    removed = RemovedSet(
+        get_set(session, set_id),
+        tuple(dict(row) for row in session.execute(rows).mappings()),
+        tuple(dict(row) for row in session.execute(scores).mappings()),
+        tuple(session.scalars(select(Calibration.id).where(Calibration.train_set_id == set_id))),
+    )
+    delete_set(session, set_id)
+    return removed
+
+
+def put_back(session: Session, removed: RemovedSet) -> SegmentSetRecord:
+    """Bring a set back as it was, under its own id; scores of estimators that are gone by now stay away.
+
+    Raises:
+        StoreError: its name is taken by now.
+    """
+    record = removed.record
+    row = {
+        "id": record.id, "name": _new_name(session, record.name), "source": record.source, "sha256": record.sha256,
+        "created_at": record.created_at, "note": record.note, "demo": record.demo,
+    }  # fmt: skip
+    connection = session.connection()
+    connection.execute(insert(SegmentSet), [row])
+    if removed.segments:
+        connection.execute(insert(Segment), list(removed.segments))
+    there = set(session.scalars(select(Estimator.id)))
+    if scores := [one for one in removed.scores if one["estimator_id"] in there]:
+        connection.execute(insert(SegmentScore), scores)
+    mine = Calibration.id.in_(removed.calibrations)
+    session.execute(update(Calibration).where(mine).values(train_set_id=record.id))
+    return get_set(session, record.id)
+
+
 def add_many(session: Session, set_id: str, segments: Iterable[SegmentRecord]) -> int:
     """Add segments to a set; ids are taken as they are, texts become NFC. Gives back how many.
 
     Raises:
-        StoreError: a system translates a document twice; nothing is added then.
+        StoreError: a system translates a document twice; undo the whole transaction then.
     """
+    return max(add_by_steps(session, set_id, segments), default=0)
+
+
+def add_by_steps(session: Session, set_id: str, segments: Iterable[SegmentRecord]) -> Iterator[int]:
+    """As `add_many`, some thousand at a time; how many there are, after each step."""
     name = get_set(session, set_id).name
     taken = {tuple(key) for key in session.execute(_keys().where(Segment.set_id == set_id))}
-    rows: list[dict[str, Any]] = []
-    for segment in segments:
-        row = _values(segment) | {"set_id": set_id}
-        key = row["source_language"], row["target_language"], row["document"], row["system"]
-        if key in taken:
-            raise StoreError(
-                f"The set {name} has two translations of the document {key[2]} by the system {key[3]}; keep one of them."
-            )
-        taken.add(key)
-        rows.append(row)
-    if rows:
-        session.execute(insert(Segment), rows)
-    return len(rows)
+    done = 0
+    for part in batches(segments, PORTION):
+        rows = [_values(segment) | {"set_id": set_id} for segment in part]
+        for row in rows:
+            _take_key(taken, name, row)
+        session.connection().execute(insert(Segment), rows)
+        done += len(rows)
+        yield done
+
+
+def _take_key(taken: set[tuple[Any, ...]], name: str, row: Mapping[str, Any]) -> None:
+    key = row["source_language"], row["target_language"], row["document"], row["system"]
+    if key in taken:
+        raise StoreError(
+            f"The set {name} has two translations of the document {key[2]} by the system {key[3]}; keep one of them."
+        )
+    taken.add(key)
 
 
 def list_segments(session: Session, set_id: str) -> list[SegmentRecord]:
