@@ -215,7 +215,7 @@ def shots(args: argparse.Namespace) -> int:
 def window(args: argparse.Namespace) -> int:
     """No command: the window, with the project named on the command line if one is."""
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "true")  # looking for some takes a tenth of the start
-    gc.disable()  # nothing that is made before the window shows is garbage; gui.app turns it on again
+    gc.disable()  # nothing that is made before the window shows is garbage; then gui.services.collector does it
     from gui.app import has_display, run
 
     if not has_display() and "QT_QPA_PLATFORM" not in os.environ:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import os
 import platform
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from gui.ahead import load_ahead
 from gui.services.bundle import Services, make_services
+from gui.services.collector import Collector
 from gui.services.jobs import KNOWN_ERRORS
 from gui.theme import icons, style
 
@@ -94,7 +94,7 @@ def run(project: Path | None = None) -> int:
     app = make_application()
     window = build(app, icons_later=True)
     window.show()
-    QTimer.singleShot(0, share_the_interpreter)
+    QTimer.singleShot(0, lambda: share_the_interpreter(window.services))
     QTimer.singleShot(0, keep_a_log)
     QTimer.singleShot(0, icons.load)
     QTimer.singleShot(AHEAD_AFTER_MS, window, lambda: load_ahead(window))
@@ -112,17 +112,14 @@ def run(project: Path | None = None) -> int:
     return app.exec()
 
 
-def share_the_interpreter() -> None:
-    """Keep jobs from being felt in the window.
+def share_the_interpreter(services: Services) -> None:
+    """Keep jobs from being felt in the window, and Qt's objects from being freed on their threads.
 
-    Python's collector stops every thread for as long as it goes through what is new: with 100,000 records read at
-    once that shows unless it comes often and rarely looks at what is old. And a busy worker hands the interpreter
-    over only every 5 ms unless told otherwise.
+    A busy worker hands the interpreter over only every 5 ms unless told otherwise.
     """
     sys.setswitchinterval(0.0005)
-    gc.enable()
-    gc.freeze()
-    gc.set_threshold(5_000, 5, 5_000)
+    collector = Collector(services.jobs)
+    services.projects.closed.connect(collector.collect_all)
 
 
 def keep_a_log() -> None:

@@ -25,7 +25,7 @@ class DeviceQueue:
         """Begin the next one, if the device is free."""
         if self.running is None and self.waiting:
             self.running = self.waiting.pop(0)
-            self.running.future = self._worker.submit(self.running.run_in_worker)
+            self.running.future = self._worker.submit(self.running.body.run)
 
     def move_up(self, job: Job) -> None:
         """Let it begin before the one that is now before it."""

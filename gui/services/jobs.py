@@ -94,7 +94,7 @@ class Jobs(QObject):
         job.is_kept = is_kept
         job.device, job.unit, job.settings, job.retry = device, unit, settings or {}, retry
         if self._closed:  # a page that is being closed may still ask for something
-            job.state = "cancelled"
+            job.refuse()
             return job
         if on_done is not None:
             job.ended.connect(lambda ended: on_done(ended.result) if ended.state == "done" else None)
@@ -105,7 +105,7 @@ class Jobs(QObject):
         if device is not None:
             self._queues.setdefault(device, DeviceQueue(device)).add(job)
         else:
-            job.future = (self._short if quiet else self._long).submit(job.run_in_worker)
+            job.future = (self._short if quiet else self._long).submit(job.body.run)
         self._timer.start()
         self.changed.emit()
         return job

@@ -146,7 +146,7 @@ def _measure_here(home: Path, count: int) -> dict[str, float]:
     make_project(home / "bench.seam", count)
     window = build(make_application())
     window.show()
-    share_the_interpreter()  # as the program does once its window is shown
+    share_the_interpreter(window.services)  # as the program does once its window is shown
     services = window.services
     loop = QEventLoop()
 

@@ -148,7 +148,7 @@ def _measure_here(home: Path, count: int) -> dict[str, float]:
     make_project(folder, count)
     window = build(make_application())
     window.show()
-    share_the_interpreter()  # as the program does once its window is shown
+    share_the_interpreter(window.services)  # as the program does once its window is shown
     steps = _Steps(window)
     loading = load_ahead(window)
     steps.take("start", lambda: None, lambda: not loading.isActive())  # before a person has chosen a project

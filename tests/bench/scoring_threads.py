@@ -70,7 +70,7 @@ def _with_window() -> dict[str, float]:
 
     window = build(make_application())
     window.show()
-    share_the_interpreter()  # as the program does once its window is shown
+    share_the_interpreter(window.services)  # as the program does once its window is shown
     window.show_page("jobs")
     jobs = window.services.jobs
     loop = QEventLoop()
