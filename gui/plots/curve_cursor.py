@@ -36,6 +36,12 @@ def paint_cursor(
     _paint_values(painter, widget, curves, layout, cursor)
     _paint_grip(painter, grip_box(layout, cursor.x), is_held)
     painter.setFont(sized_font(widget, bold=True))
+    if curves.below is not None and cursor.count is not None:
+        text = f"{cursor.count:,}"
+        at = QPointF(
+            x + 14 + QFontMetricsF(painter.font()).horizontalAdvance(text) / 2, layout.counts.top() + 2
+        )
+        paint_chip(painter, at, text, QRectF(area.left(), layout.counts.top(), area.width(), 60))
     if cursor.label:
         paint_chip(painter, QPointF(x, area.top() + 2), cursor.label, area.adjusted(-40, 0, 8, 0))
 

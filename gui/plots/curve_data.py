@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from gui.plots.axis_label import AxisLabel
@@ -35,7 +35,7 @@ class Curve:
         is_quiet: thinner and paler, for what is only held against the others.
     """
 
-    key: Hashable
+    key: str
     label: str
     points: tuple[CurvePoint, ...]
     place: int
@@ -160,7 +160,7 @@ class Cursor:
     """
 
     x: float
-    values: Mapping[Hashable, float | None] = field(default_factory=dict[Hashable, "float | None"])
+    values: Mapping[str, float | None] = field(default_factory=dict[str, "float | None"])
     label: str = ""
     count: int | None = None
     text: str = ""

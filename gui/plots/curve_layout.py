@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF
@@ -25,6 +25,7 @@ class CurveLayout:
     """Places in pixels.
 
     Attributes:
+        curves: what is drawn: without counts and upper axis where there is no room for them.
         width, height: of the plot.
         legend: where the sample of each curve, and behind it its name, stand.
         legend_bottom: where the legend ends.
@@ -33,6 +34,7 @@ class CurveLayout:
         lanes: how many lines of words stand over the area.
     """
 
+    curves: Curves
     width: float
     height: float
     legend: tuple[tuple[QRectF, Curve], ...]
@@ -87,14 +89,21 @@ def legend_bottom(widget: QWidget, curves: Curves, width: float) -> float:
     return boxes[-1][0].bottom() if boxes else EDGE_PX - 4 + (LINE_PX if curves.title else 0.0)
 
 
-def least_height(widget: QWidget, curves: Curves, width: float) -> float:
+def full_height(widget: QWidget, curves: Curves, width: float) -> float:
     """What all parts need."""
     return _above(curves, legend_bottom(widget, curves, width)) + LEAST_AREA_PX + _below(curves)
+
+
+def least_height(widget: QWidget, curves: Curves, width: float) -> float:
+    """What the parts need that are always drawn."""
+    return full_height(widget, replace(curves, below=None, upper=None), width)
 
 
 def lay_out(widget: QWidget, curves: Curves) -> CurveLayout:
     """The places in a widget as large as it is."""
     width, height = float(widget.width()), float(widget.height())
+    if height < full_height(widget, curves, width):
+        curves = replace(curves, below=None, upper=None)
     metrics = QFontMetricsF(sized_font(widget))
     low, high = value_limits(curves)
     numbers = [number_text(end, curves.digits) for end in (low, high)]
@@ -110,6 +119,7 @@ def lay_out(widget: QWidget, curves: Curves) -> CurveLayout:
     first, last = x_limits(curves)
     most = max((count for _, count in curves.below.counts), default=0) if curves.below is not None else 0
     return CurveLayout(
+        curves,
         width,
         height,
         legend_boxes(widget, curves, width),

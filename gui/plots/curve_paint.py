@@ -18,7 +18,7 @@ from gui.theme.tokens import FONT_TABLE_PX, system_colour
 
 Cut = Callable[[QPainter, QRectF, str, Qt.AlignmentFlag], None]
 """Draws a text cut to its box, and remembers the whole of it."""
-_BAND_ALPHA = 0.16
+_BAND_ALPHA, _PALE_BAND_ALPHA = 0.16, 0.09
 _LEFT, _MIDDLE, _RIGHT = (
     Qt.AlignmentFlag.AlignLeft,
     Qt.AlignmentFlag.AlignHCenter,
@@ -149,7 +149,8 @@ def paint_bands(painter: QPainter, curves: Curves, layout: CurveLayout) -> None:
             for point in curve.points
             if point.measured.low is not None and point.measured.high is not None
         ]
-        painter.setBrush(with_alpha(system_colour(curve.place), _BAND_ALPHA))
+        alpha = _PALE_BAND_ALPHA if curve.is_dashed else _BAND_ALPHA
+        painter.setBrush(with_alpha(system_colour(curve.place), alpha))
         upper = [QPointF(x, high) for x, _, high in ends]
         lower = [QPointF(x, low) for x, low, _ in reversed(ends)]
         painter.drawPolygon(QPolygonF(upper + lower))

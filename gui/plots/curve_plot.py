@@ -141,7 +141,8 @@ class CurvePlot(MarkPlot):
     # --- painting ------------------------------------------------------------------------------------------
 
     def _paint_plot(self, painter: QPainter, dirty: QRectF) -> None:
-        curves, layout, better = self._curves, self.geometry_now, self.tr("better")
+        layout, better = self.geometry_now, self.tr("better")
+        curves = layout.curves
         curve_paint.paint_head(painter, self, curves, layout, better, self._draw_cut)
         curve_paint.paint_upper_axis(painter, self, curves, layout, self._draw_cut)
         curve_paint.paint_grid(painter, self, curves, layout)

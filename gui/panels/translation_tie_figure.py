@@ -1,0 +1,196 @@
+"""What every figure of tie calibration has: the width in hand, its waiting, and how its numbers were made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtWidgets import QWidget
+
+from engine.qe.kendall import BOTH_TIED, HUMAN_TIED, METRIC_TIED
+from gui.i18n import QT_TRANSLATE_NOOP
+from gui.panels.figure import Figure
+from gui.plots.value_axis import number_text
+from gui.services.calibrating import Calibrating
+from gui.services.finding import Finding
+from gui.services.scoring_words import Facts
+
+LATER_MS = 120
+"""What a hand that drags doesn't need to see follows so much after it."""
+REASONS: dict[str, str] = {
+    HUMAN_TIED: QT_TRANSLATE_NOOP("ties", "people tie all of its translations"),
+    METRIC_TIED: QT_TRANSLATE_NOOP("ties", "the estimator ties all of its translations"),
+    BOTH_TIED: QT_TRANSLATE_NOOP("ties", "people and the estimator tie all of its translations"),
+}
+
+
+def tie_tr(text: str) -> str:
+    """A word of tie calibration in the language of the window."""
+    return QCoreApplication.translate("ties", text)
+
+
+def width_text(epsilon: float) -> str:
+    """A width in as many digits as tell it from its neighbours.
+
+    >>> width_text(3.4971), width_text(0.0), width_text(12.0)
+    ('3.497', '0', '12')
+    """
+    return number_text(epsilon, 3).rstrip("0").rstrip(".")
+
+
+def value_text(value: float | None, digits: int = 3, signed: bool = False) -> str:
+    """A mean, or that there is none.
+
+    >>> value_text(0.39412), value_text(-0.02, signed=True)
+    ('0.394', '−0.020')
+    """
+    return tie_tr("n/a") if value is None else number_text(value, digits, signed)
+
+
+class TieFigure(Figure):
+    """A figure over the rows and the width in hand.
+
+    `draw` shows rows or a sweep that are others; `follow` what changes while a hand drags; `settle` what takes longer.
+    Nothing is drawn while the figure is out of sight.
+    """
+
+    def __init__(self, calibrating: Calibrating) -> None:
+        super().__init__()
+        self.calibrating = calibrating
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(LATER_MS)
+        self._later.timeout.connect(self._settle)
+        calibrating.data_changed.connect(self._redraw)
+        calibrating.language_changed.connect(self._redraw)
+        calibrating.settings_changed.connect(self._redraw)
+        calibrating.width_changed.connect(self._follow)
+        calibrating.width_settled.connect(self._settle)
+        calibrating.fitting.changed.connect(self._fit_moved)
+        self._drawn_fit: object = None
+
+    @property
+    def finding(self) -> Finding | None:
+        return self.calibrating.fitting
+
+    def ask(self) -> None:
+        self.calibrating.ask_fit()
+        self._draw_all()
+
+    def draw(self) -> None:
+        """Show the rows and their sweep, or why there is nothing."""
+        raise NotImplementedError
+
+    def follow(self) -> None:
+        """Show the width in hand."""
+
+    def settle(self) -> None:
+        """Show what takes too long to follow a hand."""
+
+    def waiting_text(self) -> str:
+        """The sentence where there is nothing to show."""
+        calibrating = self.calibrating
+        if calibrating.data is None or not calibrating.data.languages:
+            return self.tr(
+                "No translation here has both a score by people and one by this estimator. Import a set with human"
+                " scores, and score it."
+            )
+        if calibrating.fitting.running is not None:
+            return self.tr("Sweeping tie widths…")
+        fit = calibrating.fit
+        missing = fit.missing.get(calibrating.language) if fit is not None else None
+        return missing or self.tr("No sweep yet")
+
+    def _redraw(self) -> None:
+        if not self.isHidden():
+            self._draw_all()
+        self.changed.emit()
+
+    def _draw_all(self) -> None:
+        self._drawn_fit = self.calibrating.fit
+        self.draw()
+        self.follow()
+        self._settle()
+
+    def _fit_moved(self) -> None:
+        if self.calibrating.fit is not self._drawn_fit:
+            self._redraw()
+        elif self.calibrating.fit is None and not self.isHidden():
+            self.draw()
+        self.changed.emit()
+
+    def _follow(self) -> None:
+        if not self.isHidden():
+            self.follow()
+            self._later.start()
+
+    def _settle(self) -> None:
+        self._later.stop()
+        if not self.isHidden():
+            self.settle()
+
+    # --- how it was made -----------------------------------------------------------------------------------
+
+    def facts(self) -> Facts:
+        data, settings = self.calibrating.data, self.calibrating.settings
+        if data is None:
+            return []
+        rows = self.calibrating.rows
+        facts: Facts = [
+            (self.tr("Translations"), data.set_name),
+            (self.tr("Estimator"), data.estimator),
+            (self.tr("Language pair"), self.calibrating.language),
+        ]
+        if rows is not None:
+            trained = self.tr("{rows} rows in {documents} documents, split {split}").format(
+                rows=f"{len(rows.training.segments):,}",
+                documents=f"{len(rows.training.pairs.documents):,}",
+                split=split_words(data.trained_on),
+            )
+            shown = self.tr("{rows} rows, split {split}").format(
+                rows=f"{len(rows.shown.segments):,}", split=split_words(data.shown_of)
+            )
+            facts += [(self.tr("Fitted on"), trained), (self.tr("Effect shown on"), shown)]
+        grid = self.tr("k from 0 to {most} in steps of {step}, ε = k · σ").format(
+            most=f"{settings.k_max:g}", step=f"{settings.k_step:g}"
+        )
+        k = self.calibrating.k
+        width = f"ε = {self.calibrating.epsilon!r}" + (f", k = {k:.6g}" if k is not None else "")
+        sigma = self.calibrating.sigma
+        return [
+            *facts,
+            *self.own_facts(),
+            (self.tr("Width in hand"), width),
+            ("σ", self.tr("{0} (population, of the training scores)").format(f"{sigma!r}" if sigma else "?")),
+            (self.tr("Grid"), grid),
+            (self.tr("Rounding"), settings.rounding),
+            (self.tr("Chosen by"), f"{settings.objective}, {settings.choose}"),
+            (self.tr("Data hash"), data.fingerprint),
+        ]
+
+    def own_facts(self) -> Facts:
+        """How the numbers of this figure were made."""
+        return []
+
+    def metadata(self) -> Mapping[str, str] | None:
+        data, rows = self.calibrating.data, self.calibrating.rows
+        if data is None or rows is None:
+            return None
+        settings = self.calibrating.settings
+        return {
+            "data hash": data.fingerprint,
+            "n": str(len(rows.training.segments)),
+            "method": "; ".join(f"{name}: {value}" for name, value in self.own_facts()),
+            "settings": f"{settings}, epsilon={self.calibrating.epsilon!r}",
+        }
+
+
+def split_words(splits: tuple[str, ...]) -> str:
+    """Splits as they are read; none means all rows."""
+    return ", ".join(one or tie_tr("none") for one in splits) if splits else tie_tr("all")
+
+
+def hide_when_empty(label: QWidget, text: str) -> None:
+    """Show words where there are some."""
+    label.setProperty("text", text)
+    label.setVisible(bool(text))
