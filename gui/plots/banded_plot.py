@@ -13,8 +13,9 @@ from gui.plots.axis_label import AxisLabel
 from gui.plots.drawing import paint_axis_ground, pinned_top, sized_font, thin_pen, with_alpha
 from gui.plots.legend import LegendEntry, legend_height, paint_legend, paint_sign
 from gui.plots.mark_plot import EDGE_PX, Mark, MarkPlot
-from gui.plots.value_axis import ValueScale, number_text, round_limits
+from gui.plots.value_axis import ValueScale, number_text, robust_limits
 from gui.plots.value_words import Measured, PlotCell, count_range, measured_lines, table_cells
+from gui.plots.whisker import any_beyond, beyond, beyond_text, paint_beyond_text, paint_whisker
 from gui.theme import current
 from gui.theme.tokens import system_colour
 
@@ -50,6 +51,7 @@ class BandedPlot(MarkPlot):
         self._bands: tuple[tuple[Hashable, str], ...] = ()
         self._axis, self._band_axis = AxisLabel(""), AxisLabel("")
         self._breaks: frozenset[int] = frozenset()
+        self._limits, self._cut_off = (0.0, 1.0), False
         super().__init__(name, empty_text, parent)
 
     def _show(
@@ -72,6 +74,9 @@ class BandedPlot(MarkPlot):
         self._values = {(value.system, value.band): value.measured for value in values}
         self._systems, self._bands, self._breaks = tuple(systems), tuple(bands), breaks
         self._band_axis, self._axis = axes
+        ends = [end for m in self._values.values() for end in (m.value, m.low, m.high)]
+        self._limits = robust_limits(ends, 0.0)
+        self._cut_off = any_beyond(self._limits, self._values.values())
         self._changed()
 
     def mark_text(self, key: Hashable) -> str:
@@ -105,7 +110,9 @@ class BandedPlot(MarkPlot):
         undefined = any(
             self._measured(name, band).value is None for name, _ in self._systems for band, _ in self._bands
         )
-        return [*entries, LegendEntry(self.tr("n/a"), "undefined")] if undefined else entries
+        if undefined:
+            entries.append(LegendEntry(self.tr("n/a"), "undefined"))
+        return [*entries, LegendEntry(self.tr("beyond the axis"), "beyond")] if self._cut_off else entries
 
     def _extra_height(self) -> float:
         """Room between the plot and the labels of the bands."""
@@ -145,9 +152,7 @@ class BandedPlot(MarkPlot):
         )
 
     def _scale(self, area: QRectF) -> ValueScale:
-        ends = [end for m in self._values.values() for end in (m.value, m.low, m.high)]
-        low, high = round_limits(ends, 0.0)
-        return ValueScale(low, high, area.bottom(), area.top())
+        return ValueScale(*self._limits, area.bottom(), area.top())
 
     def _band_box(self, area: QRectF, index: int) -> QRectF:
         wide = area.width() / len(self._bands)
@@ -166,7 +171,7 @@ class BandedPlot(MarkPlot):
         for s, (name, _) in enumerate(self._systems):
             for b, (band, _) in enumerate(self._bands):
                 value = self._measured(name, band).value
-                y = area.bottom() - 8 if value is None else scale.at(value)
+                y = area.bottom() - 8 if value is None else scale.within(value)
                 x = self._x(area, s, b)
                 marks.append(Mark((name, band), QRectF(x - 9, y - 9, 18, 18), s, b))
         return marks
@@ -185,9 +190,20 @@ class BandedPlot(MarkPlot):
         for name, place in self._systems:
             for band, _ in self._bands:
                 self._paint_point(painter, scale, (name, band), place, places[name, band])
+        self._paint_beyond(painter, area, scale)
         paint_axis_ground(painter, self, seen.bottom(), area.bottom())
         self._paint_bands(painter, seen)
         self._paint_below(painter, seen)
+
+    def _paint_beyond(self, painter: QPainter, area: QRectF, scale: ValueScale) -> None:
+        """The numbers that the axis doesn't reach, under the arrows of their band."""
+        painter.setFont(sized_font(self))
+        for index, (band, _) in enumerate(self._bands):
+            values = [v for name, _ in self._systems for v in beyond(scale, self._measured(name, band))]
+            if values:
+                box = self._band_box(area, index)
+                room = QRectF(box.left() + 1, area.top() + 7, box.width() - 2, 15)
+                paint_beyond_text(painter, room, beyond_text(values), Qt.AlignmentFlag.AlignHCenter)
 
     def _axis_top(self) -> float:
         return float(self.height()) if self._is_empty() else self._seen_area(self._area()).bottom() + 1
@@ -268,10 +284,7 @@ class BandedPlot(MarkPlot):
             painter.setPen(pen)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(at, 8.5, 8.5)
-        if measured.low is not None and measured.high is not None and measured.value is not None:
-            painter.setPen(QPen(QColor(system_colour(place)), 1.3))
-            top, bottom = scale.at(measured.high), scale.at(measured.low)
-            painter.drawLine(QPointF(at.x(), top), QPointF(at.x(), bottom))
-            for y in (top, bottom):
-                painter.drawLine(QPointF(at.x() - 3, y), QPointF(at.x() + 3, y))
-        paint_sign(painter, at, place, 4.2, hollow=measured.value is None)
+        pen = QPen(QColor(system_colour(place)), 1.3)
+        paint_whisker(painter, scale, measured, at.x(), pen, 3.0, upright=True)
+        if measured.value is None or scale.holds(measured.value):
+            paint_sign(painter, at, place, 4.2, hollow=measured.value is None)

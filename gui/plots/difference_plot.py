@@ -13,8 +13,9 @@ from gui.plots.axis_label import AxisLabel
 from gui.plots.drawing import paint_axis_ground, pinned_top, sized_font, thin_pen
 from gui.plots.legend import paint_sign
 from gui.plots.mark_plot import EDGE_PX, Mark, MarkPlot
-from gui.plots.value_axis import ValueScale, number_text, round_limits
+from gui.plots.value_axis import ValueScale, number_text, robust_limits
 from gui.plots.value_words import Measured, PlotCell, measured_lines, table_cells
+from gui.plots.whisker import paint_whisker
 from gui.theme import current
 from gui.theme.tokens import FONT_TABLE_PX, system_colour
 
@@ -164,7 +165,7 @@ class DifferencePlot(MarkPlot):
         most = max(60.0, right - EDGE_PX - _LEAST_PLOT_PX)
         left = EDGE_PX + min(names, most, 0.34 * self.width()) + 14
         ends = [e for row in self._rows for e in (row.measured.value, row.measured.low, row.measured.high)]
-        low, high = round_limits(ends, self._line_at)
+        low, high = robust_limits(ends, self._line_at)
         if low == self._line_at or high == self._line_at:  # room on both sides of the line, or it is an edge
             spare = 0.08 * (high - low)
             low, high = low - spare * (low == self._line_at), high + spare * (high == self._line_at)
@@ -288,12 +289,9 @@ class DifferencePlot(MarkPlot):
             self._draw_cut(painter, room, text)
             return
         colour = QColor(tokens.ink if row.place is None else system_colour(row.place))
-        if measured.low is not None and measured.high is not None:
-            painter.setPen(QPen(colour, 1.6))
-            left, right = scale.at(measured.low), scale.at(measured.high)
-            painter.drawLine(QPointF(left, middle), QPointF(right, middle))
-            for x in (left, right):
-                painter.drawLine(QPointF(x, middle - 4), QPointF(x, middle + 4))
+        paint_whisker(painter, scale, measured, middle, QPen(colour, 1.6), 4.0)
+        if not scale.holds(measured.value):
+            return
         at = QPointF(scale.at(measured.value), middle)
         if row.place is not None:
             paint_sign(painter, at, row.place, 5.0)

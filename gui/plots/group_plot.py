@@ -31,8 +31,9 @@ from gui.plots.drawing import (
     thin_pen,
 )
 from gui.plots.legend import LegendEntry, legend_height, paint_legend, paint_sign
-from gui.plots.value_axis import number_text, round_step
+from gui.plots.value_axis import ValueScale, number_text, robust_limits
 from gui.plots.value_words import Measured, count_range, measured_lines
+from gui.plots.whisker import any_beyond, beyond, beyond_text, paint_beyond_text, paint_whisker
 from gui.theme import current
 from gui.theme.tokens import FONT_TABLE_PX, system_colour
 
@@ -62,6 +63,11 @@ class GroupValue:
     reason: str = ""
     interval_text: str = ""
 
+    @property
+    def measured(self) -> Measured:
+        """The value with what it rests on."""
+        return Measured(self.value, self.low, self.high, self.n, self.reason, self.interval_text)
+
 
 class GroupPlot(QWidget):
     """Groups from above, under each other the systems of a group; the value runs to the right.
@@ -83,6 +89,8 @@ class GroupPlot(QWidget):
         self._groups: tuple[str, ...] = ()
         self._axis = AxisLabel("")
         self._labels: dict[str, str] = {}
+        self._limits = (0.0, 1.0)
+        self._cut_off = False
         self._selected: tuple[str, str] | None = None
         self._hovered: tuple[str, str] | None = None
         self._as_figure = False
@@ -118,6 +126,9 @@ class GroupPlot(QWidget):
         self._groups = tuple(groups)
         self._axis = axis
         self._labels = group_labels or {}
+        ends = [end for v in self._values.values() for end in (v.value, v.low, v.high)]
+        self._limits = robust_limits(ends, 0.0)
+        self._cut_off = any_beyond(self._limits, (v.measured for v in self._values.values()))
         self._hovered = None
         if self._selected not in self._cells():
             self._selected = None
@@ -149,8 +160,7 @@ class GroupPlot(QWidget):
 
     def value_text(self, system: str, group: str) -> str:
         """A dot in words: value, interval, n."""
-        v = self._value(system, group)
-        measured = Measured(v.value, v.low, v.high, v.n, v.reason, v.interval_text)
+        measured = self._value(system, group).measured
         head = f"{system} · {self._labels.get(group, group)}"
         return "\n".join([head, *measured_lines(self._axis, measured)])
 
@@ -173,7 +183,8 @@ class GroupPlot(QWidget):
         return self._values.get((system, group)) or GroupValue(system, group, None)
 
     def _entries(self) -> list[LegendEntry]:
-        return [LegendEntry(name, "system", self._colours[name]) for name in self._systems]
+        entries = [LegendEntry(name, "system", self._colours[name]) for name in self._systems]
+        return [*entries, LegendEntry(self.tr("beyond the axis"), "beyond")] if self._cut_off else entries
 
     def _group_height(self) -> float:
         return max(2 * _ROW_PX, len(self._systems) * _ROW_PX) + _GROUP_GAP_PX
@@ -193,18 +204,8 @@ class GroupPlot(QWidget):
         height = len(self._groups) * self._group_height()
         return QRectF(left, top, max(40.0, self.width() - left - 2 * _EDGE_PX), height)
 
-    def _limits(self) -> tuple[float, float]:
-        """Round ends of the axis; rates start at zero."""
-        ends = [end for v in self._values.values() for end in (v.value, v.low, v.high) if end is not None]
-        if not ends:
-            return 0.0, 1.0
-        low, high = min(0.0, *ends), max(*ends, 0.0)
-        step = round_step((high - low) or 1.0)
-        return math.floor(low / step) * step, max(step, math.ceil(high / step + 1e-9) * step)
-
-    def _x(self, value: float, area: QRectF) -> float:
-        low, high = self._limits()
-        return area.left() + (value - low) / (high - low) * area.width()
+    def _scale(self, area: QRectF) -> ValueScale:
+        return ValueScale(*self._limits, area.left(), area.right())
 
     def _y(self, cell: tuple[str, str], area: QRectF) -> float:
         system, group = cell
@@ -214,7 +215,8 @@ class GroupPlot(QWidget):
 
     def _place(self, cell: tuple[str, str], area: QRectF) -> QPointF:
         value = self._value(*cell).value
-        return QPointF(area.left() + 14 if value is None else self._x(value, area), self._y(cell, area))
+        x = area.left() + 14 if value is None else self._scale(area).within(value)
+        return QPointF(x, self._y(cell, area))
 
     def _cell_at(self, position: QPointF) -> tuple[str, str] | None:
         area = self._area()
@@ -244,10 +246,8 @@ class GroupPlot(QWidget):
 
     def _ticks(self, area: QRectF) -> list[tuple[float, float]]:
         """Round values with their pixels."""
-        low, high = self._limits()
-        step = round_step(high - low, 5 if area.width() > 260 else 3)
-        values = [low + index * step for index in range(round((high - low) / step) + 1)]
-        return [(value, round(self._x(value, area)) + 0.5) for value in values]
+        scale = self._scale(area)
+        return [(tick, round(scale.at(tick)) + 0.5) for tick in scale.ticks(5 if area.width() > 260 else 3)]
 
     def _paint_grid(self, painter: QPainter, area: QRectF) -> None:
         tokens = current()
@@ -309,13 +309,14 @@ class GroupPlot(QWidget):
             painter.drawText(at + QPointF(12, 4), self.tr("n/a"))
             paint_sign(painter, at, number, 4.0, hollow=True)
             return
-        if value.low is not None and value.high is not None:
-            painter.setPen(QPen(QColor(system_colour(number)), 1.4))
-            left, right = self._x(value.low, area), self._x(value.high, area)
-            painter.drawLine(QPointF(left, at.y()), QPointF(right, at.y()))
-            for x in (left, right):
-                painter.drawLine(QPointF(x, at.y() - 3.5), QPointF(x, at.y() + 3.5))
-        paint_sign(painter, at, number, 5.0)
+        scale, measured = self._scale(area), value.measured
+        paint_whisker(painter, scale, measured, at.y(), QPen(QColor(system_colour(number)), 1.4))
+        if values := beyond(scale, measured):
+            painter.setFont(sized_font(self))
+            room = QRectF(area.left(), at.y() - 8, area.width() - 9, 16)
+            paint_beyond_text(painter, room, beyond_text(values), Qt.AlignmentFlag.AlignRight)
+        if scale.holds(value.value):
+            paint_sign(painter, at, number, 5.0)
 
     # --- mouse and keys ------------------------------------------------------------------------------------
 

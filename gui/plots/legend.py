@@ -25,7 +25,7 @@ from gui.plots.drawing import sized_font, thin_pen
 from gui.theme import current
 from gui.theme.tokens import kind_colour, system_colour
 
-LINE_PX = 22.0
+LINE_PX, ARROW_PX = 22.0, 8.0
 _EDGE_PX, _TOP_PX, _SIGN_PX, _GAP_PX = 10.0, 4.0, 20.0, 14.0
 _HATCH_PX = 6.0
 _PATTERNS = ("plain", "rising", "falling", "level", "upright", "crossed", "dotted", "lattice")
@@ -42,7 +42,7 @@ class LegendEntry:
     """
 
     text: str
-    sign: Literal["system", "kind", "rest", "undefined"]
+    sign: Literal["system", "kind", "rest", "undefined", "beyond"]
     place: int = 0
 
 
@@ -93,9 +93,20 @@ def _paint_entry_sign(painter: QPainter, at: QPointF, entry: LegendEntry) -> Non
         painter.setPen(QPen(QColor(current().ink_muted), 1.5))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(at, 4.0, 4.0)
+    elif entry.sign == "beyond":
+        paint_arrow(painter, at + QPointF(ARROW_PX / 2, 0), QPointF(1, 0), QColor(current().ink_muted))
     else:
         box = QRectF(at.x() - 6, at.y() - 6, 12, 12)
         paint_kind(painter, box, entry.place if entry.sign == "kind" else None)
+
+
+def paint_arrow(painter: QPainter, tip: QPointF, direction: QPointF, colour: QColor) -> None:
+    """A filled arrow head that points in a direction, a unit vector."""
+    aside = QPointF(-direction.y(), direction.x()) * (ARROW_PX / 2)
+    back = tip - direction * ARROW_PX
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawPolygon(QPolygonF([tip, back + aside, back - aside]))
 
 
 def paint_sign(painter: QPainter, at: QPointF, place: int, radius: float, hollow: bool = False) -> None:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from statistics import quantiles
+
+FAR, LEAST_FOR_FENCES = 3.0, 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +27,14 @@ class ValueScale:
     def at(self, value: float) -> float:
         """The pixel of a value."""
         return self.start + (value - self.low) / (self.high - self.low) * (self.end - self.start)
+
+    def within(self, value: float) -> float:
+        """The pixel of a value, that of the nearer end where it lies beyond the axis."""
+        return self.at(min(max(value, self.low), self.high))
+
+    def holds(self, value: float) -> bool:
+        """Whether a value lies on the axis."""
+        return self.low <= value <= self.high
 
     def ticks(self, parts: int = 5) -> list[float]:
         """Round values from end to end, at most `parts` steps."""
@@ -64,6 +75,34 @@ def round_limits(values: Iterable[float | None], *always: float) -> tuple[float,
         low, high = (min(0.0, low), max(0.0, high)) if high else (0.0, 1.0)
     step = round_step(high - low)
     return math.floor(low / step + 1e-9) * step, math.ceil(high / step - 1e-9) * step
+
+
+def robust_limits(values: Iterable[float | None], always: float) -> tuple[float, float]:
+    """Round ends of an axis that a few extreme values don't stretch.
+
+    A value is left beyond the axis where it lies over three ranges between the quartiles outside of them (the far
+    fence of Tukey 1977, Exploratory Data Analysis) and would more than double the axis. What equals `always` has no
+    say in the quartiles: many rates are 0.
+
+    Args:
+        values: what is shown; None and infinite ones don't count.
+        always: such as 0 for rates.
+
+    >>> robust_limits([4, 9, 12, 15, 20, 21, 30, 41, 987], 0.0)
+    (0.0, 50.0)
+    >>> robust_limits([4, 9, 12, 15, 20, 21, 30, 41, 70], 0.0)
+    (0.0, 80.0)
+    """
+    found = sorted(value for value in values if value is not None and math.isfinite(value))
+    telling = [value for value in found if value != always]
+    if len(telling) < LEAST_FOR_FENCES:
+        return round_limits(found, always)
+    first, _, third = quantiles(telling, n=4, method="inclusive")
+    fence = FAR * (third - first)
+    inner = [value for value in found if first - fence <= value <= third + fence] + [always]
+    low, high = min(inner), max(inner)
+    kept = [value for value in found if low - (high - low) <= value <= high + (high - low)]
+    return round_limits([*kept, *inner])
 
 
 def number_text(value: float, digits: int | None = None, signed: bool = False) -> str:

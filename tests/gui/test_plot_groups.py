@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.plots.axis_label import AxisLabel
 from gui.plots.group_plot import GroupPlot, GroupValue
+from gui.plots.whisker import beyond
 
 SYSTEMS = (("careful", 0), ("swift", 3))
 GROUPS = ("word", "phrase", "none")
@@ -69,10 +70,25 @@ def test_a_group_without_equal_n_shows_the_range(plot: GroupPlot) -> None:
 
 def test_dots_lie_within_the_axis(plot: GroupPlot) -> None:
     area = plot._area()
-    low, high = plot._limits()
-    assert low == 0
-    assert high >= 41
+    scale = plot._scale(area)
+    assert scale.low == 0
+    assert scale.high >= 41
     assert all(area.left() <= plot._place(cell, area).x() <= area.right() for cell in plot._cells())
+
+
+def test_an_outlier_does_not_stretch_the_axis_and_is_told_at_its_edge(plot: GroupPlot) -> None:
+    groups = [f"group {place}" for place in range(6)]
+    values = [GroupValue("careful", group, 10.0 + place, 8.0, 15.0) for place, group in enumerate(groups)]
+    values.append(GroupValue("swift", groups[0], 987.4, 600.0, 1200.0))
+    values.append(GroupValue("swift", groups[1], 12.0, 9.0, 640.0))
+    plot.set_values(values, SYSTEMS, groups, AxisLabel("MER", "%", "low"))
+    area = plot._area()
+    scale = plot._scale(area)
+    assert scale.high == 15
+    assert beyond(scale, values[-2].measured) == [987.4]
+    assert beyond(scale, values[-1].measured) == [640.0]
+    assert plot._place(("swift", groups[0]), area).x() == area.right()
+    assert "987.40" in plot.value_text("swift", groups[0])
 
 
 def test_no_values_say_so(qtbot: QtBot, plot: GroupPlot) -> None:
