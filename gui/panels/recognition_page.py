@@ -5,7 +5,9 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
+from typing import TypeVar
 
 import numpy as np
 from PySide6.QtCore import Qt, QTimer
@@ -20,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.panels.corpus_card import PageCard
 from gui.panels.corpus_export import ExportCard
 from gui.panels.corpus_import import ImportCard
 from gui.panels.figure_area import FigureArea
@@ -46,6 +49,7 @@ from gui.theme.tokens import GRID
 from gui.widgets.empty_state import EmptyState
 
 EMPTY_TEXT_WIDTH = 520
+Card = TypeVar("Card", bound=PageCard)
 CHANGES = frozenset({"systems", "hypotheses", "scores", "takes", "labels", "scripts"})
 
 
@@ -81,8 +85,7 @@ class RecognitionPage(Page):
         self._asking = QTimer(self)
         self._asking.setSingleShot(True)
         self._asking.timeout.connect(self._ask_figures)
-        self.import_card = ImportCard(services.exchange, self)
-        self.export_card = ExportCard(services.exchange, self)
+        self._cards: list[PageCard] = []
         self.recogniser_card = RecogniserCard(services.recognisers)
         self.toolbar = RecognitionToolbar(services.scoring)
         self.groups = RecognitionGroups()
@@ -114,16 +117,45 @@ class RecognitionPage(Page):
         self._connect()
 
     def _lay_out(self) -> None:
+        """From the outside in: what is put into another place with all that it holds takes long."""
+        self.reading = QLabel(self.tr("Reading the results…"))
+        self.reading.setProperty("role", "muted")
+        self.reading.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.recogniser_card)
+        beside = QHBoxLayout()
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(0)
+        outer.addLayout(beside, 1)
+        outer.addStretch()  # of what is left where a card takes the place of the results
+        self.stack = QStackedWidget()
+        self.full = QWidget()
+        beside.addWidget(self.stack, 1)
+        beside.addWidget(self.lexicon, 1)
+        beside.addWidget(self.settings, 1)
+        for widget in (self.reading, self.empty, self.full):
+            self.stack.addWidget(widget)
+        body = QVBoxLayout(self.full)
+        body.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
+        body.setSpacing(GRID)
+        body.addWidget(self.toolbar)
+        self._lay_out_results(body)
+        self.setFocusProxy(self.utterances.view)
+
+    def _lay_out_results(self, body: QVBoxLayout) -> None:
+        """Tables and figures above, the Inspector below."""
+        whole, upper = QSplitter(Qt.Orientation.Vertical), QSplitter(Qt.Orientation.Horizontal)
         tables = QSplitter(Qt.Orientation.Vertical)
+        body.addWidget(whole, 1)
+        whole.addWidget(upper)
+        upper.addWidget(tables)
         tables.addWidget(self.groups)
         tables.addWidget(self.utterances)
         tables.setStretchFactor(1, 1)
-        upper = QSplitter(Qt.Orientation.Horizontal)
-        upper.addWidget(tables)
         upper.addWidget(self.plots)
         upper.setSizes([804, 496])
-        whole = QSplitter(Qt.Orientation.Vertical)
-        whole.addWidget(upper)
         whole.addWidget(self.inspector)
         whole.setSizes([440, 312])
         whole.setStretchFactor(0, 5)
@@ -133,32 +165,6 @@ class RecognitionPage(Page):
             splitter.setChildrenCollapsible(False)
             splitter.setHandleWidth(GRID)
             remembered(splitter, f"recognition.{name}", self._services.preferences)
-        full = QWidget()
-        body = QVBoxLayout(full)
-        body.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
-        body.setSpacing(GRID)
-        body.addWidget(self.toolbar)
-        body.addWidget(whole, 1)
-        self.reading = QLabel(self.tr("Reading the results…"))
-        self.reading.setProperty("role", "muted")
-        self.reading.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.full = full
-        self.stack = QStackedWidget()
-        for widget in (self.reading, self.empty, full):
-            self.stack.addWidget(widget)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        self.setFocusProxy(self.utterances.view)
-        outer.addWidget(self.recogniser_card)
-        beside = QHBoxLayout()
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.setSpacing(0)
-        beside.addWidget(self.stack, 1)
-        beside.addWidget(self.lexicon, 1)
-        beside.addWidget(self.settings, 1)
-        outer.addLayout(beside, 1)
-        outer.addStretch()  # of what is left where a card takes the place of the results
 
     def _connect(self) -> None:
         s, workspace = self._services, self._services.workspace
@@ -173,8 +179,6 @@ class RecognitionPage(Page):
         self.recogniser_card.room_changed.connect(self._make_room)
         s.exchange.looked.connect(self._offer_file)
         s.exchange.export_wanted.connect(self.open_export)
-        for card in (self.import_card, self.export_card):
-            card.room_changed.connect(self.actions_changed)
         self.toolbar.settings_wanted.connect(self.settings.toggle)
         for drawer in (self.lexicon, self.settings):
             drawer.room_changed.connect(lambda moved=drawer: self._drawer_moved(moved))
@@ -195,6 +199,32 @@ class RecognitionPage(Page):
         for panel in (self.utterances, self.scatter_panel):
             panel.chosen.connect(workspace.select_utterance)
             panel.played.connect(self.show_and_play)
+
+    # ---- cards over the whole page, made when they are first needed: the page comes up sooner without
+
+    @cached_property
+    def import_card(self) -> ImportCard:
+        """Takes a file in."""
+        return self._added(ImportCard(self._services.exchange, self))
+
+    @cached_property
+    def export_card(self) -> ExportCard:
+        """Writes a corpus."""
+        return self._added(ExportCard(self._services.exchange, self))
+
+    def _added(self, card: Card) -> Card:
+        self._cards.append(card)
+        card.room_changed.connect(self.actions_changed)
+        return card
+
+    @property
+    def _open_card(self) -> PageCard | None:
+        return next((card for card in self._cards if card.isVisible()), None)
+
+    def _put_cards_away(self, but: PageCard | None = None) -> None:
+        for card in self._cards:
+            if card is not but:
+                card.hide()
 
     # ---- the page
 
@@ -240,7 +270,7 @@ class RecognitionPage(Page):
     def is_enabled(self, action_id: str) -> bool:
         scoring = self._services.scoring
         results = scoring.results
-        if self.import_card.isVisible() or self.export_card.isVisible():
+        if self._open_card is not None:
             return False  # what they would do lies under the card
         if action_id in ("results.import", "results.template", "results.recognise"):
             return True
@@ -265,10 +295,8 @@ class RecognitionPage(Page):
         self._services.playback.stop()
 
     def escape(self) -> None:
-        if self.import_card.isVisible():
-            self.import_card.leave()
-        elif self.export_card.isVisible():
-            self.export_card.leave()
+        if (card := self._open_card) is not None:
+            card.leave()
         elif self.recogniser_card.isVisible():
             self.recogniser_card.hide()
         elif self.inspector.card_is_open:
@@ -302,8 +330,7 @@ class RecognitionPage(Page):
     def _forget(self) -> None:
         self._stale = True
         self.stack.setCurrentWidget(self.reading)
-        self.import_card.hide()
-        self.export_card.hide()
+        self._put_cards_away()
         self.recogniser_card.hide()
         self.toolbar.forget()
         self._stepping = True
@@ -504,12 +531,12 @@ class RecognitionPage(Page):
 
     def _offer_file(self, look: FileLook) -> None:
         if look.purpose != "scripts":
-            self.export_card.hide()
+            self._put_cards_away(self.import_card)
             self.import_card.show_look(look)
 
     def open_export(self) -> None:
         """Show the card that writes a corpus."""
-        self.import_card.hide()
+        self._put_cards_away(self.export_card)
         self.export_card.open(
             tuple(row.id for row in self.utterances.model.shown), self.utterances.model.total
         )
