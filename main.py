@@ -68,6 +68,14 @@ def asr_failures(args: argparse.Namespace) -> int:
     return 0
 
 
+def asr_answers(args: argparse.Namespace) -> int:
+    """`asr answers`: what people said went wrong in the hypotheses of a project, beside the detector."""
+    from engine.runs.asr_failure_answers import answers_of_project
+
+    print_lines(answers_of_project(args.folder))
+    return 0
+
+
 def asr_analyse(args: argparse.Namespace) -> int:
     """`asr analyse`: why the recognisers of a project failed, as one JSON object."""
     from engine.runs import asr_analysis_json as run
@@ -347,6 +355,9 @@ def parser() -> argparse.ArgumentParser:
     failures = asr_commands.add_parser("failures", help="kinds of failure of each line of a JSONL file")
     failures.add_argument("file", type=Path, help="JSONL, lines as for asr score")
     failures.set_defaults(run=asr_failures)
+    answers = asr_commands.add_parser("answers", help="what people of a project said went wrong, as JSONL")
+    answers.add_argument("folder", type=Path, metavar="DIR", help="the project, NAME.seam")
+    answers.set_defaults(run=asr_answers)
     analyse = asr_commands.add_parser("analyse", help="why the recognisers of a project failed")
     analyse.add_argument("folder", type=Path, metavar="DIR", help="the project, NAME.seam")
     analyse.add_argument(

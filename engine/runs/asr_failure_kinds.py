@@ -11,10 +11,9 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from db.records import FailureLabelRecord, UtteranceRecord
+from db.records import UtteranceRecord
 from db.session import Project, open_project
 from db.store import failure_labels, hypotheses, lexicon, systems, token_languages, utterances
-from engine.asr.alignment import Alignment, Piece
 from engine.asr.failure_kinds import FailureReport
 from engine.asr.failure_points import FailurePoint, failure_points, points_in
 from engine.asr.failures import failures_of
@@ -180,33 +179,3 @@ def points_of_utterance(
     if not report.evidence:
         return tuple(FailurePoint(point) for point in points)
     return failure_points(points, alignment_of(utterance, report.hypothesis, settings, marked), report)
-
-
-class DetectorOfAnswers:
-    """What the detector says of the texts and places that people judged; each text is looked at once."""
-
-    def __init__(self, settings: ScoreSettings) -> None:
-        self._settings = settings
-        self._seen: dict[tuple[str, str], tuple[FailureReport, Alignment]] = {}
-
-    def kinds(
-        self, utterance: UtteranceRecord, answer: FailureLabelRecord, marked: Sequence[Marked] = ()
-    ) -> tuple[str, ...] | None:
-        """The kinds that it finds; None where the place lies outside the reference, as it may since that was
-        corrected.
-
-        Args:
-            utterance, marked: as `points_of_utterance` has them.
-            answer: what the person said.
-        """
-        key = utterance.id, answer.hypothesis
-        if key not in self._seen:
-            report = report_of(utterance, answer.hypothesis, self._settings)
-            self._seen[key] = report, alignment_of(utterance, answer.hypothesis, self._settings, marked)
-        report, alignment = self._seen[key]
-        if answer.place is None:
-            return report.kinds
-        start, end = answer.place
-        if end > len(report.reference):
-            return None
-        return failure_points([Piece(start, end, report.reference[start:end])], alignment, report)[0].kinds

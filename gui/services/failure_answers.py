@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from engine.asr.failure_kinds import FailureKind
     from engine.runs.asr_settings import ScoreSettings
 
-STEP = 20
-
 
 Place = tuple[int, int] | None
 """Offsets of a point of interest in the reference; None: the whole utterance."""
@@ -157,33 +155,14 @@ class FailureAnswers(QObject):
 
 
 def read_agreement(
-    project: Project, settings: ScoreSettings, names: dict[str | None, str]
+    project: Project, settings: ScoreSettings, names: Mapping[str | None, str]
 ) -> Generator[Progress, None, ProjectAgreement]:
     """The agreement over all answers, each held against what the detector says of the text that it judged."""
-    from db.store import failure_labels, lexicon, token_languages, utterances
-    from engine.runs.asr_failure_kinds import DetectorOfAnswers
-    from engine.runs.asr_lexicon import ProjectLexicon
-    from engine.runs.asr_project import marked_stretches
+    from engine.runs.asr_failure_answers import judged_answers
 
-    with project.read() as session:
-        answers = failure_labels.current(session)
-        wanted = list(dict.fromkeys(one.utterance_id for one in answers))
-        found = {one.id: one for one in utterances.list_utterances(session, ids=wanted)} if wanted else {}
-        entries = ProjectLexicon(lexicon.equal_sets(session))
-        takes = [one.take_id for one in found.values() if one.take_id]
-        marked = marked_stretches(token_languages.of_many(session, takes))
-    detector = DetectorOfAnswers(settings)
     sides = {True: _Sides(names), False: _Sides(names)}
-    for place, answer in enumerate(answers):
-        if not place % STEP:
-            yield Progress(place, len(answers))
-        bare = found.get(answer.utterance_id)
-        if bare is None or answer.kinds is None:
-            continue
-        utterance = entries.added_to(bare, settings)
-        detected = detector.kinds(utterance, answer, marked.get(bare.take_id or "", ()))
-        if detected is not None:
-            sides[answer.place is None].add(answer, answer.kinds, detected)
+    for one in (yield from judged_answers(project, settings)):
+        sides[one.answer.place is None].add(one.answer, one.kinds, one.detected)
     return ProjectAgreement(sides[True].compared(), sides[False].compared())
 
 

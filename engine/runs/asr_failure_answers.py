@@ -1,0 +1,150 @@
+"""What people said went wrong in the hypotheses of a project, beside what the detector says of the same texts.
+
+An answer is about a hypothesis as a whole or about one point of interest of its reference. It keeps the text that it
+judged, so the detector is asked about that text, whatever the hypothesis is now.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Generator, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from db.records import FailureLabelRecord, UtteranceRecord
+from db.session import Project, open_project
+from db.store import failure_labels, hypotheses, lexicon, people, systems, token_languages, utterances
+from engine.asr.alignment import Alignment, Piece
+from engine.asr.failure_kinds import FailureReport
+from engine.asr.failure_points import failure_points
+from engine.runs.asr_failure_kinds import report_of
+from engine.runs.asr_lexicon import ProjectLexicon
+from engine.runs.asr_project import alignment_of, marked_stretches
+from engine.runs.asr_settings import STEP_S, ScoreSettings
+from engine.runs.steps import finished
+from engine.types import Progress
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedAnswer:
+    """One answer that holds, and the detector's.
+
+    Attributes:
+        answer: what the person said.
+        utterance: with the entries of the lexicon.
+        covered: the text of the reference that it is about.
+        detected: the kinds that the detector finds there.
+    """
+
+    answer: FailureLabelRecord
+    utterance: UtteranceRecord
+    covered: str
+    detected: tuple[str, ...]
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds that the person said; an answer that was taken back is none."""
+        return self.answer.kinds or ()
+
+
+def judged_answers(
+    project: Project, settings: ScoreSettings
+) -> Generator[Progress, None, list[JudgedAnswer]]:
+    """Every answer that holds, oldest first; one about a place outside the reference, as it may be since that was
+    corrected, is left out.
+
+    Args:
+        project: whose.
+        settings: what counts as equal to the detector.
+
+    Raises:
+        StoreError: the project can't be read.
+        EngineError: an utterance has too many equal spellings to be compared.
+    """
+    with project.read() as session:
+        answers = failure_labels.current(session)
+        wanted = list(dict.fromkeys(one.utterance_id for one in answers))
+        bare = utterances.list_utterances(session, ids=wanted) if wanted else []
+        entries = ProjectLexicon(lexicon.equal_sets(session))
+        takes = [one.take_id for one in bare if one.take_id]
+        marked = marked_stretches(token_languages.of_many(session, takes))
+    found = {one.id: entries.added_to(one, settings) for one in bare}
+    judged: list[JudgedAnswer] = []
+    seen: dict[tuple[str, str], tuple[FailureReport, Alignment]] = {}
+    due = time.monotonic()
+    for done, answer in enumerate(answers):
+        if time.monotonic() >= due:
+            yield Progress(done, len(answers), "telling failure kinds")
+            due = time.monotonic() + STEP_S
+        utterance = found.get(answer.utterance_id)
+        if utterance is None:
+            continue
+        key = utterance.id, answer.hypothesis
+        if key not in seen:
+            languages = marked.get(utterance.take_id or "", ())
+            alignment = alignment_of(utterance, answer.hypothesis, settings, languages)
+            seen[key] = report_of(utterance, answer.hypothesis, settings), alignment
+        judged += _judged(answer, utterance, *seen[key])
+    return judged
+
+
+def _judged(
+    answer: FailureLabelRecord, utterance: UtteranceRecord, report: FailureReport, alignment: Alignment
+) -> Iterator[JudgedAnswer]:
+    if answer.place is None:
+        yield JudgedAnswer(answer, utterance, report.reference, report.kinds)
+        return
+    start, end = answer.place
+    if end <= len(report.reference):
+        piece = Piece(start, end, report.reference[start:end])
+        (point,) = failure_points([piece], alignment, report)
+        yield JudgedAnswer(answer, utterance, piece.text, point.kinds)
+
+
+def answers_of_project(folder: Path, settings: ScoreSettings | None = None) -> list[dict[str, Any]]:
+    """The answers of a project as JSON objects, oldest first: lines that `asr failures` takes, and what people said.
+
+    Returns:
+        For each answer `id`, `reference`, `hypothesis` (the text that was judged), `loanwords` and `main`;
+        `system`; `start`, `end` and `text` of the point of interest in the NFC reference without tags, null for a
+        whole utterance; `kinds` as said and as `detected`; `author`, `at` (UTC), and whether the hypothesis is
+        still the same (`holds`).
+
+    Raises:
+        StoreError: the project can't be opened.
+        EngineError: an utterance has too many equal spellings to be compared.
+    """
+    with open_project(folder) as project:
+        judged = finished(judged_answers(project, settings or ScoreSettings()))
+        with project.read() as session:
+            names = {one.id: one.name for one in people.list_people(session)}
+            called = {one.id: one.name for one in systems.list_systems(session)}
+            now = {system_id: hypotheses.texts(session, system_id) for system_id in called}
+    return [_line(one, names, called, now) for one in judged]
+
+
+def _line(
+    judged: JudgedAnswer,
+    names: Mapping[str, str],
+    systems_by_id: Mapping[str, str],
+    now: Mapping[str, Mapping[str, str]],
+) -> dict[str, Any]:
+    answer, utterance = judged.answer, judged.utterance
+    start, end = answer.place or (None, None)
+    return {
+        "id": utterance.key,
+        "system": systems_by_id[answer.system_id],
+        "reference": utterance.reference,
+        "hypothesis": answer.hypothesis,
+        "loanwords": [list(words.spellings) for words in utterance.loanwords],
+        "main": utterance.main_language,
+        "start": start,
+        "end": end,
+        "text": None if start is None else judged.covered,
+        "kinds": list(judged.kinds),
+        "detected": list(judged.detected),
+        "author": names.get(answer.author_id or ""),
+        "at": answer.created_at,
+        "holds": now[answer.system_id].get(utterance.id) == answer.hypothesis,
+    }
