@@ -106,8 +106,8 @@ def answers_of_project(folder: Path, settings: ScoreSettings | None = None) -> l
     """The answers of a project as JSON objects, oldest first: lines that `asr failures` takes, and what people said.
 
     Returns:
-        For each answer `id`, `reference`, `hypothesis` (the text that was judged), `loanwords` and `main`;
-        `system`; `start`, `end` and `text` of the point of interest in the NFC reference without tags, null for a
+        For each answer `id` (its own), `reference`, `hypothesis` (the text that was judged), `loanwords` and `main`;
+        `utterance` (its key) and `system`; `start`, `end` and `text` of the point of interest in the NFC reference without tags, null for a
         whole utterance; `kinds` as said and as `detected`; `author`, `at` (UTC), and whether the hypothesis is
         still the same (`holds`).
 
@@ -133,7 +133,8 @@ def _line(
     answer, utterance = judged.answer, judged.utterance
     start, end = answer.place or (None, None)
     return {
-        "id": utterance.key,
+        "id": answer.id,
+        "utterance": utterance.key,
         "system": systems_by_id[answer.system_id],
         "reference": utterance.reference,
         "hypothesis": answer.hypothesis,
