@@ -13,7 +13,7 @@ Here a document is one source segment: a document of several segments becomes DO
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import isfinite
 from pathlib import Path
 
@@ -30,17 +30,50 @@ class EvalSet:
     """One language pair of a test set.
 
     Attributes:
-        rows: with a human score; systems by name, segments in their order.
+        rows: systems by name, segments in their order.
         metrics: a score for each row, of every metric that scores all of them.
-        n_unrated: outputs without a human score, left out.
+        n_unrated: outputs without a human score, left out unless they are asked for.
+        partial: of every metric that scores some of them, None where it has no score.
     """
 
     rows: tuple[QeRow, ...]
     metrics: dict[str, tuple[float, ...]]
     n_unrated: int
+    partial: Mapping[str, tuple[float | None, ...]] = field(default_factory=dict)
 
 
-def read_eval_set(folder: Path, language: str = "", human: str = "", reference: str = "") -> EvalSet:
+@dataclass(frozen=True, slots=True)
+class EvalSetChoices:
+    """What a test set has, to choose from.
+
+    Attributes:
+        languages: pairs, such as zh-en.
+        human: kinds of human scores of each pair; references: their names.
+    """
+
+    languages: tuple[str, ...]
+    human: Mapping[str, tuple[str, ...]]
+    references: Mapping[str, tuple[str, ...]]
+
+
+def is_eval_set(folder: Path) -> bool:
+    """Whether a folder is laid out as a test set."""
+    return (folder / "sources").is_dir() and (folder / "system-outputs").is_dir()
+
+
+def eval_set_choices(folder: Path) -> EvalSetChoices:
+    """What there is to choose from in a test set, by the names of its files."""
+    languages = tuple(sorted(one.stem for one in (folder / "sources").glob("*.txt")))
+    return EvalSetChoices(
+        languages,
+        {pair: tuple(_named(folder / "human-scores", f"{pair}.", ".seg.score")) for pair in languages},
+        {pair: tuple(_named(folder / "references", f"{pair}.", ".txt")) for pair in languages},
+    )
+
+
+def read_eval_set(
+    folder: Path, language: str = "", human: str = "", reference: str = "", *, unrated: bool = False
+) -> EvalSet:
     """One language pair of a test set; references that are scored as systems are left out.
 
     Args:
@@ -48,6 +81,7 @@ def read_eval_set(folder: Path, language: str = "", human: str = "", reference: 
         language: pair, such as zh-en; empty where there is only one.
         human: whose scores, such as mqm; empty: mqm where there is one, else the only one.
         reference: name of the reference; empty: the first by name.
+        unrated: with the outputs that have no human score; a pair without any human scores is read then, too.
 
     Raises:
         EngineError: a file is missing or wrong, or there is a choice to make; the sentence names it.
@@ -66,21 +100,27 @@ def read_eval_set(folder: Path, language: str = "", human: str = "", reference: 
         )
     texts = {name: _lines(outputs[name], len(sources)) for name in systems}
     judges = _named(folder / "human-scores", f"{pair}.", ".seg.score")
-    judge = _chosen(human or ("mqm" if "mqm" in judges else ""), list(judges), "kind of human score", folder)
-    scores = _scores(judges[judge], len(sources))
-    if unknown := sorted(set(scores) - set(outputs)):
-        raise EngineError(
-            f"{judges[judge]} scores {unknown[0]}, of which there is no output: add it or remove the scores."
+    scores: dict[str, list[float | None]] = {}
+    if judges or not unrated:
+        judge = _chosen(
+            human or ("mqm" if "mqm" in judges else ""), list(judges), "kind of human score", folder
         )
+        scores = _scores(judges[judge], len(sources))
+        if unknown := sorted(set(scores) - set(outputs)):
+            raise EngineError(
+                f"{judges[judge]} scores {unknown[0]}, of which there is no output: add it or remove the scores."
+            )
     reference = reference or min(references, default="")
     by_people = _lines(references[reference], len(sources)) if reference in references else None
     source_language, _, target_language = pair.partition("-")
     rows: list[QeRow] = []
+    n_unrated = 0
     kept: list[tuple[str, int]] = []
     for name in systems:
         for at, source in enumerate(sources):
             score = scores[name][at] if name in scores else None
-            if score is None:
+            n_unrated += score is None
+            if score is None and not unrated:
                 continue
             kept.append((name, at))
             domain, document = documents[at]
@@ -98,9 +138,8 @@ def read_eval_set(folder: Path, language: str = "", human: str = "", reference: 
                     domain=domain,
                 )
             )
-    return EvalSet(
-        tuple(rows), _metrics(folder, pair, kept, len(sources)), len(systems) * len(sources) - len(rows)
-    )
+    metrics, partial = _metrics(folder, pair, kept, len(sources))
+    return EvalSet(tuple(rows), metrics, n_unrated, partial)
 
 
 def write_eval_set(
@@ -273,13 +312,16 @@ def _number(text: str, where: str) -> float:
 
 def _metrics(
     folder: Path, pair: str, kept: Sequence[tuple[str, int]], count: int
-) -> dict[str, tuple[float, ...]]:
-    """Every metric that has a score for each kept output."""
+) -> tuple[dict[str, tuple[float, ...]], dict[str, tuple[float | None, ...]]]:
+    """Every metric that has a score for each kept output, and those that have one for some."""
     found: dict[str, tuple[float, ...]] = {}
+    partial: dict[str, tuple[float | None, ...]] = {}
     for name, path in _named(folder / "metric-scores" / pair, "", ".seg.score").items():
         scores = _scores(path, count)
-        values = [scores[system][at] if system in scores else None for system, at in kept]
-        known = [value for value in values if value is not None]
+        values = tuple(scores[system][at] if system in scores else None for system, at in kept)
+        known = tuple(value for value in values if value is not None)
         if len(known) == len(values):
-            found[name] = tuple(known)
-    return found
+            found[name] = known
+        elif known:
+            partial[name] = values
+    return found, partial

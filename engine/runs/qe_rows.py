@@ -8,7 +8,9 @@ Read strictly and as a whole: an error names file and line, and nothing is taken
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+import time
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from math import isfinite
 from pathlib import Path
@@ -17,8 +19,9 @@ from typing import Any
 from engine.qe.segments import LARGEST, Segments, segments_by_language
 from engine.runs.exchange_files import writing_error
 from engine.runs.jsonl import place, read_jsonl
+from engine.runs.steps import finished
 from engine.runs.tables import read_table
-from engine.types import EngineError
+from engine.types import EngineError, Progress
 
 JSONL = (".jsonl", ".ndjson")
 TABLES = (".csv", ".tsv")
@@ -35,6 +38,17 @@ _COLUMNS = {
 }
 _SOURCE = ("src", "source", "src_text")
 _TRANSLATION = ("mt", "translation", "tgt_text")
+_LANGUAGES = ("src_lang", "tgt_lang")
+_KEYS = frozenset(
+    (
+        *("audio_path", "src_text", "tgt_text", "tgt_system", "doc_id", "score", "domain", "split"),
+        *_LANGUAGES,
+        *_REFERENCES,
+    )
+)
+"""Keys of JSONL that are read; all others are kept as they are."""
+STEP_S = 0.1
+"""Between two steps while a file is read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +65,7 @@ class QeRow:
         reference: a translation by people; None where there is none.
         audio_path: what was said; None where there is none.
         domain, split: what the file says; empty where it says nothing.
+        extra: everything else that the row holds, as a JSON object.
     """
 
     where: str
@@ -65,6 +80,7 @@ class QeRow:
     audio_path: str | None = None
     domain: str = ""
     split: str = ""
+    extra: str = "{}"
 
     @property
     def language(self) -> str:
@@ -78,14 +94,27 @@ def read_rows(path: Path) -> tuple[QeRow, ...]:
     Raises:
         EngineError: the file can't be read, or a row is wrong or there twice; the sentence names its line.
     """
+    return finished(read_rows_by_steps(path))
+
+
+def read_rows_by_steps(path: Path) -> Generator[Progress, None, tuple[QeRow, ...]]:
+    """As `read_rows`, step by step."""
     suffix = path.suffix.casefold()
     if suffix in TABLES:
+        yield Progress(0, 0, f"reading {path.name}")
         return _checked(_table_rows(path))
     if suffix not in JSONL:
         raise EngineError(
             f"{path} is none of {', '.join((*JSONL, *TABLES))}: convert it, or give it the ending of what it is."
         )
-    return _checked([_object_row(row, place(path, line)) for line, row in read_jsonl(path)])
+    rows: list[QeRow] = []
+    due = 0.0
+    for line, row in read_jsonl(path):
+        rows.append(_object_row(row, place(path, line)))
+        if time.monotonic() >= due:
+            yield Progress(0, 0, f"reading {path.name}: {len(rows):,} rows")
+            due = time.monotonic() + STEP_S
+    return _checked(rows)
 
 
 def as_object(row: QeRow) -> dict[str, Any]:
@@ -101,7 +130,7 @@ def as_object(row: QeRow) -> dict[str, Any]:
         "tgt_lang": row.target_language,
     }
     more = {"ref_text": row.reference, "domain": row.domain, "split": row.split}
-    return found | {name: value for name, value in more.items() if value}
+    return found | {name: value for name, value in more.items() if value} | json.loads(row.extra)
 
 
 def segments_of_rows(rows: Sequence[QeRow], metric: Sequence[float]) -> dict[str, Segments]:
@@ -155,7 +184,12 @@ def _object_row(row: dict[str, Any], where: str) -> QeRow:
         audio_path=_text(row, "audio_path", where) if row.get("audio_path") is not None else None,
         domain=_text(row, "domain", where) if row.get("domain") is not None else "",
         split=_text(row, "split", where) if row.get("split") is not None else "",
+        extra=_extra({name: value for name, value in row.items() if name not in _KEYS}),
     )
+
+
+def _extra(others: Mapping[str, Any]) -> str:
+    return json.dumps(others, ensure_ascii=False) if others else "{}"
 
 
 def _text(row: dict[str, Any], name: str, where: str) -> str:
@@ -196,6 +230,8 @@ def _table_rows(path: Path) -> list[QeRow]:
         raise EngineError(f"{path}, {table.problems[0]}")
     named = {field: _first(names, table.columns) for field, names in _COLUMNS.items()}
     source, translation = _first(_SOURCE, table.columns), _first(_TRANSLATION, table.columns)
+    known = {source, translation, *named.values(), *_LANGUAGES}
+    others = [name for name in table.columns if name and name not in known]
     firsts: dict[tuple[str, str], int] = {}
     counts: dict[str, int] = {}
     rows: list[QeRow] = []
@@ -220,6 +256,7 @@ def _table_rows(path: Path) -> list[QeRow]:
                 audio_path=cells["audio_path"] or None,
                 domain=cells["domain"],
                 split=cells["split"],
+                extra=_extra({name: row.cells[name] for name in others if row.cells[name]}),
             )
         )
     return rows
