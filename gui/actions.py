@@ -49,6 +49,7 @@ class ActionSpec:
 SECTIONS = {
     "results": QT_TRANSLATE_NOOP("sections", "Results"),
     "utterance": QT_TRANSLATE_NOOP("sections", "Chosen utterance"),
+    "source": QT_TRANSLATE_NOOP("sections", "Chosen source"),
     "figure": QT_TRANSLATE_NOOP("sections", "Figure"),
     "export": QT_TRANSLATE_NOOP("sections", "Export"),
     "letters": QT_TRANSLATE_NOOP("sections", "Letters"),
@@ -169,6 +170,19 @@ RECOGNITION = (
     ActionSpec("results.system4", QT_TRANSLATE_NOOP("actions", "Fourth system alone / all"), ("4",), "", "recognition", "hidden", section="utterance"),
 )
 
+TRANSLATION = (
+    ActionSpec("translation.play", QT_TRANSLATE_NOOP("actions", "Play / pause"), ("Space",), "mdi6.play", "translation", "hidden", section="source"),
+    ActionSpec("translation.search", QT_TRANSLATE_NOOP("actions", "Filter documents"), ("Ctrl+F",), "mdi6.magnify", "translation", "hidden"),
+    ActionSpec("translation.rows", QT_TRANSLATE_NOOP("actions", "Documents / translations"), ("5",), "mdi6.table", "translation", section="results"),
+    ActionSpec("translation.order", QT_TRANSLATE_NOOP("actions", "Ranked by people / by the estimator"), ("6",), "mdi6.sort", "translation", section="source"),
+    ActionSpec("translation.next_estimator", QT_TRANSLATE_NOOP("actions", "Next estimator"), ("7",), "mdi6.swap-vertical", "translation", section="results"),
+    ActionSpec("translation.spectrogram", QT_TRANSLATE_NOOP("actions", "Spectrogram"), ("8",), "mdi6.chart-timeline-variant-shimmer", "translation", section="source"),
+    ActionSpec("translation.split1", QT_TRANSLATE_NOOP("actions", "First split alone / all"), ("1",), "", "translation", "hidden", section="results"),
+    ActionSpec("translation.split2", QT_TRANSLATE_NOOP("actions", "Second split alone / all"), ("2",), "", "translation", "hidden", section="results"),
+    ActionSpec("translation.split3", QT_TRANSLATE_NOOP("actions", "Third split alone / all"), ("3",), "", "translation", "hidden", section="results"),
+    ActionSpec("translation.split4", QT_TRANSLATE_NOOP("actions", "Fourth split alone / all"), ("4",), "", "translation", "hidden", section="results"),
+)
+
 JOBS = (
     ActionSpec("jobs.cancel", QT_TRANSLATE_NOOP("actions", "Cancel the running job"), ("F8",), "mdi6.cancel", "jobs", section="job"),
     ActionSpec("jobs.cancel_all", QT_TRANSLATE_NOOP("actions", "Cancel everything that runs or waits"), (), "mdi6.close-circle-multiple-outline", "jobs", section="job"),
@@ -179,7 +193,7 @@ JOBS = (
 )
 # fmt: on
 
-ACTIONS = (*WINDOW, *SCRIPTS, *RECORD, *ANNOTATE, *RECOGNITION, *JOBS)
+ACTIONS = (*WINDOW, *SCRIPTS, *RECORD, *ANNOTATE, *RECOGNITION, *TRANSLATION, *JOBS)
 
 
 def shown_text(spec: ActionSpec) -> str:

@@ -101,6 +101,12 @@ def _recognition(services: Services) -> Page:
     return RecognitionPage(services)
 
 
+def _translation(services: Services) -> Page:
+    from gui.panels.translation_page import TranslationPage
+
+    return TranslationPage(services)
+
+
 def _jobs(services: Services) -> Page:
     from gui.panels.jobs_page import JobsPage
 
@@ -115,6 +121,7 @@ PAGES = (
     PageSpec(
         "recognition", QT_TRANSLATE_NOOP("pages", "Recognition"), "mdi6.chart-box-outline", _recognition
     ),
+    PageSpec("translation", QT_TRANSLATE_NOOP("pages", "Translation"), "mdi6.translate", _translation),
     PageSpec(
         "jobs",
         QT_TRANSLATE_NOOP("pages", "Jobs"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -14,14 +14,18 @@ from gui.services.notices import Notices
 from gui.services.people import People
 from gui.services.preferences import PreferencesService
 from gui.services.projects import Projects
+from gui.services.translation_changes import TranslationChanges
+from gui.services.translation_detail import TranslationDetail, read_detail
+from gui.services.translation_rows import TranslationRows, rows_of
 
 if TYPE_CHECKING:
-    from engine.runs.qe_project_data import SegmentTable
-
     from db.session import Project
+    from engine.runs.qe_project_data import SegmentTable
 
 KINDS = frozenset({"segments", "estimators", "calibrations"})
 """What this service reads anew when it changes."""
+TABLE_KINDS = frozenset({"segments", "estimators"})
+"""What the table of a set holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +65,7 @@ class Translation(QObject):
         calibrations_changed: tuple of `CalibrationRecord`, those that hold, newest first.
         choice_changed: the `Choice`; its table may still be on its way.
         table_changed: the `SegmentTable` of the chosen set, or None.
+        rows_changed: the `TranslationRows` of what is chosen, or None; they follow the table and the choice.
         evaluation_changed: the evaluation of the chosen set that was asked for last, or None where it doesn't hold
             any more.
         running_changed: the `Job` that scores, fits or evaluates translations of the open project, or None.
@@ -71,6 +76,7 @@ class Translation(QObject):
     calibrations_changed = Signal(object)
     choice_changed = Signal(object)
     table_changed = Signal(object)
+    rows_changed = Signal(object)
     evaluation_changed = Signal(object)
     running_changed = Signal(object)
 
@@ -91,9 +97,12 @@ class Translation(QObject):
         self._preferences = preferences
         self._listing: Job | None = None
         self._reading: Job | None = None
+        self._arranging: Job | None = None
         self._lists = Lists()
+        self.changes = TranslationChanges(projects, jobs, notices, self)
         self.choice = Choice()
         self.table: SegmentTable | None = None
+        self.rows: TranslationRows | None = None
         self.evaluation: Any = None
         self.running: Job | None = None
         projects.opened.connect(self._project_opened)
@@ -146,9 +155,13 @@ class Translation(QObject):
         """Show the documents of these splits; of all when there are none."""
         self._choose(replace(self.choice, splits=tuple(splits)))
 
+    def choose(self, estimator_id: str, calibration_id: str | None = None) -> None:
+        """Look at an estimator's scores, bare or with a kept width of ties."""
+        self._choose(replace(self.choice, estimator_id=estimator_id, calibration_id=calibration_id))
+
     def choose_estimator(self, estimator_id: str) -> None:
-        """Look at another estimator's scores."""
-        self._choose(replace(self.choice, estimator_id=estimator_id))
+        """Look at another estimator's bare scores."""
+        self.choose(estimator_id)
 
     def choose_calibration(self, calibration_id: str | None) -> None:
         """Look at a kept width, with its estimator and language."""
@@ -171,6 +184,8 @@ class Translation(QObject):
         self.choice_changed.emit(choice)
         if other_set:
             self.refresh_table()
+        else:
+            self._arrange()
 
     def _possible(self, choice: Choice) -> Choice:
         """The nearest choice that the lists allow."""
@@ -190,8 +205,12 @@ class Translation(QObject):
 
     # ---- reading
 
-    def refresh(self) -> None:
-        """Read the lists anew, and the table after them."""
+    def refresh(self, with_table: bool = True) -> None:
+        """Read the lists anew, and the table after them.
+
+        Args:
+            with_table: whether it may have changed, too.
+        """
         if not self._projects.is_open:
             return
         if self._listing is not None:
@@ -201,12 +220,12 @@ class Translation(QObject):
         def take(lists: Lists) -> None:
             if job is self._listing and self._projects.is_open:
                 self._listing = None
-                self._show_lists(lists)
+                self._show_lists(lists, with_table)
 
         job = self._jobs.call(self.tr("Reading sets of translations"), lambda: _read_lists(project), take)
         self._listing = job
 
-    def _show_lists(self, lists: Lists) -> None:
+    def _show_lists(self, lists: Lists, with_table: bool) -> None:
         before, self._lists = self._lists, lists
         if lists.sets != before.sets:
             self.sets_changed.emit(lists.sets)
@@ -215,10 +234,14 @@ class Translation(QObject):
         if lists.calibrations != before.calibrations:
             self.calibrations_changed.emit(lists.calibrations)
         choice = self._possible(self.choice)
+        other_set = choice.set_id != self.choice.set_id
         if choice != self.choice:
             self.choice = choice
             self.choice_changed.emit(choice)
-        self.refresh_table()
+        if with_table or other_set or self.table is None:
+            self.refresh_table()
+        else:
+            self._arrange()
 
     def refresh_table(self) -> None:
         """Read the table of the chosen set."""
@@ -249,6 +272,41 @@ class Translation(QObject):
             self.table = table
             self.table_changed.emit(table)
             self.show_evaluation(None)
+            self._arrange()
+
+    def _arrange(self) -> None:
+        """Make the rows of what is chosen, off the window's thread."""
+        table, choice, calibration, widths = self.table, self.choice, self.calibration, self.calibrations
+        if self._arranging is not None:
+            self._arranging.cancel()
+            self._arranging = None
+        if table is None or table.set.id != choice.set_id:
+            self._show_rows(None)
+            return
+
+        def take(rows: TranslationRows) -> None:
+            if job is self._arranging:
+                self._arranging = None
+                self._show_rows(rows)
+
+        title = self.tr("Arranging translations")
+        job = self._jobs.call(title, lambda: rows_of(table, choice, calibration, widths), take)
+        self._arranging = job
+
+    def _show_rows(self, rows: TranslationRows | None) -> None:
+        if rows is not self.rows:
+            self.rows = rows
+            self.rows_changed.emit(rows)
+
+    def detail(self, segment_id: str, on_done: Callable[[TranslationDetail | None], None]) -> Job | None:
+        """Read everything about the document of a segment that is shown."""
+        rows = self.rows
+        if rows is None or not self._projects.is_open:
+            return None
+        project = self._projects.project
+        return self._jobs.call(
+            self.tr("Reading a translation"), lambda: read_detail(project, rows, segment_id), on_done
+        )
 
     def show_evaluation(self, evaluation: Any) -> None:
         """Hand out an evaluation of the chosen set."""
@@ -270,13 +328,14 @@ class Translation(QObject):
 
     def _project_changed(self, kinds: frozenset[str]) -> None:
         if kinds & KINDS:
-            self.refresh()
+            with_table = bool(kinds & TABLE_KINDS) or self._listing is not None
+            self.refresh(with_table)
 
     def _forget(self) -> None:
-        for job in (self._listing, self._reading):
+        for job in (self._listing, self._reading, self._arranging):
             if job is not None:
                 job.cancel()
-        self._listing = self._reading = None
+        self._listing = self._reading = self._arranging = None
         self.set_running(None)
         self._lists, self.choice = Lists(), Choice()
         self.sets_changed.emit(())

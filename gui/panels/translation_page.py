@@ -1,0 +1,253 @@
+"""Translations and their estimates: estimators, documents, figures, and one source segment to see and hear."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from gui.panels.page import Page
+from gui.panels.provenance_card import ProvenanceCard
+from gui.panels.recognition_turns import Turns
+from gui.panels.splitters import remembered
+from gui.panels.translation_estimators import EstimatorLine, TranslationEstimators
+from gui.panels.translation_inspector import TranslationInspector, estimator_facts
+from gui.panels.translation_segments import SegmentFilter, TranslationSegments
+from gui.panels.translation_toolbar import TranslationToolbar
+from gui.services.bundle import Services
+from gui.services.translation_rows import DocumentRow, TranslationRows
+from gui.theme.tokens import GRID
+from gui.widgets.empty_state import EmptyState
+
+EMPTY_TEXT_WIDTH = 560
+
+
+class TranslationPage(Page):
+    """Tables and figures above, the Inspector below; a click anywhere selects everywhere and plays."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+        self._play_next = False
+        self._filter = SegmentFilter()
+        self._stepping = False
+        self._turns = Turns(self)
+        translation = services.translation
+        self.toolbar = TranslationToolbar(translation)
+        self.estimators = TranslationEstimators(translation)
+        self.segments = TranslationSegments()
+        self.inspector = TranslationInspector(services)
+        self._lay_out()
+        self._connect()
+        self._show_rows(translation.rows)
+
+    def _lay_out(self) -> None:
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        self.stack = QStackedWidget()
+        outer.addWidget(self.stack, 1)
+        self.reading = QLabel(self.tr("Reading the translations…"))
+        self.reading.setProperty("role", "muted")
+        self.reading.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.full = QWidget()
+        self.empty = self._make_empty()
+        for widget in (self.reading, self.empty, self.full):
+            self.stack.addWidget(widget)
+        body = QVBoxLayout(self.full)
+        body.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
+        body.setSpacing(GRID)
+        body.addWidget(self.toolbar)
+        body.addWidget(self._make_parts(), 1)
+        self.setFocusProxy(self.segments.view)
+
+    def _make_empty(self) -> EmptyState:
+        empty = EmptyState(
+            self.tr("No translations yet"),
+            self.tr(
+                "Here you see and hear how good translations of speech are: scores by people beside those of an"
+                " estimator such as COMETKiwi, how wide its ties should be, and what that gains or hides. Import"
+                " a file of translations to begin: IWSLT JSON lines, COMET tables, or a folder of mt-metrics-eval."
+            ),
+            (("mdi6.flask-outline", self.tr("Open the demo project"), self._services.today.open_demo),),
+        )
+        # the label would be given the height of a wider one
+        empty.text.setFixedWidth(EMPTY_TEXT_WIDTH)
+        empty.text.setMinimumHeight(empty.text.heightForWidth(EMPTY_TEXT_WIDTH))
+        return empty
+
+    def _make_parts(self) -> QSplitter:
+        whole, tables = QSplitter(Qt.Orientation.Vertical), QSplitter(Qt.Orientation.Vertical)
+        tables.addWidget(self.estimators)
+        tables.addWidget(self.segments)
+        tables.setStretchFactor(1, 1)
+        tables.setSizes([128, 312])
+        whole.addWidget(tables)
+        whole.addWidget(self.inspector)
+        whole.setSizes([440, 312])
+        whole.setStretchFactor(0, 5)
+        whole.setStretchFactor(1, 2)
+        self.splitters = {"tables": tables, "whole": whole}
+        for name, splitter in self.splitters.items():
+            splitter.setChildrenCollapsible(False)
+            splitter.setHandleWidth(GRID)
+            remembered(splitter, f"translation.{name}", self._services.preferences)
+        return whole
+
+    def _connect(self) -> None:
+        s, workspace = self._services, self._services.workspace
+        s.translation.rows_changed.connect(self._show_rows)
+        s.translation.sets_changed.connect(lambda _sets: self._show_rows(s.translation.rows))
+        for signal in (s.translation.running_changed, s.translation.choice_changed):
+            signal.connect(lambda _what: self.actions_changed.emit())
+        s.projects.closed.connect(self._forget)
+        workspace.segment_changed.connect(self._select)
+        self.segments.chosen.connect(workspace.select_segment)
+        self.segments.played.connect(self.show_and_play)
+        self.segments.filter_changed.connect(self._filter_changed)
+        self.inspector.chosen.connect(workspace.select_segment)
+        self.inspector.shown.connect(lambda _detail: self.actions_changed.emit())
+        self.inspector.sound.unheard.connect(lambda _why: self.actions_changed.emit())
+        self.estimators.provenance_wanted.connect(self.show_provenance)
+
+    # ---- what a page is
+
+    @property
+    def handlers(self) -> Mapping[str, Callable[[], object]]:
+        return {
+            "translation.play": self.inspector.sound.toggle,
+            "translation.search": self.segments.search.setFocus,
+            "translation.rows": self.segments.toggle_way,
+            "translation.order": self.inspector.toggle_order,
+            "translation.next_estimator": lambda: self.estimators.step(1),
+            "translation.spectrogram": self.inspector.sound.toggle_spectrogram,
+            **{
+                f"translation.split{place + 1}": lambda at=place: self._toggle_split(at) for place in range(4)
+            },
+        }
+
+    def is_enabled(self, action_id: str) -> bool:
+        translation = self._services.translation
+        if translation.set is None:
+            return False
+        if action_id in ("translation.play", "translation.spectrogram"):
+            return self.inspector.sound.path is not None
+        if action_id == "translation.order":
+            return self.inspector.detail is not None
+        if action_id == "translation.next_estimator":
+            return bool(translation.estimators)
+        if action_id.startswith("translation.split"):
+            return int(action_id[-1]) <= len(self.toolbar.offered_splits)
+        return True
+
+    def page_shown(self) -> None:
+        self._show_rows(self._services.translation.rows)
+        self._say_status()
+
+    def page_hidden(self) -> None:
+        self._services.playback.stop()
+
+    def escape(self) -> None:
+        if not self.segments.filter.is_empty:
+            self.segments.clear_filter()
+        else:
+            self._services.playback.stop()
+
+    def prepare_picture(self) -> None:
+        """Choose a document that shows much: a sound, a τ_b, several translations."""
+        rows = self._services.translation.rows
+        if rows is not None and rows.documents:
+            self._services.workspace.select_segment(max(rows.documents, key=telling).id)
+
+    # ---- what it shows
+
+    def _forget(self) -> None:
+        self._stepping = True
+        self.segments.clear_filter()
+        self._stepping = False
+        self.stack.setCurrentWidget(self.reading)
+
+    def _show_rows(self, rows: TranslationRows | None) -> None:
+        if not self.isVisible():
+            return
+        if rows is None:
+            sets = self._services.translation.sets
+            self.stack.setCurrentWidget(self.reading if sets else self.empty)
+        else:
+            self.stack.setCurrentWidget(self.full)
+            # in a turn of its own, so that a large set never keeps the window from answering for long
+            self._turns.take(self._fill_segments)
+        self.actions_changed.emit()
+
+    def _fill_segments(self) -> None:
+        self.segments.show_rows(self._services.translation.rows)
+        self._select(self._services.workspace.segment_id)
+
+    def _toggle_split(self, place: int) -> None:
+        splits = self.toolbar.offered_splits
+        if place < len(splits):
+            self.toolbar.toggle_split(splits[place])
+
+    def _filter_changed(self, changed: SegmentFilter) -> None:
+        before, self._filter = self._filter, changed
+        if replace(before, words=()) != replace(changed, words=()):
+            self._note_step(before, changed)
+
+    def _note_step(self, before: SegmentFilter, after: SegmentFilter) -> None:
+        """Make a change of the filters undoable; typing in the search field is no step."""
+        if self._stepping:
+            return
+
+        def go_to(wanted: SegmentFilter) -> None:
+            self._stepping = True
+            self.segments.set_filter(wanted)
+            self._stepping = False
+
+        self._services.history.push(self.tr("filter"), lambda: go_to(before), lambda: go_to(after))
+
+    def _select(self, segment_id: str | None) -> None:
+        play, self._play_next = self._play_next, False
+        self.segments.select(segment_id)
+        if self.isVisible():
+            shown = self.inspector.detail
+            same = shown is not None and segment_id in {row.id for row in shown.document.rows}
+            if not same or play:
+                self._services.playback.stop()
+            self.inspector.show_segment(segment_id, play)
+        self._say_status()
+        self.actions_changed.emit()
+
+    def show_and_play(self, segment_id: str) -> None:
+        """Select a translation everywhere and play the sound of its source."""
+        self._play_next = True
+        if segment_id == self._services.workspace.segment_id:
+            self._select(segment_id)
+        else:
+            self._services.workspace.select_segment(segment_id)
+
+    def _say_status(self) -> None:
+        if not self.isVisible():
+            return
+        rows, chosen = self._services.translation.rows, self._services.workspace.segment_id
+        document = rows.document_of.get(chosen) if rows is not None and chosen else None
+        self._services.workspace.say(document.document if document is not None else "")
+
+    # ---- estimators
+
+    def show_provenance(self, line: EstimatorLine) -> None:
+        """Tell how an estimator was made."""
+        one = line.estimator
+        card = ProvenanceCard(one.name, estimator_facts(one.name, one.kind, one.settings), self)
+        card.show_at(self.estimators.mapToGlobal(QPoint(GRID, GRID)))
+
+
+def telling(document: DocumentRow) -> tuple[bool, bool, bool, int]:
+    """How much a document shows, most important first."""
+    return (
+        bool(document.first.audio_path or document.first.utterance_id),
+        document.tau_b is not None,
+        bool(document.flags),
+        len(document.rows),
+    )

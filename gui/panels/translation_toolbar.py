@@ -1,0 +1,188 @@
+"""Above the translations: which set, which language pair, which splits; what is running."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QLabel, QMenu, QPushButton, QWidget
+
+from db.records import SegmentSetRecord, SegmentSplit
+from engine.types import Progress
+from gui.panels.figure import ChoiceBox
+from gui.panels.translation_words import pair_name, split_name
+from gui.services.jobs import Job
+from gui.services.translation import Choice, Translation
+from gui.services.translation_rows import TranslationRows
+from gui.theme.icons import icon
+from gui.theme.tokens import GRID
+from gui.widgets.elided_label import ElidedLabel
+from gui.widgets.icon_button import IconButton
+
+HEIGHT = 40
+
+
+class TranslationToolbar(QWidget):
+    """One line; everything in it is in the page's menu or has a key, too."""
+
+    def __init__(self, translation: Translation) -> None:
+        super().__init__()
+        self._translation = translation
+        self.set_box = ChoiceBox(self.tr("Set of translations"), least=12)
+        self.set_box.setMaximumWidth(320)
+        self.set_menu = IconButton("mdi6.dots-vertical", self.tr("Rename or delete the set"), self.open_menu)
+        self.language_box = ChoiceBox(self.tr("Language pair"), least=7)
+        self.splits = QWidget()
+        self._split_buttons: dict[SegmentSplit, QPushButton] = {}
+        self._splits_row = QHBoxLayout(self.splits)
+        self._splits_row.setContentsMargins(0, 0, 0, 0)
+        self._splits_row.setSpacing(GRID // 2)
+        self.about = ElidedLabel()
+        self.about.setProperty("role", "small")
+        self.demo = QLabel(self.tr("synthetic demo data"))
+        self.demo.setProperty("role", "small")
+        self.message = ElidedLabel()
+        self.message.setProperty("role", "small")
+        self.message.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.stop_button = QPushButton(self.tr("Stop"))
+        self.stop_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.stop_button.hide()
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        self.setFixedHeight(HEIGHT)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GRID)
+        for widget in (self.set_box, self.set_menu, self.language_box, self.splits, self.demo):
+            row.addWidget(widget)
+        row.addWidget(self.about, 2)
+        row.addWidget(self.message, 2)
+        row.addWidget(self.stop_button)
+
+    def _connect(self) -> None:
+        translation = self._translation
+        self.set_box.chosen.connect(lambda: translation.choose_set(self.set_box.currentData()))
+        self.language_box.chosen.connect(lambda: translation.choose_language(self.language_box.currentData()))
+        self.stop_button.clicked.connect(
+            lambda _checked: translation.running and translation.running.cancel()
+        )
+        translation.sets_changed.connect(self._show_sets)
+        translation.choice_changed.connect(self._show_choice)
+        translation.rows_changed.connect(self._show_rows)
+        translation.running_changed.connect(self._show_running)
+
+    # ---- what it shows
+
+    def _show_sets(self, sets: tuple[SegmentSetRecord, ...]) -> None:
+        self.set_box.fill([(one.name, one.id, None) for one in sets])
+        self._show_choice(self._translation.choice)
+
+    def _show_choice(self, choice: Choice) -> None:
+        shown = self._translation.set
+        self.set_box.setCurrentIndex(max(0, self.set_box.findData(choice.set_id)))
+        languages = shown.languages if shown is not None else ()
+        self.language_box.fill([(pair_name(one), one, None) for one in languages])
+        self.language_box.setCurrentIndex(max(0, self.language_box.findData(choice.language)))
+        self.language_box.setVisible(len(languages) > 1)
+        self.demo.setVisible(shown is not None and shown.demo)
+        self._check_splits()
+
+    def _show_rows(self, rows: TranslationRows | None) -> None:
+        self._offer_splits(rows.splits if rows is not None else ())
+        if rows is None:
+            self.about.setText("")
+            return
+        scored = sum(row.human is not None for document in rows.documents for row in document.rows)
+        text = self.tr("documents: {documents} · translations: {rows} · scored by people: {scored}")
+        self.about.setText(
+            text.format(
+                documents=f"{len(rows.documents):,}",
+                rows=f"{sum(len(one.rows) for one in rows.documents):,}",
+                scored=f"{scored:,}",
+            )
+        )
+
+    # ---- splits
+
+    def _offer_splits(self, splits: tuple[SegmentSplit, ...]) -> None:
+        """A button for each, where there are several."""
+        offered = splits if len(splits) > 1 else ()
+        if tuple(self._split_buttons) != offered:
+            for button in self._split_buttons.values():
+                button.deleteLater()
+            self._split_buttons = {split: self._split_button(split) for split in offered}
+        self.splits.setVisible(bool(offered))
+        self._check_splits()
+
+    def _split_button(self, split: SegmentSplit) -> QPushButton:
+        button = QPushButton(split_name(split))
+        button.setCheckable(True)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setToolTip(self.tr("Show the documents of this split"))
+        button.clicked.connect(lambda _checked: self.toggle_split(split))
+        self._splits_row.addWidget(button)
+        return button
+
+    def _check_splits(self) -> None:
+        shown = self._translation.choice.splits
+        for split, button in self._split_buttons.items():
+            button.setChecked(not shown or split in shown)
+
+    def toggle_split(self, split: SegmentSplit) -> None:
+        """Show the documents of one split alone; asked again, of all."""
+        shown = self._translation.choice.splits
+        self._translation.choose_splits(() if shown == (split,) else (split,))
+        self._check_splits()
+
+    @property
+    def offered_splits(self) -> tuple[SegmentSplit, ...]:
+        """Those there is a choice of."""
+        return tuple(self._split_buttons)
+
+    # ---- what runs
+
+    def _show_running(self, job: Job | None) -> None:
+        self.stop_button.setVisible(job is not None)
+        self.message.setText("" if job is None else job.title + "…")
+        if job is not None:
+            job.progressed.connect(partial(self._progressed, job))
+
+    def _progressed(self, job: Job, progress: Progress) -> None:
+        if job is self._translation.running:
+            share = f" {progress.done / progress.total:.0%}" if progress.total else ""
+            note = f": {progress.note}" if progress.note else ""
+            self.message.setText(f"{job.title}{share}{note}")
+
+    # ---- the set
+
+    def open_menu(self) -> None:
+        """What can be done with the set."""
+        shown = self._translation.set
+        if shown is None:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        offered: tuple[tuple[str, str, Callable[[], object]], ...] = (
+            ("mdi6.pencil-outline", self.tr("Rename…"), lambda: self.rename(shown)),
+            (
+                "mdi6.delete-outline",
+                self.tr("Delete the set"),
+                lambda: self._translation.changes.delete_set(shown),
+            ),
+        )
+        for name, text, do in offered:
+            menu.addAction(icon(name), text, do)
+        menu.popup(self.set_menu.mapToGlobal(QPoint(0, self.set_menu.height())))
+
+    def rename(self, shown: SegmentSetRecord) -> None:
+        """Ask for another name of a set."""
+        dialog = QInputDialog(self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle(self.tr("Rename {name}").format(name=shown.name))
+        dialog.setLabelText(self.tr("Name of the set"))
+        dialog.setTextValue(shown.name)
+        dialog.textValueSelected.connect(lambda text: self._translation.changes.rename_set(shown, text))
+        dialog.open()
