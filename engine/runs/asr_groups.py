@@ -132,7 +132,7 @@ def grouped(
         with_intervals: whether to bootstrap at all.
     """
     members = list(_members(len(table.mer), labels))
-    clusters = speaker_clusters(speakers, settings)
+    clusters = speaker_clusters(speakers, settings) if with_intervals else None
     found: list[GroupScore] = []
     for done, (kind, name, rows) in enumerate(members):
         yield Progress(done, len(members), f"rates: {name}")

@@ -58,6 +58,7 @@ class ProjectLexicon:
             for letters in filter(None, map(letters_of, words.spellings)):
                 starts.setdefault(letters[:2], []).append((place, letters))
         self._starts = starts
+        self._letters = tuple(letters for start in starts.values() for _, letters in start)
         self._has_single = any(len(start) == 1 for start in starts)
 
     def __bool__(self) -> bool:
@@ -85,6 +86,17 @@ class ProjectLexicon:
             if one in letters
         }
         return tuple(self.sets[place] for place in sorted(places))
+
+    def may_touch(self, reference: str, settings: ScoreSettings = STANDARD) -> bool:
+        """Whether `touching` finds any entry, which is told sooner than which.
+
+        >>> ProjectLexicon([SpellingSet(("버스", "bus"))]).may_touch("Bus를 탔다")
+        True
+        """
+        if len(self._letters) > _FEW or settings.steps or settings.optional_words or "<tag" in reference:
+            return bool(self.touching(reference, settings))
+        letters = letters_of(reference)
+        return any(one in letters for one in self._letters)
 
     def _starts_in(self, letters: str) -> Iterable[str]:
         """Where spellings begin as something in the text does; all starts where they are few."""

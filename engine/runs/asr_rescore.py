@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from pathlib import Path
 
 from db.records import ScoreRecord, SpellingSet, UtteranceRecord
@@ -16,6 +16,8 @@ from engine.runs.asr_settings import STEP_S, ScoreSettings
 from engine.runs.kept_run import KeptRun, kept_run
 from engine.text.language_runs import Marked
 from engine.types import Progress
+
+SAVED_AT_ONCE = 2_000
 
 
 def rescore_touched(
@@ -65,7 +67,7 @@ def _touched(
     found: list[str] = []
     due = time.monotonic() + STEP_S
     for done, (utterance_id, reference) in enumerate(references.items()):
-        if changed.touching(reference, settings):
+        if changed.may_touch(reference, settings):
             found.append(utterance_id)
         if not done % 256 and time.monotonic() >= due:
             yield Progress(done, len(references), "looking for what the change touches")
@@ -87,9 +89,10 @@ class _Rescoring:
         self._project = project
         self._run = run
         self._settings = settings
+        self._hash = settings.hash
         with project.read() as session:
             self._known = {
-                system_id: scores.content_hashes(session, system_id, settings.hash, touched)
+                system_id: scores.content_hashes(session, system_id, self._hash, touched)
                 for system_id in system_ids
             }
             scored = set().union(*self._known.values())
@@ -102,34 +105,48 @@ class _Rescoring:
         self._marked = marked_stretches(languages)
 
     def scored(self) -> Generator[Progress, None, dict[str, list[ScoreRecord]]]:
-        """The new scores of each system, saved."""
-        result: dict[str, list[ScoreRecord]] = {}
+        """The new scores of each system, saved.
+
+        Utterance by utterance, so that a reference is prepared once for all systems.
+        """
+        written: dict[str, Mapping[str, str]] = {}
         for system_id, known in self._known.items():
+            yield Progress(self._run.done, self._run.total, "reading")
             with self._project.read() as session:
-                written = hypotheses.of_utterances(session, system_id, list(known)) if known else {}
-            made: list[ScoreRecord] = []
-            due = time.monotonic() + STEP_S
-            for utterance in self._utterances:
-                made += self._new_score(system_id, utterance, written.get(utterance.id), known)
+                written[system_id] = (
+                    hypotheses.of_utterances(session, system_id, list(known)) if known else {}
+                )
+        result: dict[str, list[ScoreRecord]] = {}
+        unsaved: list[ScoreRecord] = []
+        due = time.monotonic() + STEP_S
+        for utterance in self._utterances:
+            for system_id, known in self._known.items():
+                made = self._new_score(system_id, utterance, written[system_id].get(utterance.id), known)
                 self._run.done += 1
-                if time.monotonic() >= due:
-                    yield Progress(self._run.done, self._run.total, "scoring")
-                    due = time.monotonic() + STEP_S
-            if made:
-                with self._project.write() as session:
-                    scores.save_many(session, self._settings.hash, made)
-                result[system_id] = made
+                if made is not None:
+                    result.setdefault(system_id, []).append(made)
+                    unsaved.append(made)
+            if len(unsaved) >= SAVED_AT_ONCE:
+                self._save(unsaved)
+            if time.monotonic() >= due:
+                yield Progress(self._run.done, self._run.total, "scoring")
+                due = time.monotonic() + STEP_S
+        self._save(unsaved)
         return result
+
+    def _save(self, made: list[ScoreRecord]) -> None:
+        if made:
+            with self._project.write() as session:
+                scores.save_many(session, self._hash, made)
+            made.clear()
 
     def _new_score(
         self, system_id: str, utterance: UtteranceRecord, hypothesis: str | None, known: Mapping[str, str]
-    ) -> Iterable[ScoreRecord]:
+    ) -> ScoreRecord | None:
         if hypothesis is None or utterance.id not in known:
-            return ()
+            return None
         marked: tuple[Marked, ...] = self._marked.get(utterance.take_id or "", ())
-        content = content_hash(utterance, hypothesis, marked, self._settings.hash)
+        content = content_hash(utterance, hypothesis, marked, self._hash)
         if content == known[utterance.id]:
-            return ()
-        return (
-            score_record(utterance, hypothesis, marked, self._settings, system_id, self._run.id, content),
-        )
+            return None
+        return score_record(utterance, hypothesis, marked, self._settings, system_id, self._run.id, content)

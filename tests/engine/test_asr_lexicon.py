@@ -137,10 +137,13 @@ def test_many_entries_touch_what_each_of_them_touches_alone() -> None:
     for text in ("가나 다!", "앱을", "나나나 사가", "tram", "", "가"):
         alone = tuple(words for words in sets if ProjectLexicon([words]).touching(text))
         assert lexicon_of_all.touching(text) == alone
+        for words in (lexicon_of_all, *(ProjectLexicon([one]) for one in sets), ProjectLexicon([])):
+            assert words.may_touch(text) == bool(words.touching(text))
 
 
 def test_a_spelling_across_the_border_of_a_tag_is_found() -> None:
     assert ProjectLexicon([BUS]).touching("오늘 <tag 버>스 <tag 왔다>") == (BUS,)
+    assert ProjectLexicon([BUS]).may_touch("오늘 <tag 버>스 <tag 왔다>")
     assert ProjectLexicon([BUS]).touching("오늘") == () == ProjectLexicon([]).touching("버스")
 
 
@@ -149,6 +152,7 @@ def test_own_steps_and_words_that_may_be_left_out_let_every_entry_touch() -> Non
     assert ProjectLexicon([BUS]).touching("tram을 탔다") == ()
     for settings in (ScoreSettings(steps=(*STANDARD, step)), ScoreSettings(optional_words=("um",))):
         assert ProjectLexicon([BUS]).touching("tram을 탔다", settings) == (BUS,)
+        assert ProjectLexicon([BUS]).may_touch("tram을 탔다", settings)
 
 
 WORDS = st.lists(
