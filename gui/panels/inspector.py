@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
 
 from db.records import SpellingSet
 from engine.asr.spelling_pair import spelling_pair
@@ -24,9 +24,12 @@ from gui.services.scoring_detail import SystemDetail, UtteranceDetail
 from gui.services.scoring_provenance import Facts, lexicon_fact, run_facts, score_facts, settings_facts
 from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
+from gui.widgets.fact_line import FactLine
 from gui.widgets.icon_button import IconButton
 
 MOST_SETS = 50
+BESIDE_LEGEND_PX = 640
+"""What name, facts and buttons need beside the legend."""
 LOW_PX = 300
 """Lower than this, a question and the sound don't fit together."""
 
@@ -50,7 +53,8 @@ class Inspector(QFrame):
         self.heading = ElidedLabel()
         self.heading.setProperty("role", "heading")
         self.heading.setMinimumWidth(120)
-        self.facts = ElidedLabel()
+        self.heading.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.facts = FactLine()
         self.facts.setProperty("role", "small")
         self.how_button = IconButton(
             "mdi6.information-outline", self.tr("How was this made?"), self.show_provenance, show_text=True
@@ -60,6 +64,12 @@ class Inspector(QFrame):
         )
         self.differences_button.setCheckable(True)
         self.legend = AlignmentLegend()
+        self.nothing = QLabel(
+            self.tr("Choose an utterance in a table or a plot, to see its words and hear it")
+        )
+        self.nothing.setProperty("role", "muted")
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.nothing.setWordWrap(True)
         self.strips = InspectorStrips()
         self.sound = InspectorSound(services.playback, services.jobs, services.preferences)
         self.pair_card, self.chooser = PairCard(), FailureChooser()
@@ -78,8 +88,8 @@ class Inspector(QFrame):
     def _lay_out(self) -> None:
         row = QHBoxLayout()
         row.setSpacing(2 * GRID)
-        row.addWidget(self.heading, 1)
-        row.addWidget(self.facts, 2)
+        row.addWidget(self.heading)
+        row.addWidget(self.facts, 1)
         row.addWidget(self.legend)
         row.addWidget(self.differences_button)
         row.addWidget(self.how_button)
@@ -90,6 +100,7 @@ class Inspector(QFrame):
         column.addWidget(self.pair_card)
         column.addWidget(self.chooser)
         column.addWidget(self.author)
+        column.addWidget(self.nothing, 1)
         column.addWidget(self.strips, 1)
         column.addWidget(self.sound)
 
@@ -157,18 +168,19 @@ class Inspector(QFrame):
         if detail is None or detail.utterance.id != self._asked[0]:
             self.put_cards_away()
         self.detail = detail
+        self._make_room()
         self.strips.show_detail(detail)
         self._show_answers()
         self._question.follow(detail)
-        for widget in (self.how_button, self.differences_button, self.legend):
+        for widget in (self.heading, self.how_button, self.differences_button, self.strips):
             widget.setVisible(detail is not None)
+        self.nothing.setVisible(detail is None)
         if detail is None:
-            self.heading.setText(self.tr("No utterance chosen"))
-            self.facts.setText("")
+            self.facts.set_facts(())
             self.sound.show_sound(None, self.tr("The sound of the chosen utterance"))
             return
         self.heading.setText(detail.name)
-        self.facts.setText("   ·   ".join(fact for fact in self._facts(detail) if fact))
+        self.facts.set_facts(self._facts(detail))
         self.sound.show_sound(detail.audio, self.tr("This utterance has no audio: it was imported as text"))
         self.shown.emit(detail)
 
@@ -186,8 +198,8 @@ class Inspector(QFrame):
         return [
             self.tr("level {0}").format(level_name(level)) if level else "",
             self.tr("mainly {0}").format(language_name(language)) if language else "",
-            topic_name(utterance.topic),
             utterance.speaker or "",
+            topic_name(utterance.topic),
             self.tr("synthetic demo data") if utterance.demo else "",
         ]
 
@@ -383,8 +395,13 @@ class Inspector(QFrame):
         self._make_room()
 
     def _make_room(self) -> None:
-        """In a low window the sound gives its room to the question that is open."""
-        self.sound.setVisible(not (self.card_is_open and self.height() < LOW_PX))
+        """In a low window the sound gives its room to the question that is open, in a narrow one the legend to the
+        facts."""
+        self.heading.setMaximumWidth(max(self.heading.minimumWidth(), round(0.35 * self.width())))
+        legend_from_px = self.legend.sizeHint().width() + BESIDE_LEGEND_PX
+        self.legend.setVisible(self.detail is not None and self.width() >= legend_from_px)
+        low = self.card_is_open and self.height() < LOW_PX
+        self.sound.setVisible(self.detail is not None and not low)
 
     @property
     def card_is_open(self) -> bool:

@@ -120,9 +120,9 @@ class AlignmentHeader(QWidget):
         """The same as `_places`, in three lines of `width`."""
         small = QFontMetricsF(sized_font(self))
         room = width - 2 * _EDGE_PX
-        places: list[tuple[QRectF, _Part, str]] = [
-            (QRectF(_EDGE_PX, 2, room, _SIDE_LINE_PX), "title", self._title)
-        ]
+        places: list[tuple[QRectF, _Part, str]] = []
+        if self._title:
+            places.append((QRectF(_EDGE_PX, 2, room, _SIDE_LINE_PX), "title", self._title))
         if self._note:
             note = small.elidedText(self._note, Qt.TextElideMode.ElideRight, room)
             places.append((QRectF(_EDGE_PX, 2 + _SIDE_LINE_PX, room, _SIDE_LINE_PX), "note", note))

@@ -8,7 +8,9 @@ from collections.abc import Sequence
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QColor,
     QCursor,
+    QFontMetricsF,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
@@ -231,7 +233,8 @@ class WaveformView(TimeView):
 
     def _paint_sound(self, painter: QPainter) -> None:
         span, wave = self._span(), self._lanes().wave
-        paint_ruler(painter, QRectF(0, 0, self.width(), RULER_PX), span, wave.bottom())
+        note = self._gain_note(painter)
+        paint_ruler(painter, QRectF(0, 0, self.width() - note, RULER_PX), span, wave.bottom())
         painter.setPen(thin_pen(current().hairline))
         painter.drawLine(QPointF(0, wave.center().y()), QPointF(self.width(), wave.center().y()))
         painter.drawPixmap(wave.topLeft(), self._wave_picture(wave))
@@ -251,10 +254,17 @@ class WaveformView(TimeView):
                 inside = round(min(max(x, 0.0), self.width() - 1.0)) + 0.5
                 paint_playhead(painter, inside, RULER_PX - 7, wave.bottom())
         self._paint_cursor(painter, span, wave)
-        if self._gain > 1:
-            corner = QPointF(self.width() - 4.0, wave.bottom() - 24)
-            text = self.tr("height ×{0}").format(f"{self._gain:g}")
-            paint_chip(painter, corner, text, wave.adjusted(4, 4, -4, -4))
+
+    def _gain_note(self, painter: QPainter) -> float:
+        """Tell at the end of the ruler by how much the height was raised; gives the room that takes."""
+        if self._gain <= 1:
+            return 0.0
+        text = self.tr("height ×{0}").format(f"{self._gain:g}")
+        wide = QFontMetricsF(painter.font()).horizontalAdvance(text) + 8
+        painter.setPen(QColor(current().ink_muted))
+        room = QRectF(self.width() - wide, 0, wide - 4, RULER_PX - 2)
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), text)
+        return wide
 
     def _paint_cursor(self, painter: QPainter, span: Span, wave: QRectF) -> None:
         if self._hover is None or self._live or self.property(FIGURE_SCALE):
