@@ -421,6 +421,8 @@ class Window(QMainWindow):
             for spec in ACTIONS:
                 if spec.icon:
                     self.actions_by_id[spec.id].setIcon(icon(spec.icon))
+        if event.type() == QEvent.Type.ActivationChange:
+            self.services.projects.elsewhere.set_active(self.isActiveWindow())
         super().changeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:

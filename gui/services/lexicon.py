@@ -86,6 +86,7 @@ class Lexicon(QObject):
         self._rescoring: Job | None = None
         self.looked_at = (0, 0)
         projects.closed.connect(self._forget)
+        projects.changed.connect(lambda kinds: "lexicon" in kinds and self.changed.emit())
 
     def entries(self, verdict: LexiconVerdict | None = None) -> list[LexiconRecord]:
         """The entries that hold, oldest first."""
@@ -297,7 +298,7 @@ class Lexicon(QObject):
         return True
 
     def _announce(self, *entries: LexiconRecord) -> None:
-        self.changed.emit()
+        self._projects.announce("lexicon")
         for entry in entries:
             self._touch(entry.spellings)
 

@@ -13,6 +13,7 @@ from db.records import ProjectRecord, StoreError
 from gui.services.jobs import Jobs
 from gui.services.notices import Notices
 from gui.services.preferences import PreferencesService
+from gui.services.projects_elsewhere import Elsewhere
 
 if TYPE_CHECKING:
     from db.session import Project, Session
@@ -22,7 +23,7 @@ Answer = TypeVar("Answer")
 KINDS = frozenset(
     {
         "people", "scripts", "sessions", "takes", "labels", "flags", "systems", "hypotheses", "scores", "runs",
-        "segments", "estimators", "calibrations",
+        "lexicon", "segments", "estimators", "calibrations",
     }
 )  # fmt: skip
 
@@ -34,7 +35,10 @@ class Projects(QObject):
         opened: the `ProjectRecord` of the project that is open now.
         closing: the open project is about to be closed: the last moment to store what is half typed.
         closed: no project is open any more.
-        changed: a frozenset of kinds (see `KINDS`) that an operation changed.
+        changed: a frozenset of kinds (see `KINDS`) that an operation changed, here or in another program.
+
+    Attributes:
+        elsewhere: looks for changes by other programs.
     """
 
     opened = Signal(object)
@@ -55,6 +59,7 @@ class Projects(QObject):
         self._preferences = preferences
         self._project: Project | None = None
         self.record: ProjectRecord | None = None
+        self.elsewhere = Elsewhere(self, jobs)
 
     @property
     def is_open(self) -> bool:

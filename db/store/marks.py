@@ -1,0 +1,83 @@
+"""Where each kind of thing stands, in a few numbers: what another program changed is found without reading it.
+
+marks(session, kinds=KINDS) -> dict[str, Mark]
+    two marks of a kind differ where something of it was added, removed or changed in between
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from sqlalchemy import ColumnElement, case, func, literal_column, select
+from sqlalchemy.orm import Session
+
+from db.models import (
+    FailureLabel,
+    Hypothesis,
+    Label,
+    LexiconEntry,
+    Person,
+    Run,
+    Score,
+    Script,
+    Span,
+    System,
+    Table,
+    Take,
+    TakeFlag,
+    TokenLanguage,
+    Transcript,
+)
+
+Mark = tuple[Any, ...]
+
+
+def marks(session: Session, kinds: Iterable[str] | None = None) -> dict[str, Mark]:
+    """The mark of each kind, or of some."""
+    return {kind: _MARKS[kind](session) for kind in (KINDS if kinds is None else kinds)}
+
+
+def _mark(session: Session, table: type[Table], *more: ColumnElement[Any]) -> Mark:
+    """How many rows, the newest of them, and what else is asked."""
+    newest = func.max(literal_column("rowid"))
+    return tuple(session.execute(select(func.count(), newest, *more).select_from(table)).one())
+
+
+def _removable(session: Session, table: type[Span] | type[TokenLanguage] | type[LexiconEntry]) -> Mark:
+    """Rows stay when they are taken back, with the time."""
+    return _mark(session, table, func.count(table.removed_at), func.max(table.removed_at))
+
+
+def _labels(session: Session) -> Mark:
+    appended = [_mark(session, table) for table in (Label, Transcript, FailureLabel)]
+    return (*appended, _removable(session, Span), _removable(session, TokenLanguage))
+
+
+def _hypotheses(session: Session) -> Mark:
+    """One that is replaced belongs to another run then."""
+    return _mark(session, Hypothesis, func.sum(func.length(Hypothesis.text)), func.max(Hypothesis.run_id))
+
+
+_MARKS: Mapping[str, Callable[[Session], Mark]] = {
+    "labels": _labels,
+    "lexicon": lambda session: _removable(session, LexiconEntry),
+    "people": lambda session: _mark(session, Person, func.sum(func.length(Person.name))),
+    "scripts": lambda session: _mark(
+        session, Script, func.sum(func.length(Script.text)), func.sum(Script.position)
+    ),
+    "takes": lambda session: _mark(
+        session,
+        Take,
+        func.sum(case((Take.selected, literal_column("takes.rowid")))),
+        func.sum(func.length(Take.state)),
+    ),
+    "flags": lambda session: _mark(session, TakeFlag, func.max(TakeFlag.answered_at)),
+    "systems": lambda session: _mark(session, System, func.group_concat(System.name)),
+    "hypotheses": _hypotheses,
+    "scores": lambda session: _mark(session, Score),
+    "runs": lambda session: _mark(session, Run, func.sum(Run.done), func.count(Run.ended_at)),
+}
+
+KINDS = frozenset(_MARKS)
+"""Kinds of things that have a mark."""
