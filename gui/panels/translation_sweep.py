@@ -142,11 +142,12 @@ class TieSweep(TieFigure):
     def _levels(self, language: str) -> tuple[Level, ...]:
         """What the checks say, once they are there."""
         checks = self.calibrating.checks if language == self.calibrating.language else None
-        if checks is None or checks.after is None or checks.after[0].value is None:
+        validated = checks.validated if checks is not None else None
+        if validated is None or self.calibrating.settings.objective == ACCURACY:
             return ()
-        if self.calibrating.settings.objective == ACCURACY:
+        value = validated[0].after
+        if value is None:
             return ()
-        value = checks.after[0].value
         label = self.tr("cross-validated {0}").format(value_text(value))
         text = self.tr("Mean over documents that had no say in their width (undefined ones dropped)")
         return (Level(label, value, text),)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.qe.pairwise_accuracy import CalibratedAccuracy
     from engine.qe.ties import PhasePoint
     from engine.qe.width_effects import TieWidths, WidthEffect
-    from gui.services.calibration_checks import Checks
+    from gui.services.calibration_checks import Checks, HandGains
     from gui.services.calibration_data import CalibrationData, Fit, LanguageFit, PairRows, SharedFit
 
 SHARED = ""
@@ -33,7 +33,8 @@ class Calibrating(QObject):
         settings: of the grid and the choice.
         language: the pair that is looked at.
         is_shared: whether one width is meant for all pairs.
-        fitting: makes a `Fit`; checking: makes `Checks` of the language that is looked at.
+        fitting: makes a `Fit`; checking: makes `Checks` of the pair that is looked at; gaining: what the width in hand
+            brings it.
 
     Signals:
         data_changed: other rows, or none.
@@ -59,6 +60,7 @@ class Calibrating(QObject):
         self.is_shared = False
         self.fitting = Finding(jobs, self.tr("Sweeping tie widths"), self)
         self.checking = Finding(jobs, self.tr("Checking the calibration"), self)
+        self.gaining = Finding(jobs, self.tr("What the width brings"), self, quiet=True)
         self._epsilons: dict[str, float] = {}
         self._effects: dict[tuple[int, float, str], WidthEffect] = {}
         self._fit: Fit | None = None
@@ -79,6 +81,7 @@ class Calibrating(QObject):
         if data is None:
             self.fitting.forget()
             self.checking.forget()
+            self.gaining.forget()
         elif self.language not in data.languages:
             self.language = next(iter(data.languages), "")
         self.data_changed.emit()
@@ -272,16 +275,37 @@ class Calibrating(QObject):
 
     def ask_checks(self) -> None:
         """Check the calibration of the pair that is looked at, unless that is done."""
-        rows, data, settings = self.rows, self.data, self.settings
-        if rows is None or data is None:
+        rows, data, settings, fit = self.rows, self.data, self.settings, self.fit
+        if rows is None or data is None or fit is None or self.language not in fit.languages:
             return
+        shared = fit.shared.epsilon if fit.shared is not None else None
 
         def work() -> Generator[Progress, None, Checks]:
             from gui.services.calibration_checks import checked
 
-            return (yield from checked(rows.training, settings))
+            return (yield from checked(rows.training, settings, shared))
 
-        self.checking.want((data.fingerprint, id(data), self.language, settings), work, at_once=True)
+        basis = data.fingerprint, id(data), self.language, settings, shared
+        self.checking.want(basis, work, at_once=True)
+
+    def ask_gains(self) -> None:
+        """Work out what the width in hand brings, with intervals, unless that is done."""
+        rows, data, epsilon, rounding = self.rows, self.data, self.epsilon, self.settings.rounding
+        if rows is None or data is None:
+            return
+
+        def work() -> Generator[Progress, None, HandGains]:
+            from gui.services.calibration_checks import hand_gains
+
+            return (yield from hand_gains(rows, epsilon, rounding))
+
+        self.gaining.want((data.fingerprint, id(data), self.language, epsilon, rounding), work, at_once=True)
+
+    @property
+    def gains(self) -> HandGains | None:
+        """What a width brings the rows of the pair; of the one before while that in hand is worked out."""
+        found: HandGains | None = self.gaining.result
+        return found if found is not None and found.rows is self.rows else None
 
     @property
     def checks(self) -> Checks | None:
