@@ -93,6 +93,7 @@ KEYWORDS = {
     "results.differences": QT_TRANSLATE_NOOP("keywords", "diff errors hide right words"),
     "results.equal": QT_TRANSLATE_NOOP("keywords", "spelling variant loanword lexicon same accept synonym transliteration"),
     "results.failures": QT_TRANSLATE_NOOP("keywords", "label error kind judge annotate reason hallucination"),
+    "results.failures_here": QT_TRANSLATE_NOOP("keywords", "label error kind judge annotate reason point of interest token"),
     "results.lexicon": QT_TRANSLATE_NOOP("keywords", "spelling spellings loanword variants dictionary equal transliteration words"),
     "results.flick": QT_TRANSLATE_NOOP("keywords", "switch compare blink toggle"),
     "results.spectrogram": QT_TRANSLATE_NOOP("keywords", "frequency sound picture mel"),

@@ -161,6 +161,7 @@ RECOGNITION = (
     ActionSpec("results.differences", QT_TRANSLATE_NOOP("actions", "Only words that differ / all"), ("5",), "mdi6.not-equal-variant", "recognition", section="utterance"),
     ActionSpec("results.equal", QT_TRANSLATE_NOOP("actions", "Treat as equal…"), ("F2",), "mdi6.equal", "recognition", section="utterance"),
     ActionSpec("results.failures", QT_TRANSLATE_NOOP("actions", "What went wrong…"), ("F4",), "mdi6.tag-outline", "recognition", section="utterance"),
+    ActionSpec("results.failures_here", QT_TRANSLATE_NOOP("actions", "What went wrong at this word…"), ("Shift+F4",), "mdi6.tag-text-outline", "recognition", section="utterance"),
     ActionSpec("results.lexicon", QT_TRANSLATE_NOOP("actions", "Lexicon"), ("F7",), "mdi6.book-alphabet", "recognition", section="results"),
     ActionSpec("results.flick", QT_TRANSLATE_NOOP("actions", "Next system in the same place"), ("7",), "mdi6.swap-horizontal", "recognition", section="utterance"),
     ActionSpec("results.spectrogram", QT_TRANSLATE_NOOP("actions", "Spectrogram"), ("8",), "mdi6.chart-timeline-variant-shimmer", "recognition", section="utterance"),

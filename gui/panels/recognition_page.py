@@ -261,6 +261,7 @@ class RecognitionPage(Page):
             },
             "results.equal": self.inspector.ask_pair,
             "results.failures": self.inspector.ask_failures,
+            "results.failures_here": self.inspector.ask_failures_here,
             "results.lexicon": self.lexicon.toggle,
             "results.flick": self.inspector.strips.flick,
             "results.spectrogram": self.inspector.sound.toggle_spectrogram,
@@ -280,7 +281,7 @@ class RecognitionPage(Page):
             return scoring.running is None
         if action_id in ("results.play", "results.spectrogram"):
             return self.inspector.sound.path is not None
-        if action_id in ("results.equal", "results.failures", "results.flick"):
+        if action_id in ("results.equal", "results.failures", "results.failures_here", "results.flick"):
             return self.inspector.detail is not None
         if action_id == "results.export":
             return scoring.table is not None
