@@ -12,6 +12,7 @@ nothing is better, so a run is followed to its end, but for units of an arc, who
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import compress
 from typing import cast
 
 from rapidfuzz.distance.Levenshtein import editops
@@ -35,13 +36,13 @@ class _TooLong(Exception):
 
 
 def best_runs(
-    reference: str, hypothesis: str, of_arc: Sequence[bool] | None = None
+    reference: str, hypothesis: str, of_arc: Sequence[bool] = ()
 ) -> tuple[int, list[tuple[int, int, int]]] | None:
     """The hits of the best alignment as runs from the left; None where a search doesn't pay.
 
     Args:
         reference, hypothesis: sequences with one character for each unit.
-        of_arc: for each reference unit whether it is an arc's; None: all are as written.
+        of_arc: for each reference unit whether it is an arc's; empty: all are as written.
 
     Returns:
         what the hits are worth, to be compared between spellings of a reference, and for each run its first reference
@@ -86,7 +87,7 @@ class _Search:
         self,
         reference: str,
         hypothesis: str,
-        of_arc: Sequence[bool] | None,
+        of_arc: Sequence[bool],
         edits: Sequence[tuple[str, int, int]],
     ) -> None:
         self._reference = reference
@@ -94,10 +95,11 @@ class _Search:
         self._n, self._m = len(reference), len(hypothesis)
         self._arcs = of_arc
         # an arc's units that may come again as written, which would be the better hit
-        self._again: set[int] = set()
-        for i, is_arc in enumerate(of_arc or ()):
-            if is_arc and reference.find(reference[i], i + 1, i + 1 + len(edits)) >= 0:
-                self._again.add(i)
+        self._again = {
+            i
+            for i in compress(range(len(of_arc)), of_arc)
+            if reference.find(reference[i], i + 1, i + 1 + len(edits)) >= 0
+        }
         self._worth = len(hypothesis) + 1  # of a hit of an arc's unit; one more for what is written
         self._tries = _TRIES_PER_UNIT * (len(reference) + 8)
         self._found: dict[tuple[int, int], tuple[int, Run | None]] = {}

@@ -78,17 +78,12 @@ class Network:
     Attributes:
         units: the units as written.
         arcs: the other spellings, sorted.
+        edge_units: the unit of each edge.
     """
 
     units: tuple[str, ...]
-    arcs: tuple[Arc, ...] = ()
-
-    @cached_property
-    def edge_units(self) -> tuple[str, ...]:
-        """The unit of each edge."""
-        return (
-            (*self.units, *chain.from_iterable([arc.units for arc in self.arcs])) if self.arcs else self.units
-        )
+    arcs: tuple[Arc, ...]
+    edge_units: tuple[str, ...]
 
     @cached_property
     def edge_arcs(self) -> Sequence[int]:
@@ -156,7 +151,9 @@ def network_of(units: tuple[str, ...], arcs: tuple[Arc, ...] = ()) -> Network:
     >>> network.edge_units, network.edge_targets, network.outgoing
     (('버', '스', '를', 'bus'), (1, 2, 3, 2), ((0, 3), (1,), (2,), ()))
     """
-    return Network(units, arcs)
+    if not arcs:
+        return Network(units, (), units)
+    return Network(units, arcs, (*units, *chain.from_iterable([arc.units for arc in arcs])))
 
 
 def _branched(units: tuple[str, ...], arcs: tuple[Arc, ...]) -> _Branches:

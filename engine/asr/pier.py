@@ -56,8 +56,8 @@ def point_of_interest_counts(
     wrong = [state for word, state in _wrong_words(network, word_of, path).items() if points[word]]
     charged = 0
     if insertions != "none":
-        found = _inserted_words(network, word_of, hypothesis, path)
-        charged = sum([word.is_charged(points, insertions) for word in found])
+        for word in _inserted_words(network, word_of, hypothesis, path):
+            charged += word.is_charged(points, insertions)
     substitutions = wrong.count("substitution")
     return Counts(total - len(wrong), substitutions, len(wrong) - substitutions, charged, total)
 
@@ -78,20 +78,32 @@ def _wrong_words(network: Network, word_of: Sequence[int], path: Path) -> dict[i
     one that is deleted in part has an aligned unit in a gap or at its border.
     """
     edges = path.edges
-    wrong: set[int] = set()
-    aligned: set[int] = set()
+    crossed: list[int] = []
+    beside: list[int] = []
     for start, end, place, until in path.gaps:
-        deleted = start + until - place  # the first of those that nothing stands for
-        for k in range(start, end):
-            words = _words(network, word_of, edges[k])
-            wrong.update(words)
-            if k < deleted:
-                aligned.update(words)
-        if start < end and deleted < end:
-            for k in (start - 1, end):
-                if 0 <= k < len(edges):
-                    aligned.update(_words(network, word_of, edges[k]))
-    return {word: "substitution" if word in aligned else "deletion" for word in wrong}
+        if start < end:
+            deleted = min(start + until - place, end)  # the first of those that nothing stands for
+            crossed += edges[start:end]
+            beside += edges[start:deleted]
+            if deleted < end:
+                beside += edges[max(0, start - 1) : start]
+                beside += edges[end : end + 1]
+    aligned = _words_of(network, word_of, beside)
+    return {
+        word: "substitution" if word in aligned else "deletion"
+        for word in _words_of(network, word_of, crossed)
+    }
+
+
+def _words_of(network: Network, word_of: Sequence[int], edges: Sequence[int]) -> set[int]:
+    """The words that some edges belong to."""
+    written = len(word_of)
+    found = {word_of[edge] for edge in edges if edge < written}
+    if network.arcs:
+        for edge in edges:
+            if edge >= written:
+                found.update(_words(network, word_of, edge))
+    return found
 
 
 def _words(network: Network, word_of: Sequence[int], edge: int) -> Sequence[int]:
@@ -124,9 +136,8 @@ class InsertedWord:
         """Whether the word counts as an insertion at a point of interest."""
         if policy == "none":
             return False
-        if policy == "before":
-            return any(points[word] for word in self.after or self.before)
-        return any(points[word] for words in (self.before, self.after) for word in words)
+        words = (self.after or self.before) if policy == "before" else (*self.before, *self.after)
+        return True in [points[word] for word in words]
 
 
 def inserted_words(
@@ -156,11 +167,10 @@ def _inserted(
     """A word inserted after the first `at` edges of a path."""
     left = edges[at - 1] if at else NOTHING
     right = edges[at] if at < len(edges) else NOTHING
-    arc = network.edge_arcs[left] if left != NOTHING else NOTHING
-    if NOTHING not in (left, right) and arc != NOTHING and arc == network.edge_arcs[right]:
-        start, end = network.edge_span(left)
-        words = range(word_of[start], word_of[end - 1] + 1)
+    written = len(word_of)
+    if left >= written and right >= written and network.edge_arcs[left] == network.edge_arcs[right]:
+        words = _words(network, word_of, left)
         return InsertedWord(word, words, words, True)
-    before = () if left == NOTHING else (word_of[network.edge_span(left)[1] - 1],)
-    after = () if right == NOTHING else (word_of[network.edge_span(right)[0]],)
+    before = () if left == NOTHING else (_words(network, word_of, left)[-1],)
+    after = () if right == NOTHING else (_words(network, word_of, right)[0],)
     return InsertedWord(word, before, after, before == after)

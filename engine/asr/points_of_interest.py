@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from operator import ne, or_
 from typing import Literal
 
 from engine.text.hike_normaliser import space_before_hangul
@@ -42,8 +42,8 @@ def switch_points(classes: Sequence[str | None]) -> list[bool]:
     >>> switch_points(["L", "L", "H", "H", "D"])
     [False, True, True, True, True]
     """
-    changes = [False, *(before != after for before, after in pairwise(classes)), False]
-    return [changes[index] or changes[index + 1] for index in range(len(classes))]
+    changes = [False, *map(ne, classes, classes[1:]), False] if classes else [False]
+    return [*map(or_, changes, changes[1:])]
 
 
 def points_of_interest(

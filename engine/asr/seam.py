@@ -155,7 +155,7 @@ def score_utterance(
     >>> [(column.kind, column.hypothesis.text) for column in score.alignment.columns][:2]
     [('accepted', '리포트'), ('hit', '는')]
     """
-    sets = tuple(tuple(spellings) for spellings in loanwords) if settings.loanwords else ()
+    sets = tuple([tuple(spellings) for spellings in loanwords]) if settings.loanwords else ()
     given = _Given(level, main_language, tuple(marked))
     prepared = _prepared(reference, sets, tagged, main_language, given.marked, settings)
     found = read_counted(hypothesis, settings)
@@ -226,7 +226,7 @@ def _reference(
 
 
 def _compounds(text: str, settings: SeamSettings) -> tuple[Compound, ...]:
-    """The compounds written with a hyphen in an NFC text that aren't known without it."""
+    """The compounds written with a hyphen in a text that aren't known without it."""
     found = compounds_in(text) if settings.hyphens else ()
     return tuple([compound for compound in found if compound not in known_compounds()]) if found else ()
 
@@ -258,7 +258,7 @@ def _network(reference: _Reference, hypothesis: str, found: UnitText, settings: 
 def _arcs(reference: _Reference, hypothesis: str, found: UnitText, settings: SeamSettings) -> tuple[Arc, ...]:
     """The spellings that may stand in a reference against one hypothesis; a hyphen in it may add some."""
     matches = reference.matches
-    written = _compounds(nfc(hypothesis), settings)
+    written = _compounds(hypothesis, settings)
     if written:
         compounds = tuple(dict.fromkeys((*_compounds(reference.text, settings), *written)))
         matches = _matches(reference.built_in, reference.loanwords, compounds, settings)

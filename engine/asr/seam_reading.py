@@ -71,7 +71,7 @@ def points_of(
     """Which words are points of interest: those tagged by hand, else by the policy."""
     policy = settings.points
     if not spans and not marked and policy == "both_sides":
-        return tuple(switch_points([switch_class(script) for script in found.scripts]))
+        return tuple(switch_points([*map(switch_class, found.scripts)]))
     words = _words_as_written(text, settings)
     if spans:
         return tuple(any(word.start < end and word.end > start for start, end in spans) for word in words)

@@ -8,7 +8,7 @@ alignment is compared in the order of `engine.asr.network_path`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain, product
+from itertools import chain, product, repeat
 from math import prod
 
 from rapidfuzz.distance.Levenshtein import distance
@@ -49,26 +49,28 @@ def _of_spellings(network: Network, edges: str, heard: str) -> Path | None:
     texts, ways = _stretches(network, edges)
     if prod(map(len, texts)) > MOST_SPELLINGS:
         return None
-    spellings = list(map("".join, product(*texts)))
-    errors = [distance(spelling, heard) for spelling in spellings]
+    spellings = [*map("".join, product(*texts))]
+    errors = [*map(distance, spellings, repeat(heard))]
     fewest = min(errors)
     ties = errors.count(fewest)
     if ties > _MOST_TIES:
         return None
     found: list[tuple[int, Path]] = []
-    number = -1
+    number, size = -1, len(network.units)
     for _ in range(ties):
         number = errors.index(fewest, number + 1)
         way = _way(ways, number)
-        size = len(network.units)
-        best = best_runs(spellings[number], heard, [edge >= size for edge in way] if number else None)
+        best = best_runs(spellings[number], heard, [*map(size.__le__, way)] if number else ())
         if best is None:
             return None
         found.append((best[0], Path(way, len(heard), best[1])))
     if ties == 1:
         return found[0][1]
     most = max(worth for worth, _ in found)
-    return min((path for worth, path in found if worth == most), key=lambda path: _order(network, path))
+    best_of_all = [path for worth, path in found if worth == most]
+    if len(best_of_all) == 1:
+        return best_of_all[0]
+    return min(best_of_all, key=lambda path: _order(network, path))
 
 
 def _stretches(network: Network, edges: str) -> _Stretches:

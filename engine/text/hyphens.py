@@ -14,7 +14,7 @@ from itertools import pairwise, product
 
 from engine.text.normaliser import normalise_text
 from engine.text.scripts import BY_CHARACTER, DIGIT
-from engine.text.tokens import tokens
+from engine.text.tokens import nfc, tokens
 
 _HYPHENS = "-‐‑－"
 _HYPHENATED = re.compile(f"[^\\W_]+(?:[{_HYPHENS}][^\\W_]+)+")
@@ -70,20 +70,21 @@ def known_compounds() -> frozenset[Compound]:
 
 
 def compounds_in(text: str) -> tuple[Compound, ...]:
-    """The compounds written with a hyphen in an NFC text; what is attached to the last part isn't part of it.
+    """The compounds written with a hyphen in a text; what is attached to the last part isn't part of it.
 
     >>> compounds_in("Large-scale 모델, wi-fi가 3-4일 10-fold")
     (('large', 'scale'), ('wi', 'fi'), ('10', 'fold'))
     """
-    if not _ANY_HYPHEN.search(text):
+    if not any(map(text.__contains__, _HYPHENS)):  # faster than a pattern of them
         return ()
-    found = (_compound(_ANY_HYPHEN.split(match)) for match in _HYPHENATED.findall(text))
+    found = map(_compound, _HYPHENATED.findall(nfc(text)))
     return tuple(dict.fromkeys(compound for compound in found if compound))
 
 
-def _compound(written: list[str]) -> Compound | None:
+@lru_cache(maxsize=1 << 12)
+def _compound(written: str) -> Compound | None:
     """The parts as single words of a script with spaces; None where they aren't, or where digits would run on."""
-    words = [tokens(normalise_text(part)) for part in written]
+    words = [tokens(normalise_text(part)) for part in _ANY_HYPHEN.split(written)]
     if not all(words) or any(len(part) != 1 for part in words[1:-1]):
         return None
     parts = [words[0][-1], *(part[0] for part in words[1:-1]), words[-1][0]]

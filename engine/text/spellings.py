@@ -14,9 +14,10 @@ not make an omission cheaper (`it is` left out is two words left out, not one `i
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, compress, count
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -183,18 +184,21 @@ def find_matches(text: UnitText, lexicons: Iterable[Lexicon]) -> tuple[Match, ..
     found: list[Match] = []
     borders: _Borders | None = None
     units = text.units
-    present = set(units)
+    last = dict(zip(units, count(), strict=False))
     for lexicon in lexicons:
-        for unit in lexicon.keys() & present:
-            again = units.count(unit) > 1
-            starts = [at for at, other in enumerate(units) if other == unit] if again else [units.index(unit)]
+        for unit in lexicon.keys() & last.keys():
+            start = units.index(unit)
+            starts = [start]
+            while start != last[unit]:
+                start = units.index(unit, start + 1)
+                starts.append(start)
             for spelling, others in lexicon[unit]:
+                size = len(spelling)
                 for start in starts:
-                    end = start + len(spelling)
-                    if others and (end == start + 1 or units[start:end] == spelling):
+                    if others and (size == 1 or units[start : start + size] == spelling):
                         borders = borders or _Borders(text)
-                        if borders.enclose_word(start, end):
-                            found.append(Match(start, end, others))
+                        if borders.enclose_word(start, start + size):
+                            found.append(Match(start, start + size, others))
     found.sort(key=itemgetter(0))
     return tuple(found)
 
@@ -212,21 +216,19 @@ def arcs_against(reference: Units, matches: Sequence[Match], hypothesis: Units) 
     if not matches:
         return ()
     held = frozenset(hypothesis)
-    told_apart: dict[
-        int, list[Units]
-    ] = {}  # by the identity of a lexicon's tuple: one word may be used often
-    found: set[Arc] = set()
+    of_use: dict[int, list[Units]] = {}  # by the identity of a lexicon's tuple: one word may be used often
+    found: list[Arc] = []
     size = 0
-    for match in matches:
-        ways = told_apart.get(id(match.spellings))
+    for start, end, spellings in matches:
+        ways = of_use.get(id(spellings))
         if ways is None:
-            ways = _told_apart(reference[match.start : match.end], match.spellings, hypothesis, held)
-            told_apart[id(match.spellings)] = ways
-        size += sum(map(len, ways))
-        if size > MOST_ARC_UNITS:
-            raise _too_many(reference[match.start : match.end], len(match.spellings))
-        found.update([Arc(match.start, match.end, units) for units in ways])
-    return tuple(sorted(found))
+            ways = of_use[id(spellings)] = _told_apart(reference[start:end], spellings, hypothesis, held)
+        if ways:
+            size += sum(map(len, ways))
+            if size > MOST_ARC_UNITS:
+                raise _too_many(reference, matches, of_use)
+            found += [Arc(start, end, units) for units in ways]
+    return tuple(sorted(set(found)))
 
 
 def _told_apart(
@@ -262,23 +264,39 @@ def _holds(units: Units, part: Units) -> bool:
     return any(units[at : at + size] == part for at in range(len(units) - size + 1) if units[at] == part[0])
 
 
-def _too_many(written: Units, count: int) -> EngineError:
+def _too_many(reference: Units, matches: Sequence[Match], of_use: dict[int, list[Units]]) -> EngineError:
+    """The sentence about the word whose spellings are most of those to compare, with all of its sets together: what is
+    listed, and what isn't but was heard."""
+    sizes: Counter[Units] = Counter()
+    spelled: dict[Units, set[Units]] = {}
+    for start, end, spellings in matches:
+        written, ways = reference[start:end], of_use.get(id(spellings), [])
+        sizes[written] += sum(map(len, ways))
+        listed = [units for units, needs in spellings if not needs]
+        spelled.setdefault(written, {written}).update(listed, ways)
+    worst = max(sizes, key=lambda written: sizes[written])
+    times = len({match.start for match in matches if reference[match.start : match.end] == worst})
     return EngineError(
-        f'the {count + 1} equal spellings of "{" ".join(written)}" stand here so often that there are more than '
-        f"{MOST_ARC_UNITS:,} units to compare: leave some of them out or score shorter stretches."
+        f'the {len(spelled[worst])} equal spellings of "{" ".join(worst)}" stand here {times:,} times, so there are '
+        f"more than {MOST_ARC_UNITS:,} units to compare: leave some of them out or score shorter stretches."
     )
 
 
 class _Borders:
     """Where words of a text may begin and end."""
 
+    __slots__ = ("_borders", "_chunks", "_units")
+
     def __init__(self, text: UnitText) -> None:
         self._units = text.units
-        self._open = open_borders(text)
         self._chunks = [0, *accumulate(text.chunk_sizes)]
+        self._borders = {*self._chunks, *compress(count(), open_borders(text))}
 
     def enclose_word(self, start: int, end: int) -> bool:
         """Whether a word may begin at `start` and end at `end`, or end there with something attached."""
+        if start not in self._borders:
+            return False
+        if end in self._borders:
+            return True
         chunk_end = self._chunks[bisect_left(self._chunks, end)]
-        begins = self._open[start] or self._chunks[bisect_left(self._chunks, start)] == start
-        return begins and (self._open[end] or is_attached("".join(self._units[end:chunk_end])))
+        return is_attached("".join(self._units[end:chunk_end]))

@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import lru_cache
+from sys import intern
 from typing import NamedTuple
 
 from engine.text.scripts import (
@@ -153,7 +154,7 @@ def units(word: str) -> tuple[str, ...]:
             found += _hangul_units().findall(token.text)
         else:
             found.append(token.text)
-    return tuple(found)
+    return tuple(map(intern, found))  # so that equal units are one object and compared as such
 
 
 def text_units(text: str) -> list[str]:

@@ -29,6 +29,7 @@ PIECES = st.one_of(
             "\u11a8",
         ]
     ),
+    st.from_regex("[A-Za-z]{0,3}[가-힣]{0,3}[.,?!]{0,2} ?", fullmatch=True),
     st.sampled_from(
         [" ", "\u0301", "\u0327", "\u3099", "か", "ﾞ", "\xa0", "\x1c", "\u2028", "\x85", "_", "İ", "ß"]
     ),

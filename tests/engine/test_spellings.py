@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.text import spellings
 from engine.text.contractions import contractions
 from engine.text.hyphens import compounds_in, spellings_of
 from engine.text.normaliser import normalise_text
@@ -166,5 +167,28 @@ def test_too_many_spellings_are_refused_by_name() -> None:
     text = unit_text("bus " * 400)
     matches = find_matches(text, [loanword_lexicon((("bus", *words),))])
     assert len(arcs_against(text.units, matches, unit_text("나").units)) == 0
-    with pytest.raises(EngineError, match=r'the 301 equal spellings of "bus" stand here so often .* 200,000'):
+    with pytest.raises(
+        EngineError, match=r'the 301 equal spellings of "bus" stand here 400 times, .* 200,000'
+    ):
         arcs_against(text.units, matches, unit_text(" ".join(words[2:])).units)
+
+
+def too_many(reference: str, hypothesis: str, *sets: tuple[str, ...]) -> str:
+    with pytest.raises(EngineError) as error, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(spellings, "MOST_ARC_UNITS", 10)
+        against(reference, hypothesis, *sets)
+    return str(error.value)
+
+
+def test_too_many_spellings_are_counted_as_they_are_listed() -> None:
+    """Those that nobody listed and nobody said are none; all sets of a word count together, each spelling once; and
+    the word that is named is the one that makes most of them, not the last one."""
+    wifi = ("wi-fi", "와이파이", "위피")
+    said = "와이파이 위피 " * 6
+    assert 'the 3 equal spellings of "wi fi" stand here 6 times,' in too_many("wi-fi " * 6, said, wifi)
+    assert 'the 4 equal spellings of "wi fi" stand' in too_many("wi-fi " * 6, said + "wifi", wifi)
+    more = ("wi-fi", "와이파이", "무선랜")
+    assert 'the 4 equal spellings of "wi fi" stand' in too_many("wi-fi " * 6, said, wifi, more)
+    assert 'the 3 equal spellings of "wi fi" stand' in too_many(
+        "wi-fi " * 3 + "bus", said + "버스", wifi, ("bus", "버스")
+    )
