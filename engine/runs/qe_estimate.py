@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 from pathlib import Path
@@ -65,6 +65,82 @@ class Estimates:
     run: ScorerRun | None
 
 
+@dataclass(frozen=True, slots=True)
+class OpenEstimator:
+    """An estimator whose model is loaded and was seen to score as ever.
+
+    Attributes:
+        spec, settings: what runs where; facts: of the model.
+        cache: what it has scored.
+    """
+
+    spec: ScorerSpec
+    settings: EstimatorSettings
+    facts: ModelFacts
+    cache: ScoreCache
+
+    def asked(self, items: Sequence[PairItem]) -> list[PairItem]:
+        """Pairs as the model reads them.
+
+        Raises:
+            EngineError: it needs references, and a pair has none.
+        """
+        return _with_references(items, self.facts)
+
+    def score(
+        self,
+        missing: Sequence[PairItem],
+        keep: Callable[[dict[str, KnownScore]], None],
+        failed: Callable[[str, str], None],
+    ) -> Generator[Progress, None, ScorerRun]:
+        """Score pairs, each different, by their keys (`pair_key`).
+
+        Args:
+            missing: pairs with these keys.
+            keep: gets each batch when it is in the cache.
+            failed: gets the key of a pair that can't be scored, and why.
+        """
+
+        def save(batch: Sequence[PairItem], results: Sequence[PairScore | Failed]) -> None:
+            pairs = list(zip(batch, results, strict=True))
+            made = {
+                item.key: KnownScore(result.value, CUT in result.flags)
+                for item, result in pairs
+                if isinstance(result, PairScore)
+            }
+            self.cache.keep(made)
+            keep(made)
+            for item, result in pairs:
+                if isinstance(result, Failed):
+                    failed(item.key, result.reason)
+
+        return run_scorer(
+            self.spec,
+            by_length(missing, _batch_tokens(self.spec, self.settings)),
+            save,
+            total=ceil(sum(estimated_tokens(item) for item in missing)),
+            size=estimated_tokens,
+            note=f"scoring {len(missing):,} pairs",
+        )
+
+
+def open_estimator(settings: EstimatorSettings, folder: Path) -> Generator[Progress, None, OpenEstimator]:
+    """Load an estimator and see that its environment is the one that it scored in before.
+
+    Args:
+        settings: which estimator.
+        folder: of the caches; see `qe_score_cache.cache_folder`.
+
+    Raises:
+        EngineError: the model can't be had, or its environment has changed.
+    """
+    spec = yield from _spec(settings)
+    facts = yield from load(spec)
+    if not settings.command:
+        check_environment(folder, facts)
+    return OpenEstimator(spec, settings, facts, open_cache(folder, facts))
+
+
 def estimate(
     items: Sequence[PairItem], settings: EstimatorSettings, folder: Path
 ) -> Generator[Progress, None, Estimates]:
@@ -79,20 +155,26 @@ def estimate(
         EngineError: the model can't be had, its environment has changed, references are missing, or a pair
             could not be scored.
     """
-    spec = yield from _spec(settings)
-    facts = yield from load(spec)
-    if not settings.command:
-        check_environment(folder, facts)
-    asked = _with_references(items, facts)
-    cache = open_cache(folder, facts)
+    found = yield from open_estimator(settings, folder)
+    asked = found.asked(items)
     keys = [pair_key(item) for item in asked]
+    known = found.cache.known
     different = {key: replace(item, key=key) for key, item in zip(keys, asked, strict=True)}
-    missing = [item for key, item in different.items() if key not in cache.known]
+    missing = [item for key, item in different.items() if key not in known]
     run = None
     if missing:
-        run = yield from _run(spec, missing, settings, cache)
-    scores = tuple(_score(item, cache.known[key]) for item, key in zip(asked, keys, strict=True))
-    return Estimates(scores, facts, len(missing), len(different) - len(missing), run)
+        failed: list[str] = []
+        run = yield from found.score(missing, lambda _: None, lambda _, reason: failed.append(reason))
+        if failed:
+            more = f" (and {len(failed) - 1} more)" if len(failed) > 1 else ""
+            raise EngineError(f"A pair could not be scored{more}; {failed[0]}")
+    scores = tuple(pair_score(item, known[key]) for item, key in zip(asked, keys, strict=True))
+    return Estimates(scores, found.facts, len(missing), len(different) - len(missing), run)
+
+
+def pair_score(item: PairItem, known: KnownScore) -> PairScore:
+    """A score with all that has to be known of it."""
+    return PairScore(known.value, (*flags_of(item), *((CUT,) if known.is_cut else ())))
 
 
 def _spec(settings: EstimatorSettings) -> Generator[Progress, None, ScorerSpec]:
@@ -131,41 +213,7 @@ def _with_references(items: Sequence[PairItem], facts: ModelFacts) -> list[PairI
     return list(items)
 
 
-def _run(
-    spec: ScorerSpec, missing: Sequence[PairItem], settings: EstimatorSettings, cache: ScoreCache
-) -> Generator[Progress, None, ScorerRun]:
-    failed: list[str] = []
-
-    def save(batch: Sequence[PairItem], results: Sequence[PairScore | Failed]) -> None:
-        pairs = list(zip(batch, results, strict=True))
-        cache.keep(
-            {
-                item.key: KnownScore(result.value, CUT in result.flags)
-                for item, result in pairs
-                if isinstance(result, PairScore)
-            }
-        )
-        failed.extend(result.reason for _, result in pairs if isinstance(result, Failed))
-
-    run = yield from run_scorer(
-        spec,
-        by_length(missing, _batch_tokens(spec, settings)),
-        save,
-        total=ceil(sum(estimated_tokens(item) for item in missing)),
-        size=estimated_tokens,
-        note=f"scoring {len(missing):,} pairs",
-    )
-    if failed:
-        more = f" (and {len(failed) - 1} more)" if len(failed) > 1 else ""
-        raise EngineError(f"A pair could not be scored{more}; {failed[0]}")
-    return run
-
-
 def _batch_tokens(spec: ScorerSpec, settings: EstimatorSettings) -> int:
     if settings.command:
         return PROGRAM_TOKENS
     return BATCHES_AT_ONCE * (settings.batch_tokens or comet.batch_tokens(spec.device))
-
-
-def _score(item: PairItem, known: KnownScore) -> PairScore:
-    return PairScore(known.value, (*flags_of(item), *((CUT,) if known.is_cut else ())))

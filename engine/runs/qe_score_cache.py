@@ -120,7 +120,7 @@ def check_environment(folder: Path, facts: ModelFacts) -> None:
     Raises:
         EngineError: they differ, so that other packages, or a broken model, score here.
     """
-    values = [float(one) for one in dict(facts.settings).get("self_test", "").split()]  # pyright: ignore
+    values = self_test_of(facts)
     path = folder / SELF_TESTS
     noted = _noted(path)
     key = _self_test_key(facts)
@@ -128,11 +128,17 @@ def check_environment(folder: Path, facts: ModelFacts) -> None:
     if first is None:
         _note(path, noted | {key: {"model": facts.model, "values": values, "versions": dict(facts.versions)}})
         return
-    if _differ(first["values"], values):
+    if differ(first["values"], values):
         raise EngineError(_other_environment(facts, first, values, path))
 
 
-def _differ(first: Iterable[float], values: Iterable[float]) -> bool:
+def self_test_of(facts: ModelFacts) -> list[float]:
+    """How a model scores the known pairs."""
+    return [float(one) for one in str(dict(facts.settings).get("self_test", "")).split()]
+
+
+def differ(first: Iterable[float], values: Iterable[float]) -> bool:
+    """Whether the known pairs are scored otherwise than they were, beyond what devices and precisions do."""
     pairs = list(zip(first, values, strict=False))
     return not pairs or not all(abs(one - other) <= TOLERANCE for one, other in pairs)
 
