@@ -4,24 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
+from gui.panels.corpus_card import PageCard
 from gui.panels.page import Page
 from gui.panels.provenance_card import ProvenanceCard
 from gui.panels.recognition_turns import Turns
 from gui.panels.splitters import remembered
 from gui.panels.translation_estimators import EstimatorLine, TranslationEstimators
+from gui.panels.translation_import import TranslationImportCard
+from gui.panels.translation_import_metrics import MetricCard
 from gui.panels.translation_inspector import TranslationInspector, estimator_facts
 from gui.panels.translation_segments import SegmentFilter, TranslationSegments
 from gui.panels.translation_toolbar import TranslationToolbar
 from gui.services.bundle import Services
+from gui.services.translation_files import MetricLook
 from gui.services.translation_rows import DocumentRow, TranslationRows
 from gui.theme.tokens import GRID
 from gui.widgets.empty_state import EmptyState
 
 EMPTY_TEXT_WIDTH = 560
+PATTERNS = "*.jsonl *.ndjson *.csv *.tsv"
+Card = TypeVar("Card", bound=PageCard)
 
 
 class TranslationPage(Page):
@@ -39,6 +48,7 @@ class TranslationPage(Page):
         self.estimators = TranslationEstimators(translation)
         self.segments = TranslationSegments()
         self.inspector = TranslationInspector(services)
+        self._cards: list[PageCard] = []
         self._lay_out()
         self._connect()
         self._show_rows(translation.rows)
@@ -71,7 +81,11 @@ class TranslationPage(Page):
                 " estimator such as COMETKiwi, how wide its ties should be, and what that gains or hides. Import"
                 " a file of translations to begin: IWSLT JSON lines, COMET tables, or a folder of mt-metrics-eval."
             ),
-            (("mdi6.flask-outline", self.tr("Open the demo project"), self._services.today.open_demo),),
+            (
+                ("mdi6.import", self.tr("Import translations…"), self.choose_file),
+                ("mdi6.folder-download-outline", self.tr("Import a folder…"), self.choose_folder),
+                ("mdi6.flask-outline", self.tr("Open the demo project"), self._services.today.open_demo),
+            ),
         )
         # the label would be given the height of a wider one
         empty.text.setFixedWidth(EMPTY_TEXT_WIDTH)
@@ -112,11 +126,39 @@ class TranslationPage(Page):
         self.inspector.sound.unheard.connect(lambda _why: self.actions_changed.emit())
         self.estimators.provenance_wanted.connect(self.show_provenance)
 
+    # ---- cards over the whole page, made when they are first needed
+
+    @cached_property
+    def import_card(self) -> TranslationImportCard:
+        """Takes translations in."""
+        return self._added(TranslationImportCard(self._services.translation_files, self))
+
+    @cached_property
+    def metric_card(self) -> MetricCard:
+        """Takes a metric file in."""
+        return self._added(MetricCard(self._services.translation_files, self))
+
+    def _added(self, card: Card) -> Card:
+        self._cards.append(card)
+        card.room_changed.connect(self.actions_changed)
+        return card
+
+    @property
+    def _open_card(self) -> PageCard | None:
+        return next((card for card in self._cards if card.isVisible()), None)
+
+    def _put_cards_away(self) -> None:
+        for card in self._cards:
+            card.hide()
+
     # ---- what a page is
 
     @property
     def handlers(self) -> Mapping[str, Callable[[], object]]:
         return {
+            "translation.import": self.choose_file,
+            "translation.import_folder": self.choose_folder,
+            "translation.metric": self.choose_metric,
             "translation.play": self.inspector.sound.toggle,
             "translation.search": self.segments.search.setFocus,
             "translation.rows": self.segments.toggle_way,
@@ -130,6 +172,10 @@ class TranslationPage(Page):
 
     def is_enabled(self, action_id: str) -> bool:
         translation = self._services.translation
+        if self._open_card is not None:
+            return False  # what they would do lies under the card
+        if action_id in ("translation.import", "translation.import_folder"):
+            return True
         if translation.set is None:
             return False
         if action_id in ("translation.play", "translation.spectrogram"):
@@ -150,7 +196,9 @@ class TranslationPage(Page):
         self._services.playback.stop()
 
     def escape(self) -> None:
-        if not self.segments.filter.is_empty:
+        if (card := self._open_card) is not None:
+            card.leave()
+        elif not self.segments.filter.is_empty:
             self.segments.clear_filter()
         else:
             self._services.playback.stop()
@@ -164,6 +212,7 @@ class TranslationPage(Page):
     # ---- what it shows
 
     def _forget(self) -> None:
+        self._put_cards_away()
         self._stepping = True
         self.segments.clear_filter()
         self._stepping = False
@@ -241,6 +290,42 @@ class TranslationPage(Page):
         one = line.estimator
         card = ProvenanceCard(one.name, estimator_facts(one.name, one.kind, one.settings), self)
         card.show_at(self.estimators.mapToGlobal(QPoint(GRID, GRID)))
+
+    # ---- files
+
+    def choose_file(self) -> None:
+        """Ask for a file of translations and show what is in it."""
+        kinds = self.tr("Translations ({patterns});;All files (*)").format(patterns=PATTERNS)
+        path, _kind = QFileDialog.getOpenFileName(self, self.tr("Import translations"), "", kinds)
+        if path:
+            self.open_file(Path(path))
+
+    def choose_folder(self) -> None:
+        """Ask for a test set of mt-metrics-eval and show what is in it."""
+        asked = self.tr("Import a test set of mt-metrics-eval (a folder such as wmt23)")
+        if chosen := QFileDialog.getExistingDirectory(self, asked):
+            self.open_file(Path(chosen))
+
+    def open_file(self, path: Path) -> None:
+        """Show what a file or folder of translations holds."""
+        self._put_cards_away()
+        self.import_card.open(path)
+
+    def choose_metric(self) -> None:
+        """Ask for a metric file and show what is in it."""
+        kinds = self.tr("Metric files (*.jsonl *.txt);;All files (*)")
+        path, _kind = QFileDialog.getOpenFileName(self, self.tr("Import a metric file"), "", kinds)
+        if path:
+            self.open_metric(Path(path))
+
+    def open_metric(self, path: Path) -> None:
+        """Show what a metric file holds."""
+
+        def show(look: MetricLook) -> None:
+            self._put_cards_away()
+            self.metric_card.show_look(look)
+
+        self._services.translation_files.look_at_metric(path, show)
 
 
 def telling(document: DocumentRow) -> tuple[bool, bool, bool, int]:

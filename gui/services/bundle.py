@@ -23,6 +23,7 @@ from gui.services.scripts import Scripts
 from gui.services.takes import Takes
 from gui.services.today import Today
 from gui.services.translation import Translation
+from gui.services.translation_files import TranslationFiles
 from gui.services.workspace import Workspace
 
 
@@ -49,6 +50,7 @@ class Services:
     run_history: RunHistory
     exchange: Exchange
     translation: Translation
+    translation_files: TranslationFiles
 
     def close(self) -> None:
         """Let go of the microphone, the sound, the workers and the database, in this order."""
@@ -79,8 +81,9 @@ def make_services() -> Services:
     run_history = RunHistory(projects, jobs)
     exchange = Exchange(projects, jobs, notices, preferences, workspace, scripts, scoring.systems)
     translation = Translation(projects, people, jobs, notices, preferences)
+    translation_files = TranslationFiles(projects, jobs, notices, translation)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
         scripts, takes, annotations, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
-        translation,
+        translation, translation_files,
     )  # fmt: skip

@@ -101,6 +101,8 @@ class Translation(QObject):
         self._lists = Lists()
         self.changes = TranslationChanges(projects, jobs, notices, self)
         self.choice = Choice()
+        self._wished = Choice()
+        """A set or estimator that is looked at as soon as it is there."""
         self.table: SegmentTable | None = None
         self.rows: TranslationRows | None = None
         self.evaluation: Any = None
@@ -146,6 +148,14 @@ class Translation(QObject):
     def choose_set(self, set_id: str) -> None:
         """Look at another set."""
         self._choose(replace(self.choice, set_id=set_id))
+
+    def choose_set_when_there(self, set_id: str) -> None:
+        """Look at a set that is only being made."""
+        self._wished = replace(self._wished, set_id=set_id)
+
+    def choose_estimator_when_there(self, estimator_id: str) -> None:
+        """Look at an estimator that is only being made."""
+        self._wished = replace(self._wished, estimator_id=estimator_id)
 
     def choose_language(self, language: str) -> None:
         """Look at another language pair."""
@@ -200,6 +210,15 @@ class Translation(QObject):
         splits = choice.splits if set_id == self.choice.set_id else ()
         return Choice(set_id, language, splits, estimator, held.id if held is not None and keeps else None)
 
+    def _with_wishes(self, choice: Choice) -> Choice:
+        """The choice with what was wished for and is there now."""
+        wished, self._wished = self._wished, Choice()
+        if any(one.id == wished.set_id for one in self.sets):
+            choice = replace(choice, set_id=wished.set_id)
+        if any(one.id == wished.estimator_id for one in self.estimators):
+            choice = replace(choice, estimator_id=wished.estimator_id, calibration_id=None)
+        return choice
+
     def _languages(self, set_id: str | None) -> tuple[str, ...]:
         return next((one.languages for one in self.sets if one.id == set_id), ())
 
@@ -233,7 +252,7 @@ class Translation(QObject):
             self.estimators_changed.emit(lists.estimators)
         if lists.calibrations != before.calibrations:
             self.calibrations_changed.emit(lists.calibrations)
-        choice = self._possible(self.choice)
+        choice = self._possible(self._with_wishes(self.choice))
         other_set = choice.set_id != self.choice.set_id
         if choice != self.choice:
             self.choice = choice

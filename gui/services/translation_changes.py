@@ -51,24 +51,20 @@ class TranslationChanges(QObject):
     def delete_set(self, record: SegmentSetRecord) -> None:
         """Remove a set with its translations and their scores."""
 
-        def take_out(session: Session) -> Any:
-            from db.store import segments
+        def take_out(project: Project) -> Any:
+            from engine.runs.qe_project_remove import remove_set
 
-            return segments.take_out(session, record.id)
+            return remove_set(project, record.id)
 
-        def put_back(session: Session, removed: Any) -> object:
-            from db.store import segments
+        def put_back(project: Project, removed: Any) -> object:
+            from engine.runs.qe_project_remove import restore_set
 
-            return segments.put_back(session, removed)
+            return restore_set(project, removed)
 
-        text = self.tr("{name} was deleted with its translations ({n}).")
-        self._remove(
-            record.name,
-            text.format(name=record.name, n=f"{record.segments:,}"),
-            take_out,
-            put_back,
-            "segments",
+        told = self.tr("{name} was deleted with its translations ({n}).").format(
+            name=record.name, n=f"{record.segments:,}"
         )
+        self._remove(record.name, told, take_out, put_back, "segments", "estimators")
 
     # ---- estimators
 
@@ -92,15 +88,17 @@ class TranslationChanges(QObject):
     def delete_estimator(self, record: EstimatorRecord) -> None:
         """Remove an estimator with its scores and widths of ties."""
 
-        def take_out(session: Session) -> Any:
+        def take_out(project: Project) -> Any:
             from db.store import estimators
 
-            return estimators.take_out(session, record.id)
+            with project.write() as session:
+                return estimators.take_out(session, record.id)
 
-        def put_back(session: Session, removed: Any) -> object:
+        def put_back(project: Project, removed: Any) -> object:
             from db.store import estimators
 
-            return estimators.put_back(session, removed)
+            with project.write() as session:
+                return estimators.put_back(session, removed)
 
         text = self.tr("{name} was deleted with its scores ({n}).")
         self._remove(
@@ -131,18 +129,38 @@ class TranslationChanges(QObject):
                 lambda renamed: self.rename_calibration(renamed, record.name),
             )
 
+    def take_column_out(self, record: EstimatorRecord, of_set: SegmentSetRecord) -> None:
+        """Remove an estimator's scores of one set; an imported one that has no others goes with them."""
+
+        def take_out(project: Project) -> Any:
+            from engine.runs.qe_project_remove import remove_column
+
+            return remove_column(project, of_set.id, record.id)
+
+        def put_back(project: Project, removed: Any) -> object:
+            from engine.runs.qe_project_remove import restore_column
+
+            return restore_column(project, removed)
+
+        told = self.tr("The scores of {name} in {set} were removed.").format(
+            name=record.name, set=of_set.name
+        )
+        self._remove(record.name, told, take_out, put_back, "estimators")
+
     def remove_calibration(self, record: CalibrationRecord) -> None:
         """Take a width back; it stays in the history."""
 
-        def take_out(session: Session) -> Any:
+        def take_out(project: Project) -> Any:
             from db.store import calibrations
 
-            return calibrations.remove(session, record.id)
+            with project.write() as session:
+                return calibrations.remove(session, record.id)
 
-        def put_back(session: Session, removed: CalibrationRecord) -> object:
+        def put_back(project: Project, removed: CalibrationRecord) -> object:
             from db.store import calibrations
 
-            return calibrations.restore(session, removed.id)
+            with project.write() as session:
+                return calibrations.restore(session, removed.id)
 
         name = record.name or f"{record.epsilon:.3f}"
         text = self.tr("The width {name} was taken back.").format(name=name)
@@ -169,28 +187,27 @@ class TranslationChanges(QObject):
         self._jobs.call(self.tr("Renaming {name}").format(name=old), save, tell)
 
     def _remove(
-        self, name: str, told: str, take_out: Write, put_back: Callable[[Session, Any], object], *kinds: str
+        self,
+        name: str,
+        told: str,
+        take_out: Callable[[Project], Any],
+        put_back: Callable[[Project, Any], object],
+        *kinds: str,
     ) -> None:
         project = self._projects.project
-
-        def remove() -> Any:
-            with project.write() as session:
-                return take_out(session)
 
         def tell(removed: Any) -> None:
             self._announce(project, *kinds)
             self._notices.done(told, lambda: bring_back(removed))
 
         def bring_back(removed: Any) -> None:
-            def restore() -> None:
-                with project.write() as session:
-                    put_back(session, removed)
-
             if self._is_open(project):
                 title = self.tr("Bringing back {name}").format(name=name)
-                self._jobs.call(title, restore, lambda _none: self._announce(project, *kinds))
+                self._jobs.call(
+                    title, lambda: put_back(project, removed), lambda _none: self._announce(project, *kinds)
+                )
 
-        self._jobs.call(self.tr("Deleting {name}").format(name=name), remove, tell)
+        self._jobs.call(self.tr("Deleting {name}").format(name=name), lambda: take_out(project), tell)
 
     def _is_open(self, project: Project) -> bool:
         """Whether something can still be undone in a project; says so where it can't."""

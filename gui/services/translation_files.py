@@ -1,0 +1,201 @@
+"""Files of translations and of metric scores that come in: what they are, then the import."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from PySide6.QtCore import QObject
+
+from db.records import EstimatorRecord, SegmentSetRecord, SegmentSplit
+from engine.types import EngineError, Progress
+from gui.services.jobs import Job, Jobs
+from gui.services.notices import Notices
+from gui.services.projects import Projects
+from gui.services.translation import Translation
+
+if TYPE_CHECKING:
+    from db.session import Project
+    from engine.runs.qe_project_import import ImportOptions
+    from engine.runs.qe_project_look import ImportLook, MetricSource
+
+Scale = Literal[1, 100]
+
+
+@dataclass(frozen=True, slots=True)
+class SetWish:
+    """Which file of translations, and what was chosen of it.
+
+    Attributes:
+        language, human, reference: of a test set that has several; empty: as it is found.
+    """
+
+    path: Path
+    language: str = ""
+    human: str = ""
+    reference: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SetChoices:
+    """What a person said beside the wish.
+
+    Attributes:
+        split: of rows that name none.
+        metrics: columns of scores that come with it.
+    """
+
+    name: str
+    split: SegmentSplit
+    metrics: tuple[MetricSource, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MetricLook:
+    """A metric file for the rows of a set.
+
+    Attributes:
+        n: how many scores it has; low, high: their range.
+        error: why it can't be taken in; empty where it can.
+    """
+
+    path: Path
+    set: SegmentSetRecord
+    name: str
+    scale: Scale = 1
+    n: int = 0
+    low: float = 0.0
+    high: float = 0.0
+    error: str = ""
+
+
+class TranslationFiles(QObject):
+    """Looks at files and takes them in, all or nothing; announced by `Projects.changed`."""
+
+    def __init__(
+        self,
+        projects: Projects,
+        jobs: Jobs,
+        notices: Notices,
+        translation: Translation,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._projects = projects
+        self._jobs = jobs
+        self._notices = notices
+        self._translation = translation
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is a project to import into."""
+        return self._projects.is_open
+
+    # ---- a set
+
+    def look(
+        self,
+        wish: SetWish,
+        on_done: Callable[[ImportLook | str], None],
+        on_ended: Callable[[Job], None] | None = None,
+    ) -> Job:
+        """Read a file or folder without changing anything; a sentence where it can't be taken in."""
+
+        def work() -> Generator[Progress, None, ImportLook | str]:
+            from engine.runs.qe_project_look import look
+
+            try:
+                return (yield from look(wish.path, wish.language, wish.human, wish.reference))
+            except EngineError as error:
+                return str(error)
+
+        title = self.tr("Reading {name}").format(name=wish.path.name)
+        return self._jobs.start(title, work, on_done, on_ended, is_kept=False)
+
+    def take_in(self, wish: SetWish, choices: SetChoices, on_ended: Callable[[Job], None]) -> Job:
+        """Import a set, all or nothing, as a job that can be cancelled."""
+        project = self._projects.project
+
+        def work() -> Generator[Progress, None, SegmentSetRecord]:
+            from engine.runs.qe_project_import import import_set
+
+            return (yield from import_set(project, wish.path, _options(wish, choices)))
+
+        def tell(made: SegmentSetRecord) -> None:
+            if self._is_here(project):
+                self._translation.choose_set_when_there(made.id)
+                self._projects.announce("segments", "estimators")
+            text = self.tr("{name} imported: translations {rows}, source segments {documents}.")
+            self._notices.done(
+                text.format(name=made.name, rows=f"{made.segments:,}", documents=f"{made.documents:,}"),
+                lambda: self._delete_again(project, made),
+            )
+
+        title = self.tr("Importing {name}").format(name=wish.path.name)
+        return self._jobs.start(title, work, tell, on_ended, settings={"path": str(wish.path)})
+
+    def _delete_again(self, project: Project, made: SegmentSetRecord) -> None:
+        if self._is_here(project):
+            self._translation.changes.delete_set(made)
+
+    # ---- a metric file
+
+    def look_at_metric(self, path: Path, on_done: Callable[[MetricLook], None]) -> None:
+        """Read a metric file for the rows of the chosen set."""
+        record = self._translation.set
+        if record is not None:
+            title = self.tr("Reading {name}").format(name=path.name)
+            self._jobs.call(title, lambda: _look_at_metric(path, record), on_done)
+
+    def take_metric_in(
+        self, look: MetricLook, name: str, scale: Scale, on_ended: Callable[[Job], None]
+    ) -> Job:
+        """Import a metric file as a column."""
+        project = self._projects.project
+
+        def work() -> Generator[Progress, None, EstimatorRecord]:
+            from engine.runs.qe_project_import import import_metric
+
+            return (yield from import_metric(project, look.set.id, look.path, name, scale))
+
+        def tell(made: EstimatorRecord) -> None:
+            if self._is_here(project):
+                self._translation.choose_estimator_when_there(made.id)
+                self._projects.announce("estimators")
+            text = self.tr("{name} imported as a column of {set}: {n} scores.")
+            self._notices.done(
+                text.format(name=made.name, set=look.set.name, n=f"{look.n:,}"),
+                lambda: self._take_scores_out(project, made, look.set),
+            )
+
+        title = self.tr("Importing {name}").format(name=look.path.name)
+        return self._jobs.start(title, work, tell, on_ended, settings={"path": str(look.path)})
+
+    def _take_scores_out(self, project: Project, made: EstimatorRecord, of_set: SegmentSetRecord) -> None:
+        if self._is_here(project):
+            self._translation.changes.take_column_out(made, of_set)
+
+    def _is_here(self, project: Project) -> bool:
+        return self._projects.is_open and self._projects.project is project
+
+
+def _options(wish: SetWish, choices: SetChoices) -> ImportOptions:
+    from engine.runs.qe_project_import import ImportOptions
+
+    return ImportOptions(
+        choices.name, wish.language, wish.human, wish.reference, choices.split, choices.metrics
+    )
+
+
+def _look_at_metric(path: Path, record: SegmentSetRecord) -> MetricLook:
+    from engine.runs.qe_metric_files import read_scores
+    from engine.runs.qe_project_look import scale_of
+
+    name = path.name.removesuffix(path.suffix)
+    try:
+        values = read_scores(path, record.segments)
+    except EngineError as error:
+        return MetricLook(path, record, name, error=str(error))
+    return MetricLook(path, record, name, scale_of(values), len(values), min(values), max(values))

@@ -1,0 +1,180 @@
+"""The Translation page: import, columns, documents, one source to see and hear."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from db.session import open_project
+from db.store import estimators, segments
+from gui.panels.translation_page import TranslationPage
+from tests.gui import translated
+from tests.gui.conftest import Bench
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> tuple[Path, Path]:
+    return translated.write_files(tmp_path / "in")
+
+
+@pytest.fixture
+def page(pilot: Bench) -> TranslationPage:
+    pilot.show("translation")
+    found = pilot.window.page
+    assert isinstance(found, TranslationPage)
+    return found
+
+
+def imported(bench: Bench, page: TranslationPage, files: tuple[Path, Path], with_metric: bool = True) -> None:
+    """Take the files in as a person does."""
+    page.open_file(files[0])
+    bench.idle()
+    bench.qtbot.keyClick(page.import_card.name, Qt.Key.Key_Return)
+    bench.wait(lambda: not page.import_card.isVisible())
+    bench.idle()
+    if with_metric:
+        page.open_metric(files[1])
+        bench.idle()
+        bench.qtbot.keyClick(page.metric_card.name, Qt.Key.Key_Return)
+        bench.wait(lambda: not page.metric_card.isVisible())
+    bench.idle()
+    bench.wait(lambda: page.segments.model.total == 6)
+    bench.window.notice_bar.dismiss()
+
+
+def take_back(bench: Bench) -> None:
+    """Use the Undo of the last message."""
+    undo = bench.window.services.notices.log[-1].action
+    assert undo is not None
+    undo()
+
+
+def test_an_empty_page_takes_a_file_and_a_metric_in(
+    pilot: Bench, page: TranslationPage, files: tuple[Path, Path], project_folder: Path
+) -> None:
+    assert page.stack.currentWidget() is page.empty
+    page.open_file(files[0])
+    pilot.idle()
+    card = page.import_card
+    assert "24 translations of 6 source segments" in card.title.text()
+    assert "ko → en" in card.facts.text() and "sound files: 6" in card.facts.text()
+    assert card.model.rowCount() == 20 and not card.split.isVisible()
+    assert [box.text() for box in card.metrics.boxes] == []
+    assert card.name.hasFocus() and card.name.text() == "talks"
+    pilot.qtbot.keyClick(card.name, Qt.Key.Key_Return)
+    pilot.wait(lambda: page.stack.currentWidget() is page.full)
+    pilot.idle()
+    pilot.wait(lambda: page.segments.model.total == 6)
+    assert not card.isVisible()
+    assert page.estimators.hint.isVisible()
+
+    page.open_metric(files[1])
+    pilot.idle()
+    assert "24 scores from" in page.metric_card.facts.text() and page.metric_card.scale.scale == 1
+    pilot.qtbot.keyClick(page.metric_card.name, Qt.Key.Key_Return)
+    pilot.wait(lambda: not page.metric_card.isVisible())
+    pilot.idle()
+    (line,) = page.estimators.model.shown
+    assert line.estimator.name == "kiwi" and line.summary is not None and line.summary.scored == 24
+    assert line.summary.n_documents == 6
+    with open_project(project_folder) as project, project.read() as session:
+        (found,) = segments.list_sets(session)
+        assert (found.name, found.segments, found.scored) == ("talks", 24, 24)
+        assert [one.segments for one in estimators.list_estimators(session)] == [24]
+
+
+def test_a_wrong_file_is_told_with_its_line_and_nothing_is_imported(
+    pilot: Bench, page: TranslationPage, files: tuple[Path, Path], tmp_path: Path
+) -> None:
+    text = files[0].read_text(encoding="utf-8").splitlines()
+    broken = tmp_path / "broken.jsonl"
+    broken.write_text("\n".join([*text, text[0]]), encoding="utf-8")
+    page.open_file(broken)
+    pilot.idle()
+    assert (
+        ":25 are both" in page.import_card.facts.text()
+        and "keep one of them" in page.import_card.facts.text()
+    )
+    assert not page.import_card.take.isEnabled()
+    pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_Escape)
+    assert not page.import_card.isVisible()
+    imported(pilot, page, files, with_metric=False)
+    short = translated.write_jsonl(tmp_path / "short.jsonl", [0.5, 0.6])
+    page.open_metric(short)
+    pilot.idle()
+    assert "24" in page.metric_card.facts.text() and not page.metric_card.take.isEnabled()
+
+
+def test_a_translation_is_selected_everywhere_and_heard(
+    pilot: Bench, page: TranslationPage, files: tuple[Path, Path]
+) -> None:
+    imported(pilot, page, files)
+    page.segments.view.setFocus()
+    pilot.qtbot.keyClick(page.segments.view, Qt.Key.Key_Down)
+    pilot.qtbot.keyClick(page.segments.view, Qt.Key.Key_Down)
+    pilot.idle()
+    detail = page.inspector.detail
+    assert detail is not None and detail.document.document == "d1"
+    assert translated.SOURCES[1] in page.inspector.texts.text()
+    assert translated.TRANSLATIONS[1] in page.inspector.texts.text()  # the reference
+    ranks = [row.human_rank for row in page.inspector.ranking.model.shown]
+    assert ranks == sorted(ranks, key=lambda rank: rank or 9)
+    pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_Space)
+    playback = pilot.window.services.playback
+    pilot.wait(lambda: playback.source == files[0].parent / "s1.wav")
+
+    worst = page.inspector.ranking.model.shown[-1]
+    page.inspector.ranking.view.chosen.emit(worst.id)
+    pilot.idle()
+    assert pilot.window.services.workspace.segment_id == worst.id
+    assert page.inspector.detail is not None and page.inspector.detail.chosen.id == worst.id
+    pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_6)
+    pilot.idle()
+    assert not page.inspector.ranking.by_people
+
+
+def test_rows_are_documents_or_translations_of_some_splits_under_filters(
+    pilot: Bench, page: TranslationPage, files: tuple[Path, Path]
+) -> None:
+    imported(pilot, page, files)
+    pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_5)
+    assert page.segments.model.total == 24 and not page.segments.by_document
+    page.segments.search.setText("south coffee")
+    pilot.wait(lambda: len(page.segments.model.shown) == 1)
+    assert "hidden by filters: 23" in page.segments.count.text()
+    pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_Escape)
+    assert len(page.segments.model.shown) == 24
+    assert page.toolbar.offered_splits == ("train", "dev")
+    pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_2)
+    pilot.wait(lambda: page.segments.model.total == 8)
+    assert pilot.window.services.translation.choice.splits == ("dev",)
+    pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_2)
+    pilot.wait(lambda: page.segments.model.total == 24)
+
+
+def test_sets_and_columns_are_removed_and_brought_back(
+    pilot: Bench, page: TranslationPage, files: tuple[Path, Path]
+) -> None:
+    imported(pilot, page, files)
+    services = pilot.window.services
+    (line,) = page.estimators.model.shown
+    services.translation.changes.rename_estimator(line.estimator, "Kiwi 22")
+    pilot.idle()
+    assert [one.name for one in services.translation.estimators] == ["Kiwi 22"]
+    services.translation.changes.delete_estimator(services.translation.estimators[0])
+    pilot.idle()
+    assert services.translation.estimators == () and page.estimators.hint.isVisible()
+    take_back(pilot)
+    pilot.idle()
+    assert [one.segments for one in services.translation.estimators] == [24]
+    shown = services.translation.set
+    assert shown is not None
+    services.translation.changes.delete_set(shown)
+    pilot.idle()
+    assert page.stack.currentWidget() is page.empty
+    take_back(pilot)
+    pilot.wait(lambda: page.stack.currentWidget() is page.full)
+    pilot.idle()
+    assert [one.segments for one in services.translation.estimators] == [24]
