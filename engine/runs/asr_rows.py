@@ -12,6 +12,7 @@ from engine.runs.asr_hike_references import hike_references
 from engine.runs.exchange_rows import RowRefused, as_text, folded, parse_loanwords
 from engine.runs.jsonl import place, read_jsonl
 from engine.text.language_runs import is_known_language
+from engine.text.tokens import nfc
 from engine.types import EngineError
 
 Id = str | int | float
@@ -63,13 +64,15 @@ def read_asr_rows(path: Path, mode: str) -> list[AsrRow]:
 
     Raises:
         EngineError: the file can't be read, a line lacks an id or a reference or has a field of the wrong
-            type, or two lines have the same id.
+            type, or two lines have the same id (in whatever Unicode form, spaces around it aside).
     """
     rows: list[AsrRow] = []
-    lines: dict[tuple[bool, Id], int] = {}
+    lines: dict[Id, int] = {}
     for number, values in read_jsonl(path):
         row = _row(values, number, place(path, number), mode)
-        key = (isinstance(row.id, str), row.id)
+        key = (
+            nfc(row.id).strip() if isinstance(row.id, str) else row.id
+        )  # as an import into a project compares them
         if key in lines:
             raise EngineError(
                 f"{path} has the {id_key(values)} {as_text(row.id)} in line {lines[key]} and in line {number}: "

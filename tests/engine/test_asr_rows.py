@@ -209,6 +209,16 @@ def test_an_id_that_lacks_or_stands_twice_is_named_as_the_file_names_it(tmp_path
             read_asr_rows(write(tmp_path / "none.jsonl", [bad]), "seam")
 
 
+@pytest.mark.parametrize("again", [unicodedata.normalize("NFD", "발화1"), " 발화1"])
+def test_an_id_in_another_form_is_the_same_id_as_in_a_project(tmp_path: Path, again: str) -> None:
+    twice = [{"id": "발화1", "reference": "a"}, {"id": again, "reference": "b"}]
+    with pytest.raises(EngineError, match="in line 1 and in line 2: give each line its own id"):
+        read_asr_rows(write(tmp_path / "twice.jsonl", twice), "seam")
+    once = [{"id": again, "reference": "a"}, {"id": 1, "reference": "b"}, {"id": "1", "reference": "b"}]
+    found = read_asr_rows(write(tmp_path / "once.jsonl", once), "seam")
+    assert [row.id for row in found] == [again, 1, "1"], "told as the file has them"
+
+
 def test_failures_are_named_by_sample_id_too(tmp_path: Path) -> None:
     rows = [{"sample_id": "u1", "text_normalized": "버스 탔어", "pred_text": "버스 탔어"}]
     (line,) = failures_file(write(tmp_path / "p.jsonl", rows))
