@@ -285,7 +285,8 @@ class FigureState(QWidget):
         self.cancel_button.setVisible(running is not None)
         self.again_button.setVisible(running is None and (stale or stopped))
         self.again_button.setText(self.tr("Analyse again") if stale else self.tr("Analyse"))
-        self.all_button.setVisible(running is None and bool(partly) and not stale and not stopped)
+        may_take_all = finding is not None and running is None and bool(partly)
+        self.all_button.setVisible(may_take_all and not stale and not stopped)
         words: list[str] = []
         if running is not None:
             done, total = running.progress.done, running.progress.total

@@ -63,10 +63,19 @@ class GroupPanel(RecognitionFigure):
         self._add_choice(self.switch)
         self._row.addStretch()
         self._add_plot(self._plot, only_down=True)
+        scoring.analyses.wanted_changed.connect(self.changed)
 
     @property
     def name(self) -> str:
         return self.tr("Rates by group")
+
+    @property
+    def part_words(self) -> str:
+        shown = self.scoring.analyses.chosen
+        if shown is None or self.results is None:
+            return ""
+        text = self.tr("Rates of all {total} utterances, not only of the {shown} shown.")
+        return text.format(total=f"{len(self.results.utterances):,}", shown=f"{shown:,}")
 
     @property
     def plot(self) -> GroupPlot:

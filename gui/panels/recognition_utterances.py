@@ -134,8 +134,10 @@ class RecognitionUtterances(QWidget):
         self.search.setClearButtonEnabled(True)
         self.search.setMinimumWidth(72)
         self.level_box, self.topic_box, self.show_box = QComboBox(), QComboBox(), QComboBox()
-        self.count = ElidedLabel()
-        self.count.setProperty("role", "small")
+        self.count, self.hidden = ElidedLabel(), ElidedLabel()
+        for label in (self.count, self.hidden):
+            label.setProperty("role", "small")
+        self.hidden.hide()
         self.clear_button = IconButton(
             "mdi6.filter-remove-outline", self.tr("Show all utterances (Esc)"), self.clear_filter
         )
@@ -177,6 +179,7 @@ class RecognitionUtterances(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID // 2)
         column.addLayout(row)
+        column.addWidget(self.hidden)
         column.addWidget(self.view, 1)
 
     def _connect(self) -> None:
@@ -368,11 +371,13 @@ class RecognitionUtterances(QWidget):
         self.clear_button.setEnabled(not self.filter.is_empty)
 
     def _say_count(self) -> None:
+        """How many there are; under filters how many of them are seen, in a line of its own, with what that means."""
         shown, total = len(self.model.shown), self.model.total
+        self.count.setText("" if shown != total else self.tr("utterances: {n}").format(n=f"{total:,}"))
+        self.hidden.setVisible(shown != total)
         if shown == total:
-            self.count.setText(self.tr("utterances: {n}").format(n=f"{total:,}"))
             return
-        text = self.tr("{shown} of {total}, hidden by filters: {hidden}").format(
+        text = self.tr("{shown} of {total} shown, hidden by filters: {hidden}").format(
             shown=f"{shown:,}", total=f"{total:,}", hidden=f"{total - shown:,}"
         )
         named = [
@@ -380,7 +385,8 @@ class RecognitionUtterances(QWidget):
         ]
         if self.filter.ids is not None:
             named.append(self.tr("chosen in a figure: {n}").format(n=f"{len(self.filter.ids):,}"))
-        self.count.setText(" · ".join([text, *named]))
+        rates = self.tr("the rates above are of all {total}").format(total=f"{total:,}")
+        self.hidden.setText(" · ".join([text, *named, rates]))
 
     def _clicked(self, index: QModelIndex) -> None:
         row = self.model.record(index)

@@ -142,6 +142,11 @@ class Analyses(QObject):
             self._ids = wanted
             self.wanted_changed.emit()
 
+    @property
+    def chosen(self) -> int | None:
+        """How many utterances the filters leave; None where there is no filter."""
+        return None if self._ids is None else len(self._ids)
+
     def ask_why(self) -> None:
         """A figure needs the analysis of errors."""
         self._ask(self.why, _analysed, 0)

@@ -10,8 +10,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
 from engine.text import normaliser
-from gui.panels.recognition_page import RecognitionPage
 from gui.panels.provenance_card import ProvenanceCard
+from gui.panels.recognition_page import RecognitionPage
 from tests.gui.conftest import Bench
 from tests.gui.scored import HEARD, make_project, score, settle, write_hypotheses
 
@@ -224,7 +224,9 @@ def test_space_in_the_search_field_is_a_space(scored: Bench) -> None:
     scored.qtbot.keyClicks(page.utterances.search, "coffee 1")
     assert page.utterances.search.text() == "coffee 1"
     assert scored.window.services.playback.state == "stopped"
-    scored.wait(lambda: page.utterances.count.text() == "0 of 4, hidden by filters: 4")
+    told = "0 of 4 shown, hidden by filters: 4 · the rates above are of all 4"
+    scored.wait(lambda: page.utterances.hidden.isVisible() and page.utterances.hidden.text() == told)
+    scored.wait(lambda: page.group_panel.part_words == "Rates of all 4 utterances, not only of the 0 shown.")
 
 
 def test_filters_say_what_they_hide_and_escape_shows_all(scored: Bench) -> None:
