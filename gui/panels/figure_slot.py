@@ -34,6 +34,8 @@ from gui.widgets.icon_button import IconButton
 ONE_LINE_PX = 520
 """From this width on the controls of a figure stand beside the chooser."""
 CHOOSER_PX = 240
+HEAD_PX = 30
+"""Height of the chooser and of the figure's own controls: slots side by side begin their plots at one height."""
 QWIDGETSIZE_MAX = 16_777_215
 TAB = Qt.FocusPolicy.TabFocus
 COPIES = (("CSV", "csv"), ("Markdown", "md"), ("LaTeX", "tex"))
@@ -75,6 +77,8 @@ class FigureSlot(QWidget):
             "mdi6.arrow-expand", self.tr("Enlarge (F8)"), self.enlarge_wanted.emit
         )
         self.menu_button = IconButton("mdi6.dots-vertical", self.tr("Export and more"), self.open_menu)
+        for part in (self.chooser, self.enlarge_button, self.menu_button):
+            part.setFixedHeight(HEAD_PX)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -112,6 +116,7 @@ class FigureSlot(QWidget):
         if figure is not self.figure:
             self.take_figure()
             self.figure = figure
+            figure.controls.setFixedHeight(HEAD_PX if figure.controls.sizeHint().height() > 0 else 0)
             self._controls.addWidget(figure.controls)
             figure.controls.show()
             self._body.addWidget(figure)
