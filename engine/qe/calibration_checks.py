@@ -70,6 +70,8 @@ class ChanceLevel:
         mean, high: mean and 95th percentile, over permutations, of the best mean over the grid.
         p_value: (1 + permutations that reach the observed) / (1 + permutations).
         curve: mean over permutations at every width; None where no document has a value there.
+        gain, gain_high: mean and 95th percentile, over permutations, of what the best mean over the grid has over the
+            mean without ties; None where that has no value.
         permutations: of the metric; seed: of the generator.
     """
 
@@ -80,6 +82,8 @@ class ChanceLevel:
     curve: tuple[float | None, ...]
     permutations: int
     seed: int
+    gain: float | None = None
+    gain_high: float | None = None
 
 
 def sweep_band(
@@ -161,6 +165,7 @@ def chance_level(
     means = _permuted_means(segments, swept, settings, permutations, seed)
     known = ~np.isnan(means).all(axis=1)
     highest = np.nanmax(means[known], axis=0)
+    gains = highest - means[0] if known[0] else None
     return ChanceLevel(
         observed=observed,
         mean=float(highest.mean()),
@@ -169,6 +174,8 @@ def chance_level(
         curve=tuple(float(row.mean()) if has else None for row, has in zip(means, known, strict=True)),
         permutations=permutations,
         seed=seed,
+        gain=None if gains is None else float(gains.mean()),
+        gain_high=None if gains is None else float(np.quantile(gains, 0.95)),
     )
 
 

@@ -13,7 +13,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.qe.kendall import defined_mean, taus_of
-from engine.qe.pairs import DocumentPairs, PairCounts, Signs, Totals, document_pairs, signs_of, sums_by_document
+from engine.qe.pairs import (
+    DocumentPairs,
+    PairCounts,
+    Signs,
+    Totals,
+    document_pairs,
+    signs_of,
+    sums_by_document,
+)
 from engine.qe.segments import Floats, Segments
 from engine.qe.ties import Rounding, bucket_numbers
 

@@ -111,13 +111,12 @@ class TieChecks(TieFigure):
         """What choosing alone brings: the best of the grid over no ties, of permuted scores."""
         checks, objective = self.calibrating.checks, self.calibrating.settings.objective
         chance = checks.chance if checks is not None else None
-        if chance is None or objective != OBJECTIVES[place] or chance.curve[0] is None:
+        if chance is None or objective != OBJECTIVES[place] or chance.gain is None:
             return None
-        start = chance.curve[0]
         measured = Measured(
-            chance.mean - start,
-            chance.mean - start,
-            chance.high - start,
+            chance.gain,
+            chance.gain,
+            chance.gain_high,
             chance.permutations,
             interval_text=self.tr("from the mean to the 95th percentile of permutations"),
         )
@@ -133,14 +132,14 @@ class TieChecks(TieFigure):
             return ""
         words = list(checks.why)
         chance, objective = checks.chance, self.calibrating.settings.objective
-        if chance is not None and chance.curve[0] is not None and objective in OBJECTIVES:
+        if chance is not None and chance.gain is not None and objective in OBJECTIVES:
             words.append(
                 self.tr(
                     "Choosing a width brings even scores that know nothing {mean} (95th percentile {high}): gains of this"
                     " size are no sign of better estimates."
                 ).format(
-                    mean=value_text(chance.mean - chance.curve[0], signed=True),
-                    high=value_text(chance.high - chance.curve[0], signed=True),
+                    mean=value_text(chance.gain, signed=True),
+                    high=value_text(chance.gain_high, signed=True),
                 )
             )
         if checks.validated is not None:

@@ -211,7 +211,7 @@ def paint_lanes(
     taken = area.left() - 4
     for place in curves.places:
         box = _paint_place(painter, layout, layout.x.at(place.x), top, place.label, place.is_warning, taken)
-        taken = box.right() + 8
+        taken = box.right() + 14
         told.append((box, place.text or place.label))
     return told
 
@@ -254,10 +254,11 @@ def _paint_place(
     painter.drawPolygon(QPolygonF([QPointF(x + dx, middle + dy) for dx, dy in shape]))
     metrics = QFontMetricsF(painter.font())
     on_left = x - 12 - metrics.horizontalAdvance(label) >= taken
-    room = (x - 10 - taken) if on_left else (layout.width - 6 - x - 10)
+    start = max(x + 10, taken)
+    room = (x - 10 - taken) if on_left else (layout.width - 6 - start)
     text = metrics.elidedText(label, Qt.TextElideMode.ElideRight, max(20.0, room))
     wide = metrics.horizontalAdvance(text) + 2
-    box = QRectF(x - 10 - wide if on_left else x + 10, top, wide, LANE_PX)
+    box = QRectF(x - 10 - wide if on_left else start, top, wide, LANE_PX)
     painter.setPen(colour)
     painter.drawText(box, int(Qt.AlignmentFlag.AlignVCenter | _LEFT), text)
     return box.united(QRectF(x - 6, top, 12, LANE_PX))

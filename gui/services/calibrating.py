@@ -11,6 +11,7 @@ from engine.qe.sweep import CalibrationSettings
 from engine.types import Progress
 from gui.services.finding import Finding
 from gui.services.jobs import Jobs
+from gui.services.notices import Notices
 
 if TYPE_CHECKING:
     from engine.qe.calibration import Calibration
@@ -52,8 +53,9 @@ class Calibrating(QObject):
     width_settled = Signal()
     number_typed = Signal(str)
 
-    def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
+    def __init__(self, jobs: Jobs, notices: Notices, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._notices = notices
         self.data: CalibrationData | None = None
         self.settings = CalibrationSettings()
         self.language = ""
@@ -198,6 +200,10 @@ class Calibrating(QObject):
     @property
     def _key(self) -> str:
         return SHARED if self.is_shared else self.language
+
+    def say_problem(self, text: str) -> None:
+        """What was typed is no width."""
+        self._notices.error(text)
 
     # ---- what it does
 
