@@ -7,6 +7,9 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer
 
+PAUSE_MS = 10
+"""Between two steps: what one has changed is painted before the next begins."""
+
 
 class Turns(QObject):
     """Takes steps; between two of them the window paints and hears keys.
@@ -18,6 +21,7 @@ class Turns(QObject):
         super().__init__(parent)
         self._left: deque[Callable[[], None]] = deque()
         self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._take_one)
 
     def take(self, *steps: Callable[[], None]) -> None:
@@ -28,5 +32,5 @@ class Turns(QObject):
     def _take_one(self) -> None:
         if self._left:
             self._left.popleft()()
-        if not self._left:
-            self._timer.stop()
+        if self._left and not self._timer.isActive():  # a step may take others
+            self._timer.start(PAUSE_MS)

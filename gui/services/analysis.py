@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from engine.runs.asr_analysis_results import Analysis, SystemAnalysis
     from engine.runs.asr_failure_kinds import KindsOfSystem
 
+Kind = TypeVar("Kind")
 FIRST = 2_000
 """So many hypotheses are analysed before a person asks for more: that takes some seconds."""
 AT_ONCE = 600
@@ -171,9 +172,11 @@ class Analyses(QObject):
         results = self._results
         if results is None:
             return None
-        ids = tuple(row.id for row in results.utterances) if self._ids is None else self._ids
-        first = spread_out(ids, FIRST // max(1, len(results.systems)))
-        return Part(results, ids if finding in self._whole else first, len(ids))
+        of = len(results.utterances) if self._ids is None else len(self._ids)
+        most = of if finding in self._whole else FIRST // max(1, len(results.systems))
+        if self._ids is not None:
+            return Part(results, spread_out(self._ids, most), of)
+        return Part(results, tuple(row.id for row in spread_out(results.utterances, most)), of)
 
     def judge(self) -> None:
         """A person has said what went wrong in a hypothesis."""
@@ -204,7 +207,7 @@ class Analyses(QObject):
         self.kinds.forget()
 
 
-def spread_out(ids: tuple[str, ...], most: int) -> tuple[str, ...]:
+def spread_out(ids: tuple[Kind, ...], most: int) -> tuple[Kind, ...]:
     """At most so many, evenly from the first to the last.
 
     >>> spread_out(("a", "b", "c", "d", "e"), 2), spread_out(("a",), 2)
