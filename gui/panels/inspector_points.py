@@ -49,7 +49,7 @@ def asked_places(system: SystemDetail, mine: Mapping[Place, FailureLabelRecord])
     for point in system.points:
         answer = mine.get(point.place)
         held = answer if answer is not None and answer.hypothesis == report.hypothesis else None
-        heard = heard_at(point, alignment).text
+        heard = _heard_text(point, alignment)
         places.append(
             AskedPlace(point.place, point.reference.text, heard, frozenset(point.kinds), _kinds(held))
         )
@@ -83,6 +83,13 @@ def heard_at(point: FailurePoint, alignment: Alignment) -> Piece:
         return Piece(0, 0, "")
     start, end = filled[0].start, filled[-1].end
     return Piece(start, end, alignment.hypothesis[start:end])
+
+
+def _heard_text(point: FailurePoint, alignment: Alignment) -> str:
+    """What a person reads as recognised at a point: what the detector holds for it, as words that were written as one
+    are aligned syllable by syllable; else what is aligned with it."""
+    sure = [one.hypothesis.text for one in point.evidence if one.kind in point.kinds and one.hypothesis.text]
+    return min(sure, key=len, default="") or heard_at(point, alignment).text
 
 
 def _overlaps(reference: Piece, point: FailurePoint) -> bool:

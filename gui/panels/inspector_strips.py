@@ -132,7 +132,7 @@ class InspectorStrips(QScrollArea):
         self._times: list[list[tuple[float, float, list[int]]]] = [[] for _ in range(MOST_STRIPS)]
         """Of each strip when something of it sounds, and its columns, from the left."""
         self.differences_only = False
-        inside = QWidget()
+        inside = self._inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID // 2)
@@ -351,6 +351,7 @@ class InspectorStrips(QScrollArea):
         report = detail.systems[place].failures if detail and place < len(detail.systems) else None
         found = [one for one in report.evidence if one.kind in kinds] if report else []
         self.point_at(place, found)
+        self._show_first(place, self.strips[place].marked)
 
     def point_at_columns(self, place: int, columns: Sequence[int], kinds: Collection[str]) -> None:
         """Choose the columns of a point of interest in a strip, marked with the first of some kinds."""
@@ -361,6 +362,20 @@ class InspectorStrips(QScrollArea):
         if seen:
             self.strips[place].set_current(None)  # the point is a word, its ring would be round one syllable
             self.strips[place].select_columns(seen[0], seen[-1])
+        self._show_first(place, seen)
+
+    def _show_first(self, place: int, columns: Collection[int]) -> None:
+        """Scroll to the first of some columns, once what was opened or closed above has found its room."""
+        if columns:
+            first = min(columns)
+            QTimer.singleShot(0, self.strips[place], lambda: self._show_column(place, first))
+
+    def _show_column(self, place: int, column: int) -> None:
+        strip = self.strips[place]
+        if column < len(strip.columns):
+            box = strip.box_of(column)
+            middle = strip.mapTo(self._inside, box.center())
+            self.ensureVisible(middle.x(), middle.y(), 0, box.height() // 2 + GRID // 2)
 
     def _shown_at(self, place: int) -> dict[int, int]:
         """Where each column of the alignment stands in a strip, of those that it shows."""

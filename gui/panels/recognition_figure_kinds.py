@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from engine.asr.failure_kinds import KINDS
-from gui.panels.figure import Switch, note_label
+from gui.panels.figure import ChoiceBox, Switch, note_label
 from gui.panels.inspector_failure_words import kind_name
 from gui.panels.recognition_figure_switch import FoundFigure
 from gui.panels.recognition_words import group_name
@@ -21,7 +21,6 @@ from gui.services.finding import Finding
 from gui.services.scoring import Scoring
 from gui.services.scoring_provenance import Facts
 from gui.services.scoring_results import SystemResult, group_order
-from gui.theme.tokens import GRID
 
 RIGHT = "right"
 Sort = Literal["utterances", "points"]
@@ -56,14 +55,13 @@ class FailureKinds(FoundFigure[Kinds]):
         super().__init__(scoring)
         groups = ((self.tr("By level"), True), (self.tr("All"), False))
         self.switch = Switch(groups, self.tr("Groups"))
-        sorts = ((self.tr("Utterances"), "utterances"), (self.tr("Points"), "points"))
-        self.sort_switch = Switch(sorts, self.tr("What is counted"))
-        self.sort_switch.buttons[1].setToolTip(self.tr("Points of interest, as PIER counts them"))
-        self._add_choice(self.sort_switch)
-        self._row.addSpacing(GRID)
+        self.sort_box = ChoiceBox(self.tr("What is counted"))
+        self.sort_box.fill([(self.tr("Utterances"), "utterances", None), (self.tr("Points"), "points", None)])
+        self.sort_box.setToolTip(self.tr("Utterances, or their points of interest"))
+        self._add_choice(self.sort_box)
         self._add_choice(self.switch)
-        for switch in (self.sort_switch, self.switch):
-            switch.chosen.connect(lambda _chosen: self._redraw())
+        self.sort_box.chosen.connect(self._redraw)
+        self.switch.chosen.connect(lambda _by_level: self._redraw())
         self._row.addStretch()
         self._plot = StackedBars()
         self._add_plot(self._plot)
@@ -97,7 +95,7 @@ class FailureKinds(FoundFigure[Kinds]):
     @property
     def sort(self) -> Sort:
         """What is counted."""
-        return "points" if self.sort_switch.value == "points" else "utterances"
+        return "points" if self.sort_box.currentData() == "points" else "utterances"
 
     def draw(self, found: Kinds | None) -> None:
         waits = self.finding.running is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -149,6 +149,11 @@ class AlignmentStrip(QAbstractScrollArea):
                 self._show_box(self._layout.boxes[min(kinds)])
             self.viewport().update()
 
+    @property
+    def marked(self) -> Mapping[int, int]:
+        """The columns that have a bar above them, and its kind."""
+        return self._marked
+
     def set_points(self, points: Sequence[StripPoint]) -> None:
         """Draw what is said of points of interest over their columns."""
         if (said := tuple(points)) != self._points:
@@ -181,6 +186,12 @@ class AlignmentStrip(QAbstractScrollArea):
     def points(self) -> tuple[StripPoint, ...]:
         """What is said of points of interest."""
         return self._points
+
+    def box_of(self, index: int) -> QRect:
+        """Where a column is drawn, in pixels of this widget; it may lie outside what is seen."""
+        assert self._layout is not None
+        offset = QPointF(self.viewport().pos()) - QPointF(0, self.verticalScrollBar().value())
+        return self._layout.boxes[index].translated(offset).toRect()
 
     @property
     def selection(self) -> tuple[int, int] | None:

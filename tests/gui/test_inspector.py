@@ -18,6 +18,7 @@ from engine.runs.asr_project import score_project
 from engine.runs.asr_settings import ScoreSettings
 from gui.panels.inspector import Inspector
 from gui.panels.inspector_agreement import AgreementCard
+from gui.panels.inspector_strips import GAP
 from gui.panels.recognition_page import RecognitionPage
 from gui.services.scoring_provenance import data_facts
 from gui.window import Window
@@ -216,7 +217,7 @@ def test_a_right_click_offers_both_questions(scored: Bench) -> None:
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     texts = [action.text() for action in menu.actions()]
-    assert texts[:2] == ["Treat as equal…", "What went wrong…"]
+    assert texts[:3] == ["Treat as equal…", "What went wrong…", "What went wrong here…"]
     menu.actions()[0].trigger()
     menu.close()
     assert inspector.pair_card.spellings == ("coffee shop", "커피샵")
@@ -386,3 +387,134 @@ def test_agreement_is_told_of_detector_and_people(scored: Bench) -> None:
     card.show_table(1)
     assert "n = 1" in card.between.itemText(1)
     card.close()
+
+
+def store_of(
+    bench: Bench, ids: dict[str, str]
+) -> list[tuple[tuple[int, int] | None, tuple[str, ...] | None]]:
+    """Place and kinds of every answer about t2 of "bad", oldest first."""
+    system = inspector_of(bench).detail.systems[BAD].system.id  # type: ignore[union-attr]
+    with bench.window.services.projects.read() as session:
+        return [(one.place, one.kinds) for one in failure_labels.history(session, ids["t2"], system)]
+
+
+def test_point_after_point_is_answered_by_keys_and_undone(scored: Bench, ids: dict[str, str]) -> None:
+    inspector, services = inspector_of(scored), scored.window.services
+    scored.person("Mina")
+    strip, chooser = inspector.strips.strips[BAD], inspector.chooser
+    assert [(point.state, point.is_wrong) for point in strip.points] == [("proposed", True)] * 2
+    assert strip.points[0].text == "detector: written by sound"
+    choose(scored, BAD, "coffee")
+    press(scored, Key.Key_F4)
+    assert chooser.at == 0 and chooser.stepper.label.text() == "Whole utterance"
+    press(scored, Key.Key_Right)
+    assert chooser.stepper.label.text() == "Point 1 of 4"
+    assert chooser.place.said == "내려서" and not chooser.kinds
+    assert chooser.nothing.state == "proposed"
+    press(scored, Key.Key_Return)  # nothing is wrong there, as the detector has it
+    assert chooser.place.said == "coffee" and chooser.place.heard == "커피샵"
+    assert "“coffee” → “커피샵”" in chooser.heading.text()
+    assert chooser.kinds == {"phonetic"}
+    assert strip.chosen == strip.points[1].columns[:1] * 2
+    press(scored, Key.Key_1)
+    press(scored, Key.Key_4)  # other words
+    press(scored, Key.Key_Right)
+    press(scored, Key.Key_Left)  # what is chosen and not stored yet stays chosen
+    assert chooser.kinds == {"misrecognition"}
+    press(scored, Key.Key_Return)
+    press(scored, Key.Key_0)  # nothing is wrong here
+    assert store_of(scored, ids) == [
+        ((5, 8), ()),
+        ((9, 15), ("misrecognition",)),
+        ((16, 20), ()),
+    ]
+    states = {point.text: (point.state, point.is_wrong) for point in strip.points}
+    assert states == {
+        "Mina: nothing is wrong": ("confirmed", False),
+        "Mina: other words · detector: written by sound": ("confirmed", True),
+        "Mina: nothing is wrong · detector: written by sound": ("confirmed", False),
+    }
+    assert "points answered: 3 of 4" in inspector.strips.rows[BAD].remark.text()
+    press(scored, Key.Key_Return)  # the last one: the card goes
+    assert not chooser.isVisible()
+    for _ in range(4):
+        press(scored, Key.Key_Z, CTRL)
+    assert [(point.state, point.is_wrong) for point in strip.points] == [("proposed", True)] * 2
+    assert services.history.redo_text == "what went wrong at “내려서”"
+
+
+def test_a_word_is_clicked_and_its_point_asked_about(scored: Bench, ids: dict[str, str]) -> None:
+    inspector, services = inspector_of(scored), scored.window.services
+    scored.person("Mina")
+    inspector.strips.point_wanted.emit(BAD)  # nothing is chosen: the first error's
+    chooser = inspector.chooser
+    assert chooser.isVisible() and chooser.at == 1
+    choose(scored, BAD, "shop")
+    assert chooser.place.said == "shop" and chooser.hasFocus() is False
+    services.playback.stop()
+    scored.qtbot.mouseClick(chooser.buttons["particle"], LEFT)
+    scored.qtbot.mouseClick(chooser.confirm_button, LEFT)
+    assert store_of(scored, ids) == [((16, 20), ("phonetic", "particle"))]
+    chooser.go_to(3)
+    assert chooser.take_back_button.isVisible() and chooser.buttons["particle"].state == "confirmed"
+    scored.qtbot.mouseClick(chooser.take_back_button, LEFT)
+    assert chooser.isVisible() and chooser.kinds == {"phonetic"}
+    assert store_of(scored, ids)[-1] == ((16, 20), None)
+    press(scored, Key.Key_Home)
+    assert chooser.at == 0
+    scored.qtbot.mouseClick(chooser.stepper.on, LEFT)
+    assert chooser.at == 1
+    press(scored, Key.Key_Escape)
+    assert not chooser.isVisible()
+
+
+def test_an_answer_at_a_point_waits_for_its_author(scored: Bench, ids: dict[str, str]) -> None:
+    inspector = inspector_of(scored)
+    choose(scored, BAD, "coffee")
+    press(scored, Key.Key_F4, SHIFT)
+    assert inspector.chooser.place.said == "coffee"
+    press(scored, Key.Key_Return)
+    assert inspector.author.isVisible() and "“coffee”" in inspector.author.why.text()
+    assert store_of(scored, ids) == []
+    scored.person("Jun")
+    assert store_of(scored, ids) == [((9, 15), ("phonetic",))]
+    assert inspector.chooser.isVisible() and inspector.chooser.place.said == "shop"
+
+
+def test_agreement_at_points_is_told_apart_from_that_of_wholes(scored: Bench) -> None:
+    inspector, services = inspector_of(scored), scored.window.services
+    detail = inspector.detail
+    assert detail is not None
+    about = detail.utterance.id, detail.systems[BAD].system.id
+    for name, kinds in (("Mina", ["phonetic"]), ("Jun", ["misrecognition"])):
+        scored.person(name)
+        assert services.failure_answers.answer(*about, kinds, (9, 15))  # type: ignore[arg-type]
+    assert services.failure_answers.answer(*about, [])
+    inspector.ask_failures(BAD)
+    scored.wait(lambda: inspector.chooser.said.text() == "detector and people: macro F1 0.00, n = 1")
+    press(scored, Key.Key_Right)
+    assert inspector.chooser.said.text() == "detector and people at points: macro F1 0.33, n = 2"
+    inspector.chooser.agreement_button.click()
+    card = QApplication.activePopupWidget()
+    assert isinstance(card, AgreementCard)
+    assert [button.text() for button in card.about.buttons] == [
+        "Whole utterances (n = 1)",
+        "Points of interest (n = 2)",
+    ]
+    line = next(line for line in card.lines if line[0] == "written by sound")
+    assert line[1:3] == ["2 of 2", "0.50"]
+    assert card.between.count() == 2
+    card.about.buttons[0].click()
+    assert card.between.count() == 1 and "1 hypotheses" in card.summary.text()
+    card.close()
+
+
+def test_a_left_out_word_has_no_mark_and_comes_back(scored: Bench) -> None:
+    inspector = inspector_of(scored)
+    strip = inspector.strips.strips[BAD]
+    before = strip.points
+    inspector.toggle_differences()
+    assert {point.text for point in strip.points} == {point.text for point in before}
+    assert all(strip.columns[at].reference != GAP for point in strip.points for at in point.columns)
+    inspector.toggle_differences()
+    assert strip.points == before

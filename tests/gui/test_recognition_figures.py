@@ -238,6 +238,46 @@ def test_what_a_person_says_counts_in_the_kinds(scored: Bench) -> None:
     assert names(scored) == {"t3"}
 
 
+def test_kinds_are_counted_at_points_too_and_the_table_tells_both(scored: Bench) -> None:
+    figure = shown(scored, "failure-kinds")
+    services = scored.window.services
+    assert services.scoring.results is not None
+    bad = services.scoring.results.systems[1].system.id
+    t3 = next(row.id for row in services.scoring.results.utterances if row.name == "t3")
+    box = figure.sort_box  # type: ignore[attr-defined]
+    box.setCurrentIndex(1)
+    box.chosen.emit()
+    keys = [mark.key for mark in plot_of(figure).marks]
+    assert ("bad", "sentence", "dropped_switch") in keys
+    assert ("bad", "sentence", "misrecognition") not in keys
+    assert "n = 4" in plot_of(figure).mark_text(("bad", "sentence", "dropped_switch"))
+    scored.person("Rae")
+    assert services.failure_answers.answer(t3, bad, ["misrecognition"], (9, 11), "It")
+    scored.wait(lambda: dict(figure.facts())["Points judged by people"] == "1")
+    assert dict(figure.facts())["Judged by people"] == "0"
+    click(scored, figure, ("bad", "sentence", "misrecognition"))
+    assert names(scored) == {"t3"}
+    scored.qtbot.keyClick(scored.window, Qt.Key.Key_Escape)
+    head, *rows = figure.table()
+    found = [dict(zip(head, row, strict=True)) for row in rows]
+    told = {
+        (one["of"], one["kind"]): one
+        for one in found
+        if one["group"] == "sentence" and one["system"] == "bad"
+    }
+    assert (told["utterances", "language left out"]["count"], told["utterances", "other words"]["n"]) == (
+        1,
+        1,
+    )
+    assert (
+        told["points of interest", "other words"]["count"],
+        told["points of interest", "other words"]["n"],
+    ) == (1, 4)
+    assert "at points of interest" in figure.title
+    box.setCurrentIndex(0)
+    box.chosen.emit()
+
+
 def test_tab_goes_from_the_chooser_over_its_choices_to_the_figure(scored: Bench) -> None:
     figure = shown(scored, "error-against")
     slot = scored.window.page.plots.used  # type: ignore[attr-defined]
