@@ -157,12 +157,12 @@ def _members(
         names = {label: folded(label) for label in written if label}  # one group, however it is written
         known = sorted(set(names.values()) - {""}, key=lambda name: (order.get(name, len(order)), name))
         rank_of = {name: rank for rank, name in enumerate(known)}
-        ranks = _coded(of_rows, {label: rank_of.get(names.get(label or "", ""), -1) for label in written})
+        ranks = coded(of_rows, {label: rank_of.get(names.get(label or "", ""), -1) for label in written})
         for rank, name in enumerate(known):
             yield kind, name, np.flatnonzero(ranks == rank)
 
 
-def _coded(labels: Sequence[Label], code_of: Mapping[Label, int]) -> NDArray[np.int64]:
+def coded(labels: Sequence[Label], code_of: Mapping[Label, int]) -> NDArray[np.int64]:
     """The number of each label."""
     codes = (code_of[label] for label in labels)
     return np.fromiter(codes, dtype=np.int64, count=len(labels))
@@ -189,7 +189,7 @@ def speaker_clusters(speakers: Sequence[Label] | None, settings: ScoreSettings) 
     if speakers is None or resampled_over(settings, speakers) == "utterances":
         return None
     named = [f"speaker {name}" if name else f"utterance {i}" for i, name in enumerate(speakers)]
-    return _coded(named, {name: rank for rank, name in enumerate(sorted(set(named)))})
+    return coded(named, {name: rank for rank, name in enumerate(sorted(set(named)))})
 
 
 def _measure(
