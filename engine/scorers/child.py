@@ -37,7 +37,7 @@ from engine.scorers.messages import (
     read_body,
     to_frame,
 )
-from engine.scorers.types import Device, Scorer, ScorerSpec
+from engine.scorers.types import Device, Scorer, ScorerSpec, TrustNeeded
 from engine.types import EngineError
 
 NICER = 5
@@ -83,7 +83,7 @@ class Child:
         try:
             return work()
         except EngineError as error:
-            return Known(str(error))
+            return Known(str(error), error.sha256 if isinstance(error, TrustNeeded) else "")
         except Exception as error:  # noqa: BLE001 - carried to the parent, not swallowed
             peak = memory.peak_bytes(self._device)
             if not memory.has_run_out(error, self._device, again=work if alone else None):

@@ -23,6 +23,7 @@ from typing import Any
 from engine.scorers import hub
 from engine.scorers.hub_download import downloaded, snapshot
 from engine.scorers.loading import first_line
+from engine.scorers.types import TrustNeeded
 from engine.types import EngineError
 
 HPARAMS = "hparams.yaml"
@@ -210,9 +211,10 @@ def _ask_for_trust(path: Path, trusted: str, names: Sequence[str]) -> bool:
         return True
     shown = ", ".join(names[:3]) + (f" and {len(names) - 3} more" if len(names) > 3 else "")
     wrong = f"; it isn't the file of {trusted}" if trusted else ""
-    raise EngineError(
+    raise TrustNeeded(
         f"{path} holds more than numbers ({shown}), so reading it may run code{wrong}: if you trust who made it, start"
-        f" again with --trust {digest}, which is the SHA-256 of this file and holds for no other."
+        f" again with --trust {digest}, which is the SHA-256 of this file and holds for no other.",
+        digest,
     )
 
 

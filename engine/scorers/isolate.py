@@ -189,7 +189,7 @@ def config(model: str, revision: str = "") -> Generator[Progress, None, dict[str
 def _no_answer(reply: Reply, doing: str) -> Exception:
     """What to raise where a process that was asked something says something else."""
     if isinstance(reply, Known):
-        return EngineError(reply.sentence)
+        return reply.error()
     if isinstance(reply, Crashed):
         return EngineError(crash_sentence(doing, reply))
     return ScorerBug(reply.traceback if isinstance(reply, Bug) else repr(reply))

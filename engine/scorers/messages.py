@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, BinaryIO
 
-from engine.scorers.types import Device, Failed, ModelFacts, ScorerSpec
+from engine.scorers.types import Device, Failed, ModelFacts, ScorerSpec, TrustNeeded
+from engine.types import EngineError
 
 HEAD = struct.Struct(">Q")
 
@@ -70,9 +71,14 @@ class NoMemory:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """An `EngineError`: its sentence."""
+    """An `EngineError`: its sentence, and the SHA-256 of a file that has to be trusted, where that is what it asks."""
 
     sentence: str
+    trust: str = ""
+
+    def error(self) -> EngineError:
+        """The error again."""
+        return TrustNeeded(self.sentence, self.trust) if self.trust else EngineError(self.sentence)
 
 
 @dataclass(frozen=True, slots=True)

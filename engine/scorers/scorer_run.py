@@ -236,7 +236,7 @@ class Drive(Generic[Item, Result]):
             if self._seat.child is not None:
                 self._seat.child.memory_bytes = reply.peak_memory_bytes
         if isinstance(reply, Known):
-            raise EngineError(reply.sentence)
+            raise reply.error()
         return reply
 
     def _progress(self, note: str) -> Progress:

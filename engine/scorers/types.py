@@ -10,9 +10,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
+from engine.types import EngineError
+
 Precision = Literal["fp32", "fp16", "bf16"]
 
 Setting = str | int | float | bool | None
+
+
+class TrustNeeded(EngineError):
+    """A checkpoint holds more than numbers: it is read only where a person trusts exactly this file.
+
+    Attributes:
+        sha256: of the file.
+    """
+
+    def __init__(self, sentence: str, sha256: str) -> None:
+        super().__init__(sentence)
+        self.sha256 = sha256
 
 
 @dataclass(frozen=True, slots=True)
