@@ -34,6 +34,25 @@ from engine.types import EngineError, Progress, Score
 
 
 @dataclass(frozen=True, slots=True)
+class FitPlan:
+    """How widths are fitted, and what is asked about them.
+
+    Attributes:
+        settings: of the grid and the choice.
+        shared: one width for all language pairs.
+        folds: of the cross-validation; permutations: of the chance level; draws: of the band; 0: none.
+        seed: of all three.
+    """
+
+    settings: CalibrationSettings = field(default_factory=CalibrationSettings)
+    shared: bool = False
+    folds: int = 5
+    permutations: int = 200
+    draws: int = 1_000
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class CalibrationJob:
     """What is fitted, and to what it is applied.
 
@@ -62,6 +81,11 @@ class CalibrationJob:
     permutations: int = 200
     draws: int = 1_000
     seed: int = 0
+
+    @property
+    def plan(self) -> FitPlan:
+        """The part of it that is about fitting."""
+        return FitPlan(self.settings, self.shared, self.folds, self.permutations, self.draws, self.seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,15 +157,32 @@ def calibrate_files(job: CalibrationJob) -> Generator[Progress, None, Calibratio
     rows = read_rows(job.train)
     train = segments_of_rows(rows, _scores(job.train_scores, rows, job, warnings))
     target = _target(job, rows, train, warnings)
-    found = calibrate_shared(train, job.settings) if job.shared else _fit_each(train, job.settings)
+    languages = yield from fit_languages(train, job.plan, warnings)
+    if target:
+        languages = _applied(target, languages, job)
+    return Calibrations(languages, sha256_of(job.train), job, tuple(warnings))
+
+
+def fit_languages(
+    train: Mapping[str, Segments], plan: FitPlan, warnings: list[str]
+) -> Generator[Progress, None, dict[str, LanguageCalibration]]:
+    """Fit a width for each language pair, or one for all, and find out what it is worth.
+
+    Args:
+        train: training rows of each pair, with scores on 0 to 100.
+        plan: how.
+        warnings: gets what a reader must know, one sentence each.
+
+    Raises:
+        EngineError: a pair has the objective at no width.
+    """
+    found = calibrate_shared(train, plan.settings) if plan.shared else _fit_each(train, plan.settings)
     warnings += [one.warning for one in found.values() if one.warning]
     languages: dict[str, LanguageCalibration] = {}
     for place, (language, calibration) in enumerate(found.items()):
         yield Progress(place, len(found), f"checking the calibration of {language}")
-        languages[language] = yield from _checked(train[language], calibration, job, warnings)
-    if target:
-        languages = _applied(target, languages, job)
-    return Calibrations(languages, sha256_of(job.train), job, tuple(warnings))
+        languages[language] = yield from _checked(train[language], calibration, plan, warnings)
+    return languages
 
 
 def _fit_each(train: Mapping[str, Segments], settings: CalibrationSettings) -> dict[str, Calibration]:
@@ -209,44 +250,45 @@ def _target(
 
 
 def _checked(
-    segments: Segments, calibration: Calibration, job: CalibrationJob, warnings: list[str]
+    segments: Segments, calibration: Calibration, plan: FitPlan, warnings: list[str]
 ) -> Generator[Progress, None, LanguageCalibration]:
     """A calibration with its band, cross-validation and chance level."""
-    settings, language = job.settings, calibration.language
-    made = LanguageCalibration(calibration, _means(segments, calibration, job.seed))
-    if job.draws:
+    settings, language = plan.settings, calibration.language
+    made = LanguageCalibration(calibration, _means(segments, calibration, plan.seed))
+    if plan.draws:
         swept = sweep(segments, calibration.sigma, settings)
-        made = replace(made, band=sweep_band(swept, settings.objective, draws=job.draws, seed=job.seed))
-    if job.shared:  # one width is of all pairs together: what follows would choose one for each
+        made = replace(made, band=sweep_band(swept, settings.objective, draws=plan.draws, seed=plan.seed))
+    if plan.shared:  # one width is of all pairs together: what follows would choose one for each
         return made
-    if job.folds:
+    if plan.folds:
         yield Progress(0, 0, f"cross-validating {language}")
-        made = replace(made, cross_validation=_validated(segments, calibration, job, warnings))
-    if job.permutations:
+        made = replace(made, cross_validation=_validated(segments, calibration, plan, warnings))
+    if plan.permutations:
         yield Progress(0, 0, f"permuting the scores of {language}")
-        level = chance_level(segments, settings, permutations=job.permutations, seed=job.seed)
+        level = chance_level(segments, settings, permutations=plan.permutations, seed=plan.seed)
         made = replace(made, chance=level)
     return made
 
 
 def _validated(
-    segments: Segments, calibration: Calibration, job: CalibrationJob, warnings: list[str]
+    segments: Segments, calibration: Calibration, plan: FitPlan, warnings: list[str]
 ) -> CrossValidation | None:
-    if calibration.n_documents < job.folds:
+    if calibration.n_documents < plan.folds:
         warnings.append(
             f"{segments.language} has {calibration.n_documents} documents, too few for a cross-validation in"
-            f" {job.folds} parts."
+            f" {plan.folds} parts."
         )
         return None
-    return cross_validate(segments, job.settings, folds=job.folds, seed=job.seed)
+    return cross_validate(segments, plan.settings, folds=plan.folds, seed=plan.seed)
 
 
 def _means(segments: Segments, calibration: Calibration, seed: int) -> Applied:
     after = calibrated_scores(segments.metric, calibration.epsilon, calibration.settings.rounding)
-    return _compared(segments, after, seed)
+    return compared(segments, after, seed)
 
 
-def _compared(segments: Segments, after: Floats, seed: int) -> Applied:
+def compared(segments: Segments, after: Floats, seed: int = 0) -> Applied:
+    """What other scores of the same rows change, on segments and on systems."""
     pairs = document_pairs(segments)
     both = segments, replace(segments, metric=after)
     before, calibrated = (tau_b_means(pairs, one.metric) for one in both)
@@ -279,4 +321,4 @@ def _effect(rows: Sequence[QeRow], before: Floats, after: Floats, seed: int) -> 
     if any(row.score is None for row in rows):
         return Applied(None, None, len(rows))
     (segments,) = segments_of_rows(rows, before.tolist()).values()
-    return _compared(segments, after, seed)
+    return compared(segments, after, seed)

@@ -7,7 +7,7 @@ pair, and the mean over language pairs.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
@@ -149,20 +149,33 @@ def evaluate(
     Raises:
         EngineError: a row has no human score.
     """
-    found: dict[str, dict[str, LanguageEvaluation]] = {}
     split = {name: segments_of_rows(rows, values) for name, values in scores.items()}
-    total = sum(len(one) for one in split.values())
-    for name, languages in split.items():
+    return (yield from evaluate_segments(split, [row.domain for row in rows], settings))
+
+
+def evaluate_segments(
+    metrics: Mapping[str, Mapping[str, Segments]], domains: Sequence[str], settings: EvaluationSettings
+) -> Generator[Progress, None, Evaluation]:
+    """Evaluate metrics on rows that were checked before.
+
+    Args:
+        metrics: by name, each by language pair; of one pair the same rows for all metrics.
+        domains: of each row that `Segments.rows` may name.
+        settings: how.
+    """
+    found: dict[str, dict[str, LanguageEvaluation]] = {}
+    total = sum(len(one) for one in metrics.values())
+    for name, languages in metrics.items():
         found[name] = {}
         for language, segments in languages.items():
             yield Progress(sum(len(one) for one in found.values()), total, f"{name} {language}")
-            found[name][language] = yield from _language(segments, rows, settings)
+            found[name][language] = yield from _language(segments, domains, settings)
     yield Progress(total, total, "comparing")
     return Evaluation(found, _comparisons(found, settings), settings)
 
 
 def _language(
-    segments: Segments, rows: Sequence[QeRow], settings: EvaluationSettings
+    segments: Segments, domains: Sequence[str], settings: EvaluationSettings
 ) -> Generator[Progress, None, LanguageEvaluation]:
     pairs = document_pairs(segments)
     taus = document_taus(pairs, segments.metric)
@@ -187,7 +200,7 @@ def _language(
         spearman=correlate(segments.human, segments.metric, "spearman", **how),
         accuracy=accuracy,
         accuracy_score=accuracy_score,
-        domains=_domains(segments, rows),
+        domains=_domains(segments, domains),
         systems=_systems(segments),
     )
 
@@ -236,8 +249,8 @@ def _spa_interval(
     return Interval(float(low), float(high), method, n, draws, settings.seed)
 
 
-def _domains(segments: Segments, rows: Sequence[QeRow]) -> dict[str, TauMeans]:
-    domains = np.array([rows[row].domain for row in segments.rows.tolist()])
+def _domains(segments: Segments, named: Sequence[str]) -> dict[str, TauMeans]:
+    domains = np.array([named[row] for row in segments.rows.tolist()])
     names = sorted(set(domains.tolist()))
     if len(names) < 2:
         return {}
@@ -265,7 +278,8 @@ def _comparisons(
     made: list[MetricComparison] = []
     for first, second in combinations(found, 2):
         for language, one in found[first].items():
-            other = found[second][language]
+            if (other := found[second].get(language)) is None:  # a width of one pair only
+                continue
             difference = compare_metrics(one.taus, other.taus, draws=settings.draws, seed=settings.seed)
             made.append(MetricComparison(language, first, second, difference))
     adjusted = holm([one.found.p_value for one in made])
