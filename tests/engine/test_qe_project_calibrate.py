@@ -96,7 +96,7 @@ def test_a_width_is_fitted_on_training_rows_and_kept_with_what_it_rests_on(
         assert len(calibrations.list_calibrations(session)) == 3
 
 
-def replace_value(session, set_id: str, segment_id: str):
+def replace_value(session: Session, set_id: str, segment_id: str) -> SegmentScoreRecord:
     estimator = estimators.list_estimators(session)[0]
     one = next(
         one for one in estimators.list_scores(session, set_id, estimator.id) if one.segment_id == segment_id
