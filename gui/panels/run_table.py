@@ -27,6 +27,8 @@ from gui.widgets.record_table_view import RecordTableView
 from gui.widgets.sizes import spoken_bytes
 
 WIDTHS = (280, 104, 92, 84, 56, 112, 76)
+SOMETIMES = (4, 5, 6)
+"""Columns that are hidden where no line has anything in them: the names get their room."""
 STATE_ICONS = {
     "done": ("mdi6.check-circle-outline", "good"),
     "failed": ("mdi6.alert-circle-outline", "bad"),
@@ -165,6 +167,9 @@ class RunTable(QFrame):
         """
         kept = self.table.record(self.view.currentIndex())
         self.table.set_records(lines)
+        for place in SOMETIMES:
+            texts = (self.table.index(row, place).data() for row in range(len(lines)))
+            self.view.setColumnHidden(place, not any(texts))
         self.view.select_id(kept.id if kept is not None else None)
         title, text, button = nothing
         self.empty.say(title, text)

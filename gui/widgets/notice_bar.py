@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
@@ -18,9 +19,11 @@ ICONS = {
     "error": "mdi6.alert-circle-outline",
 }
 STAYS_MS = {"info": 8000, "done": 8000}
+"""Warnings and errors stay until they are closed."""
 MOST_WIDTH_PX = 760
 LEAST_WIDTH_PX = 440
-"""Warnings and errors stay until they are closed."""
+MOST_LINES = 5
+"""A longer text is cut, so that the page can still be seen; all of it is in the tooltip and in the list of messages."""
 
 
 class NoticeBar(QFrame):
@@ -37,6 +40,7 @@ class NoticeBar(QFrame):
         self.room = QRect()
         """Where nothing is covered that a hand may be about to use, in the parent's pixels."""
         self._kind = "info"
+        self._whole = ""
         self._action: Callable[[], object] | None = None
         self._icon = QLabel()
         self.text = QLabel()
@@ -63,7 +67,7 @@ class NoticeBar(QFrame):
         self, kind: str, text: str, action_text: str = "", action: Callable[[], object] | None = None
     ) -> None:
         """Slide in with one sentence and at most one button."""
-        self._kind, self._action = kind, action
+        self._kind, self._action, self._whole = kind, action, text
         self.text.setText(text)
         self.button.setText(action_text)
         self.button.setVisible(action is not None)
@@ -77,8 +81,24 @@ class NoticeBar(QFrame):
         """Stand in the room that was given, taller where the text needs it."""
         if self.isVisible():
             width = min(MOST_WIDTH_PX, max(LEAST_WIDTH_PX, self.room.width()))
+            self._cut_to(width)
             height = max(self.room.height(), self.heightForWidth(width))
             self.setGeometry(self.room.x(), self.room.y(), width, height)
+
+    def _cut_to(self, width: int) -> None:
+        """Show as many words as fit in the most lines."""
+        others = self.sizeHint().width() - self.text.sizeHint().width()
+        metrics, room = self.text.fontMetrics(), QRect(0, 0, width - others, 10_000)
+
+        def fits(text: str) -> bool:
+            box = metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), text)
+            return box.height() <= MOST_LINES * metrics.lineSpacing()
+
+        words = self._whole.split(" ")
+        cut = bisect_left(range(len(words)), True, key=lambda n: not fits(" ".join(words[: n + 1]) + " …"))
+        whole = fits(self._whole)
+        self.text.setText(self._whole if whole else " ".join(words[: max(1, cut)]) + " …")
+        self.text.setToolTip("" if whole else self._whole)
 
     def dismiss(self) -> None:
         """Close the bar."""

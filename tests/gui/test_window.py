@@ -316,3 +316,16 @@ def test_a_missing_package_is_one_sentence(
     monkeypatch.setattr(main, "text_label", missing)
     assert main.main(["text", "label", "x.jsonl"]) == 2
     assert "rapidfuzz is not installed" in capsys.readouterr().err
+
+
+def test_a_long_message_leaves_the_page_to_be_seen(pilot: Bench) -> None:
+    pilot.window.resize(900, 600)
+    whole = " ".join(f"recording-{place}.flac could not be read." for place in range(200))
+    pilot.window.services.notices.error(whole)
+    bar = pilot.window.notice_bar
+    assert bar.height() < 160
+    assert bar.text.text().endswith("…")
+    assert bar.text.toolTip() == whole
+    assert pilot.window.services.notices.log[-1].text == whole
+    pilot.window.services.notices.error("Short.")
+    assert bar.text.text() == "Short." and not bar.text.toolTip()
