@@ -187,7 +187,7 @@ class TieFigure(Figure):
 
 def split_words(splits: tuple[str, ...]) -> str:
     """Splits as they are read; none means all rows."""
-    return ", ".join(one or tie_tr("none") for one in splits) if splits else tie_tr("all")
+    return ", ".join(one or tie_tr("unmarked rows") for one in splits) if splits else tie_tr("all rows")
 
 
 def hide_when_empty(label: QWidget, text: str) -> None:

@@ -64,6 +64,7 @@ class Calibrating(QObject):
         self.checking = Finding(jobs, self.tr("Checking the calibration"), self)
         self.gaining = Finding(jobs, self.tr("What the width brings"), self, quiet=True)
         self._epsilons: dict[str, float] = {}
+        self._kept: set[str] = set()
         self._effects: dict[tuple[int, float, str], WidthEffect] = {}
         self._fit: Fit | None = None
         self._slow: dict[object, object] = {}
@@ -77,6 +78,7 @@ class Calibrating(QObject):
             return
         self.data = data
         self._epsilons.clear()
+        self._kept.clear()
         self._effects.clear()
         self._slow.clear()
         self._fit = None
@@ -107,6 +109,7 @@ class Calibrating(QObject):
         """Another grid, rounding, objective or choice; the width in hand becomes what it chooses."""
         if settings != self.settings:
             self.settings = settings
+            self._kept.clear()
             self._effects.clear()
             self._slow.clear()
             self.settings_changed.emit()
@@ -168,6 +171,13 @@ class Calibrating(QObject):
         if self._epsilons.get(key) != width:
             self._epsilons[key] = width
             self.width_changed.emit()
+
+    def take_kept(self, epsilon: float, language: str, is_shared: bool) -> None:
+        """Take a width in hand that was kept; a sweep that comes later doesn't replace it."""
+        self.set_shared(is_shared)
+        self._kept.add(SHARED if is_shared else language)
+        self.set_epsilon(epsilon, language)
+        self.settle()
 
     def settle(self) -> None:
         """The hand has let go: what takes longer follows now."""
@@ -324,11 +334,11 @@ class Calibrating(QObject):
         if fit is None or fit is self._fit:
             return
         self._fit = fit
-        for language, found in fit.languages.items():
-            self._epsilons[language] = found.calibration.epsilon
+        chosen = {language: found.calibration.epsilon for language, found in fit.languages.items()}
         if fit.shared is not None:
-            self._epsilons[SHARED] = fit.shared.epsilon
+            chosen[SHARED] = fit.shared.epsilon
         else:
             self.is_shared = False
+        self._epsilons.update((key, epsilon) for key, epsilon in chosen.items() if key not in self._kept)
         self.width_changed.emit()
         self.width_settled.emit()

@@ -51,9 +51,10 @@ class CalibrationData:
         set_name, estimator: what they are called.
         languages: by language pair.
         ids: segment id of each row of the set; `Segments.rows` are places in it.
-        trained_on, shown_of: splits, empty where all rows are meant.
+        trained_on, shown_of: splits ("" is that of rows marked as nothing); none of them: all rows.
         may_fit: whether a width may be kept: the rows aren't meant for reporting.
         fingerprint: of all numbers, by which data are told apart.
+        set_id, estimator_id: where they are kept; empty where they aren't of a project.
     """
 
     set_name: str
@@ -64,6 +65,8 @@ class CalibrationData:
     shown_of: tuple[str, ...]
     may_fit: bool
     fingerprint: str
+    set_id: str = ""
+    estimator_id: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -134,13 +137,15 @@ def data_of(
     trained_on: tuple[str, ...] = (),
     shown_of: tuple[str, ...] = (),
     may_fit: bool = True,
+    set_id: str = "",
+    estimator_id: str = "",
 ) -> CalibrationData:
     """Rows made ready.
 
     Args:
         pairs: training rows of each language pair, and those that are shown; None: the same.
         ids: segment id of each row.
-        set_name, estimator, trained_on, shown_of, may_fit: see `CalibrationData`.
+        set_name, estimator, trained_on, shown_of, may_fit, set_id, estimator_id: see `CalibrationData`.
     """
     digest = hashlib.blake2b(digest_size=16)
     languages: dict[str, PairRows] = {}
@@ -150,8 +155,9 @@ def data_of(
         for one in (training, shown or training):
             digest.update(language.encode())
             digest.update(one.rows.tobytes() + one.human.tobytes() + one.metric.tobytes())
+    mark = digest.hexdigest()
     return CalibrationData(
-        set_name, estimator, languages, ids, trained_on, shown_of, may_fit, digest.hexdigest()
+        set_name, estimator, languages, ids, trained_on, shown_of, may_fit, mark, set_id, estimator_id
     )
 
 
@@ -189,9 +195,11 @@ def data_of_table(
         ids=tuple(record.id for record in table.records),
         set_name=table.set.name,
         estimator=table.estimator(estimator_id).name,
-        trained_on=tuple(one for one in trained_on if one),
+        trained_on=trained_on,
         shown_of=splits,
         may_fit=may_fit,
+        set_id=table.set.id,
+        estimator_id=estimator_id,
     )
 
 

@@ -63,7 +63,8 @@ class CalibrationRows(QObject):
                 return None
 
         self.reading.want((id(table), estimator_id, choice.splits), work, at_once=True)
-        self._take_calibration(choice)
+        if self.reading.running is None:
+            self._take_calibration(choice)
 
     def _forget(self) -> None:
         self.reading.forget()
@@ -71,15 +72,16 @@ class CalibrationRows(QObject):
         self._calibrating.show_data(None)
 
     def _came(self) -> None:
-        if self.reading.running is None and not self.reading.is_stale:
+        if self.reading.running is None and not self.reading.is_stale and self._is_wanted:
+            if self.reading.result is not self._calibrating.data:
+                self._taken = None
             self._calibrating.show_data(self.reading.result)
             self._calibrating.look_at(self._translation.choice.language)
+            self._take_calibration(self._translation.choice)
 
     def _take_calibration(self, choice: Choice) -> None:
         """A kept width that is chosen is taken in hand."""
         kept = self._translation.calibration
         if kept is not None and choice.calibration_id != self._taken:
-            self._calibrating.set_shared(kept.shared)
-            self._calibrating.set_epsilon(kept.epsilon, kept.language)
-            self._calibrating.settle()
+            self._calibrating.take_kept(kept.epsilon, kept.language, kept.shared)
         self._taken = choice.calibration_id
