@@ -112,6 +112,8 @@ class SystemAnalysis:
         against: for each covariate.
         controls: control sets first, then by language; empty where no utterance is monolingual.
         places: what the profile is the sum of.
+        clusters: number of the speaker of each of `Analysis.utterance_ids` where intervals are drawn over speakers
+            (-1 without a hypothesis); None: they are drawn over utterances.
     """
 
     system_id: str
@@ -128,6 +130,7 @@ class SystemAnalysis:
     controls: tuple[MonolingualControl, ...]
     loanword_rule: LoanwordRule
     places: Mapping[Place, PlaceCounts] = field(default_factory=dict[Place, PlaceCounts], compare=False)
+    clusters: NDArray[np.int64] | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

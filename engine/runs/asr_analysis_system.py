@@ -276,7 +276,16 @@ class SystemWork:
             tuple(self._controls()),
             rule if clusters is None else rule_over_speakers(rule),
             self._places.found(),
+            self._clusters_of_all(clusters),
         )
+
+    def _clusters_of_all(self, clusters: NDArray[np.int64] | None) -> NDArray[np.int64] | None:
+        """The speaker of each utterance, from those of the lines."""
+        if clusters is None:
+            return None
+        found = np.full(len(self._recordings), -1, dtype=np.int64)
+        found[[self._order[line.utterance_id] for line in self._lines]] = clusters
+        return found
 
     def _against(self, covariate: Covariate) -> Generator[int, None, ErrorAgainst]:
         counts = [line.counted[0] for line in self._lines]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -253,10 +253,8 @@ def _is_meant(place: Any, direction: Direction, distance: int) -> bool:
 
 def _switch_rates(analysis: Analysis) -> Generator[Progress, None, SwitchRates]:
     """Rates with intervals, of all switches and of the most frequent directions."""
-    import numpy as np
-
     from engine.asr.switch_profile import DISTANCES
-    from engine.stats.bootstrap import rate_scores
+    from engine.runs.asr_analysis_switches import score_at
 
     sizes: dict[tuple[str, str], int] = {}
     for system in analysis.systems:
@@ -265,18 +263,13 @@ def _switch_rates(analysis: Analysis) -> Generator[Progress, None, SwitchRates]:
                 pair = place.switch.before, place.switch.after
                 sizes[pair] = sizes.get(pair, 0) + int(counts.words.sum())
     directions = tuple(sorted(sizes, key=lambda pair: (-sizes[pair], pair))[:DIRECTIONS])
-    size, draws, seed = len(analysis.utterance_ids), analysis.settings.draws, analysis.settings.score.seed
+    size = len(analysis.utterance_ids)
     rates: dict[tuple[str, Direction, int], Score] = {}
     for system in analysis.systems:
         for direction in (None, *directions):
             for distance in (*DISTANCES, 0):
                 yield Progress(0, 0, "intervals around the switch")
-                errors, words = np.zeros(size), np.zeros(size)
-                for place, counts in system.places.items():
-                    if _is_meant(place, direction, distance):
-                        errors += np.bincount(counts.utterances, counts.errors, size)
-                        words += np.bincount(counts.utterances, counts.words, size)
-                met = (errors > 0) | (words > 0)
-                score = rate_scores(errors[met], words[met], draws=draws, seed=seed).micro
-                rates[system.system_id, direction, distance] = replace(score, n=int(words.sum()))
+                places = [place for place in system.places if _is_meant(place, direction, distance)]
+                found = score_at(system, places, size, analysis.settings)
+                rates[system.system_id, direction, distance] = found
     return SwitchRates(rates, directions)

@@ -27,6 +27,7 @@ from engine.runs import asr_analysis, asr_analysis_system
 from engine.runs.asr_analysis import analyse_project
 from engine.runs.asr_analysis_json import analysis_json
 from engine.runs.asr_analysis_results import COVARIATES, Analysis, AnalysisSettings
+from engine.runs.asr_analysis_switches import score_at
 from engine.runs.asr_project import score_project, stored_result
 from engine.runs.asr_settings import ScoreSettings
 from engine.text import spellings
@@ -195,6 +196,38 @@ def test_figures_are_drawn_over_speakers_where_the_table_is(tmp_path: Path) -> N
         if what == "speakers":
             assert max(one.n for one in made_of) == 3
     assert over.loanword_rule.mer.difference.micro.value == plain.loanword_rule.mer.difference.micro.value
+
+
+def test_rates_around_the_switch_are_drawn_as_everything_else(tmp_path: Path) -> None:
+    with create_project(tmp_path / "many.seam") as made:
+        with made.write() as session:
+            records = [utterance(n, REFERENCES[n % 4][0], speaker=f"S{n % 5}") for n in range(40)]
+            utterances.add_many(session, records)
+            ids = utterances.ids_by_key(session)
+            system = systems.add(session, "A").id
+            said = [(ids[f"u{n}"], REFERENCES[n % 4][1 if n % 5 < 2 else 0]) for n in range(1, 40)]
+            hypotheses.add_many(session, system, said)
+        over = AnalysisSettings(ScoreSettings(resample="speakers"), draws=50, speaker_draws=400)
+        plain = AnalysisSettings(ScoreSettings(resample="utterances"), draws=50, speaker_draws=400)
+        found = {settings: analysed(made, settings) for settings in (over, plain)}
+    (by_speaker,), (by_utterance,) = (found[settings].systems for settings in (over, plain))
+    assert by_speaker.clusters is not None and by_utterance.clusters is None
+    assert by_speaker.clusters.tolist()[0] == -1 and set(by_speaker.clusters.tolist()[1:]) == set(range(5))
+    places = [place for place in by_speaker.places if place.distance == 1]
+    rates = {
+        settings: score_at(found[settings].systems[0], places, 40, settings) for settings in (over, plain)
+    }
+    at = by_speaker.profile.by_distance()[1]
+    for settings, what, drawn, draws in ((over, "speakers", 5, 400), (plain, "utterances", 29, 50)):
+        rate = rates[settings]
+        assert (rate.value, rate.n) == (pytest.approx(at.rate_percent), at.reference_units)
+        assert rate.interval is not None and rate.interval.method == f"percentile bootstrap over {what}"
+        assert (rate.interval.n, rate.interval.draws) == (drawn, draws)
+    wide, narrow = (rates[settings].interval for settings in (over, plain))
+    assert wide and narrow and wide.high - wide.low > narrow.high - narrow.low, (
+        "speakers differ, so it is wider"
+    )
+    assert score_at(by_speaker, [], 40, over).value is None
 
 
 @pytest.mark.parametrize("page", [1, 2, 4, 500])
