@@ -67,7 +67,7 @@ class FigureSlot(QWidget):
         self.chooser.setAccessibleName(self.tr("Figure"))
         self.chooser.setToolTip(self.tr("Choose a figure (F3)"))
         self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.chooser.setMinimumContentsLength(9)
+        self.chooser.setMinimumContentsLength(10)
         self.chooser.setMaxVisibleItems(len(figures))
         self.chooser.view().setMinimumWidth(220)
         for figure in figures:

@@ -80,8 +80,8 @@ def round_limits(values: Iterable[float | None], *always: float) -> tuple[float,
 def robust_limits(values: Iterable[float | None], always: float) -> tuple[float, float]:
     """Round ends of an axis that a few extreme values don't stretch.
 
-    A value is left beyond the axis where it lies over three ranges between the quartiles outside of them (the far
-    fence of Tukey 1977, Exploratory Data Analysis) and would more than double the axis. What equals `always` has no
+    Values are left beyond the axis where they lie over three ranges between the quartiles outside of them (the far
+    fence of Tukey 1977, Exploratory Data Analysis) and would more than double it. What equals `always` has no
     say in the quartiles: many rates are 0.
 
     Args:
@@ -100,9 +100,8 @@ def robust_limits(values: Iterable[float | None], always: float) -> tuple[float,
     first, _, third = quantiles(telling, n=4, method="inclusive")
     fence = FAR * (third - first)
     inner = [value for value in found if first - fence <= value <= third + fence] + [always]
-    low, high = min(inner), max(inner)
-    kept = [value for value in found if low - (high - low) <= value <= high + (high - low)]
-    return round_limits([*kept, *inner])
+    inside, whole = round_limits(inner), round_limits(found, always)
+    return whole if whole[1] - whole[0] <= 2 * (inside[1] - inside[0]) else inside
 
 
 def number_text(value: float, digits: int | None = None, signed: bool = False) -> str:
