@@ -103,6 +103,7 @@ KEYWORDS = {
     "results.system4": QT_TRANSLATE_NOOP("keywords", "four strip solo"),
     "translation.import": QT_TRANSLATE_NOOP("keywords", "load add iwslt jsonl comet csv tsv mqm da wmt segments"),
     "translation.import_folder": QT_TRANSLATE_NOOP("keywords", "load add mt-metrics-eval wmt test set directory"),
+    "translation.score": QT_TRANSLATE_NOOP("keywords", "comet cometkiwi xcomet chrf bleu model inference quality estimation compute"),
     "translation.metric": QT_TRANSLATE_NOOP("keywords", "load add scores column comet estimator numbers"),
     "translation.play": QT_TRANSLATE_NOOP("keywords", "listen hear sound stop"),
     "translation.search": QT_TRANSLATE_NOOP("keywords", "find search text system segment"),

@@ -173,6 +173,7 @@ RECOGNITION = (
 
 TRANSLATION = (
     ActionSpec("translation.import", QT_TRANSLATE_NOOP("actions", "Import translations…"), ("Ctrl+I",), "mdi6.import", "translation", "button"),
+    ActionSpec("translation.score", QT_TRANSLATE_NOOP("actions", "Run an estimator…"), ("Ctrl+R",), "mdi6.gauge", "translation", "button"),
     ActionSpec("translation.import_folder", QT_TRANSLATE_NOOP("actions", "Import a folder of translations…"), (), "mdi6.folder-download-outline", "translation", section="results"),
     ActionSpec("translation.metric", QT_TRANSLATE_NOOP("actions", "Import a metric file…"), ("Ctrl+M",), "mdi6.table-column-plus-after", "translation", section="results"),
     ActionSpec("translation.play", QT_TRANSLATE_NOOP("actions", "Play / pause"), ("Space",), "mdi6.play", "translation", "hidden", section="source"),

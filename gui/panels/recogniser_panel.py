@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
 )
 
 from engine.scorers.types import Device
+from gui.panels.model_runs import ModelRuns
 from gui.panels.recogniser_fields import RecogniserFields
-from gui.panels.recogniser_runs import RecogniserRuns
 from gui.services.recognisers import Recognisers, Wish
 from gui.theme.tokens import GRID
 from gui.widgets.icon_button import IconButton
@@ -83,7 +83,7 @@ class RecogniserCard(QFrame):
         self.score = QCheckBox(self.tr("Score them when they are there"))
         self.start_button = QPushButton(self.tr("Start"))
         self.close_button = QPushButton(self.tr("Close"))
-        self.runs = RecogniserRuns(recognisers)
+        self.runs = ModelRuns(recognisers)
         self._entering = QTimer(self)  # an editable box of choices says twice that Enter was pressed
         self._entering.setSingleShot(True)
         self._entering.setInterval(0)

@@ -20,6 +20,7 @@ from gui.panels.translation_estimators import EstimatorLine, TranslationEstimato
 from gui.panels.translation_import import TranslationImportCard
 from gui.panels.translation_import_metrics import MetricCard
 from gui.panels.translation_inspector import TranslationInspector, estimator_facts
+from gui.panels.translation_score import ScoreCard
 from gui.panels.translation_segments import SegmentFilter, TranslationSegments
 from gui.panels.translation_toolbar import TranslationToolbar
 from gui.services.bundle import Services
@@ -48,6 +49,7 @@ class TranslationPage(Page):
         self.estimators = TranslationEstimators(translation)
         self.segments = TranslationSegments()
         self.inspector = TranslationInspector(services)
+        self.score_card = ScoreCard(services.estimating)
         self._cards: list[PageCard] = []
         self._lay_out()
         self._connect()
@@ -58,6 +60,7 @@ class TranslationPage(Page):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         self.stack = QStackedWidget()
+        outer.addWidget(self.score_card)
         outer.addWidget(self.stack, 1)
         self.reading = QLabel(self.tr("Reading the translations…"))
         self.reading.setProperty("role", "muted")
@@ -159,6 +162,7 @@ class TranslationPage(Page):
             "translation.import": self.choose_file,
             "translation.import_folder": self.choose_folder,
             "translation.metric": self.choose_metric,
+            "translation.score": self.score_card.open,
             "translation.play": self.inspector.sound.toggle,
             "translation.search": self.segments.search.setFocus,
             "translation.rows": self.segments.toggle_way,
@@ -198,6 +202,8 @@ class TranslationPage(Page):
     def escape(self) -> None:
         if (card := self._open_card) is not None:
             card.leave()
+        elif self.score_card.isVisible():
+            self.score_card.hide()
         elif not self.segments.filter.is_empty:
             self.segments.clear_filter()
         else:
@@ -213,6 +219,7 @@ class TranslationPage(Page):
 
     def _forget(self) -> None:
         self._put_cards_away()
+        self.score_card.hide()
         self._stepping = True
         self.segments.clear_filter()
         self._stepping = False

@@ -6,6 +6,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 
 from gui.services.annotations import Annotations
+from gui.services.estimating import Estimating
 from gui.services.exchange import Exchange
 from gui.services.failure_answers import FailureAnswers
 from gui.services.history import History
@@ -51,6 +52,7 @@ class Services:
     exchange: Exchange
     translation: Translation
     translation_files: TranslationFiles
+    estimating: Estimating
 
     def close(self) -> None:
         """Let go of the microphone, the sound, the workers and the database, in this order."""
@@ -82,8 +84,9 @@ def make_services() -> Services:
     exchange = Exchange(projects, jobs, notices, preferences, workspace, scripts, scoring.systems)
     translation = Translation(projects, people, jobs, notices, preferences)
     translation_files = TranslationFiles(projects, jobs, notices, translation)
+    estimating = Estimating(projects, people, jobs, notices, preferences, recognisers, translation)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
         scripts, takes, annotations, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
-        translation, translation_files,
+        translation, translation_files, estimating,
     )  # fmt: skip

@@ -23,6 +23,7 @@ class Preferences(BaseModel):
     theme: Literal["system", "light", "dark"] = "system"
     recent_projects: list[str] = Field(default_factory=list)
     recent_models: list[str] = Field(default_factory=list)
+    recent_estimators: list[str] = Field(default_factory=list)
     input_device: str = ""
     input_host_api: str = ""
     output_device: str = ""

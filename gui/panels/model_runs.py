@@ -1,10 +1,11 @@
-"""Recognisers that wait or run: how far each is, how long it still takes, and a way to stop it."""
+"""Models and programs that wait or run: how far each is, how long it still takes, and a way to stop it."""
 
 from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from engine.types import Progress
+from gui.services.estimating import Estimating, EstimatorRun
 from gui.services.recognisers import RecogniserRun, Recognisers
 from gui.theme.tokens import GRID
 from gui.widgets.durations import spoken_duration
@@ -13,28 +14,28 @@ from gui.widgets.elided_label import ElidedLabel
 BAR_WIDTH, STATE_WIDTH = 160, 200
 
 
-class RecogniserRuns(QWidget):
+class ModelRuns(QWidget):
     """A line for each; nothing where there is none."""
 
-    def __init__(self, recognisers: Recognisers) -> None:
+    def __init__(self, service: Recognisers | Estimating) -> None:
         super().__init__()
-        self._recognisers = recognisers
+        self._service = service
         self.rows: list[RunRow] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(GRID // 2)
-        recognisers.runs_changed.connect(self.refresh)
+        service.runs_changed.connect(self.refresh)
         self.refresh()
 
     def refresh(self) -> None:
         """Show those that are there now; a line that stays keeps its place and its focus."""
-        for row in [row for row in self.rows if row.run not in self._recognisers.runs]:
+        for row in [row for row in self.rows if row.run not in self._service.runs]:
             self.rows.remove(row)
             self._column.removeWidget(row)
             row.hide()
             row.deleteLater()
         shown = [row.run for row in self.rows]
-        for run in self._recognisers.runs:
+        for run in self._service.runs:
             if run not in shown:
                 self.rows.append(RunRow(run))
                 self._column.addWidget(self.rows[-1])
@@ -42,9 +43,9 @@ class RecogniserRuns(QWidget):
 
 
 class RunRow(QWidget):
-    """One recogniser."""
+    """One of them."""
 
-    def __init__(self, run: RecogniserRun) -> None:
+    def __init__(self, run: RecogniserRun | EstimatorRun) -> None:
         super().__init__()
         self.run = run
         self.name = ElidedLabel(self.tr("{model} on {device}").format(model=run.label, device=run.device))
