@@ -42,7 +42,7 @@ class TieCalibration(QWidget):
         )
         self.bar = TieBar(self.calibrating)
         self.actions_bar = TieActions(self.keeping)
-        self.bar.row.addWidget(self.actions_bar)
+        self.bar.lower.addWidget(self.actions_bar)
         self.figures = every_tie_figure(self.calibrating)
         self.area = FigureArea(services, self.figures, "translation")
         column = QVBoxLayout(self)

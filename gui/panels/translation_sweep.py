@@ -111,6 +111,7 @@ class TieSweep(TieFigure):
         fit = self.calibrating.fit
         many = fit is not None and len(fit.languages) > 1
         self.switch.setVisible(many)
+        self.controls.setVisible(many and not self.isHidden())
         beside = many and bool(self.switch.value)
         if fit is None or (not beside and self.calibrating.language not in fit.languages):
             self._languages = []
@@ -215,9 +216,8 @@ class TieSweep(TieFigure):
         before = rows.training.before
         words = [
             self.tr(
-                "Wide ties are rewarded: τ_b drops the documents that they make undefined. At ε = {epsilon} it drops"
-                " {n} of {total} ({n_before} without ties); counted as 0, the mean goes {from_zero} → {to_zero} rather"
-                " than {from_dropped} → {to_dropped}."
+                "Wide ties are rewarded, because τ_b drops the documents that they make undefined: at ε = {epsilon} {n} of"
+                " {total} ({n_before} without ties). Dropped: {from_dropped} → {to_dropped}; as 0: {from_zero} → {to_zero}."
             ).format(
                 epsilon=width_text(effect.epsilon),
                 n=f"{effect.n_undefined:,}",

@@ -114,7 +114,10 @@ class TieBar(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID // 2)
         column.addLayout(self.row)
-        column.addWidget(self.effect)
+        self.lower = QHBoxLayout()
+        self.lower.setSpacing(GRID)
+        self.lower.addWidget(self.effect, 1)
+        column.addLayout(self.lower)
         self._connect()
         self._show()
 

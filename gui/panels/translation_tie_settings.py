@@ -58,8 +58,8 @@ class TieSettingsCard(QFrame):
         return field
 
     def _choice(self, name: str, choices: list[tuple[str, object]], value: object) -> ChoiceBox:
-        box = ChoiceBox(name, least=16)
-        box.setMaximumWidth(340)
+        box = ChoiceBox(name, least=36)
+        box.setMaximumWidth(420)
         box.fill([(text, key, None) for text, key in choices])
         box.setCurrentIndex(box.findData(value))
         box.chosen.connect(self._take)
