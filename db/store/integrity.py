@@ -4,23 +4,25 @@ damage(session) -> list[ProblemRecord]              SQLite's integrity check
 broken_references(session) -> list[ProblemRecord]   rows that refer to missing ones
 incomplete_takes(session) -> list[ProblemRecord]    without transcript or utterance, selected twice
 misplaced_spans(session) -> list[ProblemRecord]     spans whose text isn't in the transcript there
-audio_files(session) -> list[AudioFile]             every file the database names
+audio_files(session) -> list[AudioFile]             every file inside the project that the database names
+outside_sounds(session) -> dict[str, list[str]]     sounds of translations elsewhere, by the name of their set
 """
 
 from __future__ import annotations
 
+from pathlib import PurePosixPath, PureWindowsPath
 from typing import NamedTuple
 
 from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
 
-from db.models import Script, Span, Take, Transcript, Utterance
+from db.models import Script, Segment, SegmentSet, Span, Take, Transcript, Utterance
 from db.records import ProblemRecord
 from db.store.annotation_queue import current_text
 
 
 class AudioFile(NamedTuple):
-    """A file that a take or an imported utterance names; sha256 is empty where none was measured."""
+    """A file that a take, an imported utterance or a translation names; sha256 is empty where none was measured."""
 
     path: str
     sha256: str
@@ -104,15 +106,35 @@ def misplaced_spans(session: Session) -> list[ProblemRecord]:
 
 
 def audio_files(session: Session) -> list[AudioFile]:
-    """Every audio file the database names, takes first."""
+    """Every audio file inside the project that the database names, takes first, each once."""
     takes = select(Take.path, Take.sha256, Take.state).order_by(Take.created_at, Take.id)
     imported = select(Utterance.audio_path).where(
         Utterance.take_id.is_(None), Utterance.audio_path.is_not(None)
     )
-    return [
+    found = [
         *(AudioFile(path, sha256, state == "deleted") for path, sha256, state in session.execute(takes)),
         *(AudioFile(path, "", False) for path in session.scalars(imported.distinct()) if path),
     ]
+    known = {file.path for file in found}
+    translated = select(Segment.audio_path).where(Segment.audio_path.is_not(None)).distinct()
+    paths = (path for path in session.scalars(translated) if path and not _is_outside(path))
+    return found + [AudioFile(path, "", False) for path in paths if path not in known]
+
+
+def outside_sounds(session: Session) -> dict[str, list[str]]:
+    """Sounds of translations that stay where they were imported from, absolute, by the name of their set."""
+    query = select(SegmentSet.name, Segment.audio_path).join(Segment, Segment.set_id == SegmentSet.id)
+    query = query.where(Segment.audio_path.is_not(None)).distinct().order_by(SegmentSet.name)
+    found: dict[str, list[str]] = {}
+    for name, path in session.execute(query):
+        if path and _is_outside(path):
+            found.setdefault(name, []).append(path)
+    return found
+
+
+def _is_outside(path: str) -> bool:
+    """Absolute on this system or on the one where it was imported."""
+    return PurePosixPath(path).is_absolute() or PureWindowsPath(path).is_absolute()
 
 
 def _first_version(script: str | None) -> str:

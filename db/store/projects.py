@@ -33,6 +33,11 @@ COUNTED: dict[str, Any] = {
     "hypotheses": models.Hypothesis,
     "runs": models.Run,
     "scores": models.Score,
+    "segment_sets": models.SegmentSet,
+    "segments": models.Segment,
+    "estimators": models.Estimator,
+    "segment_scores": models.SegmentScore,
+    "calibrations": models.Calibration,
 }
 
 

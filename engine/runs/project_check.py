@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,8 @@ def check(folder: Path) -> Generator[Progress, None, dict[str, Any]]:
         `{"ok", "folder", "name", "schema", "audio_files", "audio_bytes", "problems"}`, a problem being
         `{"kind", "where", "message", "mend"}`. Kinds: `database_damaged`, `broken_reference`, `old_schema`,
         `take_without_transcript`, `take_without_utterance`, `selected_twice`, `span_misplaced`,
-        `audio_missing`, `audio_changed`, `audio_unreadable`, `audio_orphan`, `part_left`.
+        `audio_missing`, `audio_changed`, `audio_unreadable`, `audio_orphan`, `part_left`,
+        `translation_sounds_missing`.
 
     Raises:
         StoreError: the folder is no project, or one of a newer Seam.
@@ -65,7 +66,18 @@ def _database(project: Project) -> tuple[list[ProblemRecord], list[integrity.Aud
             mend = "Opening it upgrades it, after a copy of the database to backups/."
             return [*problems, ProblemRecord("old_schema", "seam.db", what, mend)], []
         problems += [*integrity.incomplete_takes(session), *integrity.misplaced_spans(session)]
+        problems += _missing_outside(integrity.outside_sounds(session))
         return problems, integrity.audio_files(session)
+
+
+def _missing_outside(sounds: Mapping[str, Sequence[str]]) -> Iterator[ProblemRecord]:
+    """Sets of translations whose sounds, which were left where they lie, are not there (any more)."""
+    for name, paths in sounds.items():
+        missing = [path for path in paths if not Path(path).is_file()]
+        if missing:
+            what = f"{len(missing)} of {len(paths)} sounds of the translations {name} are not there."
+            mend = "Bring them back to this place, or import the translations again from where they are."
+            yield ProblemRecord("translation_sounds_missing", missing[0], what, mend)
 
 
 def _files(folder: Path, files: list[integrity.AudioFile]) -> Generator[Progress, None, list[ProblemRecord]]:

@@ -11,8 +11,9 @@ import numpy as np
 import pytest
 
 from db.records import SegmentRecord, StoreError
-from db.session import Project, create_project
+from db.session import Project, create_project, open_project
 from db.store import estimators, segments
+from engine.runs.project import backup, check, info, restore
 from engine.runs.qe_eval_set import write_eval_set
 from engine.runs.qe_project_data import on_hundred_of, segment_table, segments_for
 from engine.runs.qe_project_import import ImportOptions, MetricSource, import_metric, import_set
@@ -173,6 +174,31 @@ def test_a_test_set_comes_with_its_metric_scores_and_outputs_without_people(
     assert table.estimators[0].name == "Kiwi-src" and np.isnan(table.human).sum() == 1
     (folder / "sources" / "ko-de.txt").write_text("x\n", encoding="utf-8")
     assert finished(look(folder)).needs == "language"
+
+
+def test_a_project_with_translations_is_checked_and_backed_up(project: Project, tmp_path: Path) -> None:
+    (project.audio_folder / "d0.wav").write_bytes(b"RIFF")
+    made = imported(project, tmp_path)
+    inside = written(project.audio_folder / "in.jsonl", rows(2, audio_path="d0.wav"))
+    finished(import_set(project, inside))
+    (tmp_path / "clips").mkdir()
+    for at in range(5):
+        (tmp_path / "clips" / f"d{at}.wav").write_bytes(b"RIFF")
+    (problem,) = finished(check(project.folder))["problems"]
+    assert (problem["kind"], problem["where"]) == (
+        "translation_sounds_missing",
+        (tmp_path / "clips" / "d5.wav").as_posix(),
+    )
+    assert problem["message"].startswith("1 of 6 sounds of the translations train")
+    zipped = backup(project.folder)
+    assert zipped["ok"] and zipped["files"] == 2
+    restored = tmp_path / "again.seam"
+    restore(restored, Path(zipped["backup"]))
+    with open_project(restored) as other:
+        table, before = segment_table(other, made.id), segment_table(project, made.id)
+    assert table.records == before.records and table.estimators == before.estimators
+    counts = info(restored)["counts"]
+    assert (counts["segment_sets"], counts["segments"], counts["segment_scores"]) == (2, 24, 18)
 
 
 def test_names_of_sets_are_given_once(project: Project, tmp_path: Path) -> None:
