@@ -7,7 +7,7 @@ judged, so the detector is asked about that text, whatever the hypothesis is now
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Generator, Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,7 @@ from engine.runs.asr_lexicon import ProjectLexicon
 from engine.runs.asr_project import alignment_of, marked_stretches
 from engine.runs.asr_settings import STEP_S, ScoreSettings
 from engine.runs.steps import finished
+from engine.text.language_runs import Marked
 from engine.types import Progress
 
 
@@ -48,8 +49,12 @@ class JudgedAnswer:
         return self.answer.kinds or ()
 
 
+Known = dict[Hashable, tuple[str, tuple[str, ...]]]
+"""What the detector has said already: the text of a place and its kinds, by everything that they depend on."""
+
+
 def judged_answers(
-    project: Project, settings: ScoreSettings
+    project: Project, settings: ScoreSettings, known: Known | None = None
 ) -> Generator[Progress, None, list[JudgedAnswer]]:
     """Every answer that holds, oldest first; one about a place outside the reference, as it may be since that was
     corrected, is left out.
@@ -57,6 +62,7 @@ def judged_answers(
     Args:
         project: whose.
         settings: what counts as equal to the detector.
+        known: what it said before, which is added to: thousands of answers are then held against it in a moment.
 
     Raises:
         StoreError: the project can't be read.
@@ -70,36 +76,54 @@ def judged_answers(
         takes = [one.take_id for one in bare if one.take_id]
         marked = marked_stretches(token_languages.of_many(session, takes))
     found = {one.id: entries.added_to(one, settings) for one in bare}
+    detector = _Detector(settings, {} if known is None else known)
     judged: list[JudgedAnswer] = []
-    seen: dict[tuple[str, str], tuple[FailureReport, Alignment]] = {}
     due = time.monotonic()
     for done, answer in enumerate(answers):
         if time.monotonic() >= due:
             yield Progress(done, len(answers), "telling failure kinds")
             due = time.monotonic() + STEP_S
         utterance = found.get(answer.utterance_id)
-        if utterance is None:
-            continue
-        key = utterance.id, answer.hypothesis
-        if key not in seen:
-            languages = marked.get(utterance.take_id or "", ())
-            alignment = alignment_of(utterance, answer.hypothesis, settings, languages)
-            seen[key] = report_of(utterance, answer.hypothesis, settings), alignment
-        judged += _judged(answer, utterance, *seen[key])
+        if utterance is not None:
+            judged += detector.judged(answer, utterance, marked.get(utterance.take_id or "", ()))
     return judged
 
 
-def _judged(
-    answer: FailureLabelRecord, utterance: UtteranceRecord, report: FailureReport, alignment: Alignment
-) -> Iterator[JudgedAnswer]:
-    if answer.place is None:
-        yield JudgedAnswer(answer, utterance, report.reference, report.kinds)
-        return
-    start, end = answer.place
-    if end <= len(report.reference):
-        piece = Piece(start, end, report.reference[start:end])
-        (point,) = failure_points([piece], alignment, report)
-        yield JudgedAnswer(answer, utterance, piece.text, point.kinds)
+class _Detector:
+    """The detector, which looks at each text once."""
+
+    def __init__(self, settings: ScoreSettings, known: Known) -> None:
+        self._settings = settings
+        self._known = known
+        self._seen: dict[Hashable, tuple[FailureReport, Alignment]] = {}
+
+    def judged(
+        self, answer: FailureLabelRecord, utterance: UtteranceRecord, marked: tuple[Marked, ...]
+    ) -> Iterator[JudgedAnswer]:
+        """The answer beside what the detector says; nothing where its place lies outside the reference."""
+        text = self._settings.hash, utterance, marked, answer.hypothesis
+        key = (*text, answer.place)
+        if key not in self._known:
+            if text not in self._seen:
+                alignment = alignment_of(utterance, answer.hypothesis, self._settings, marked)
+                self._seen[text] = report_of(utterance, answer.hypothesis, self._settings), alignment
+            self._known[key] = _detected(answer.place, *self._seen[text])
+        covered, kinds = self._known[key]
+        if covered or answer.place is None:
+            yield JudgedAnswer(answer, utterance, covered, kinds)
+
+
+def _detected(
+    place: tuple[int, int] | None, report: FailureReport, alignment: Alignment
+) -> tuple[str, tuple[str, ...]]:
+    """The text of a place, empty where it lies outside the reference, and the kinds there."""
+    if place is None:
+        return report.reference, report.kinds
+    start, end = place
+    if end > len(report.reference):
+        return "", ()
+    piece = Piece(start, end, report.reference[start:end])
+    return piece.text, failure_points([piece], alignment, report)[0].kinds
 
 
 def answers_of_project(folder: Path, settings: ScoreSettings | None = None) -> list[dict[str, Any]]:

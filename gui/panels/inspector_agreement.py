@@ -70,7 +70,7 @@ class AgreementCard(QFrame):
         column.addLayout(buttons)
         self.between.activated.connect(self.show_table)
         self._corner = QPoint()
-        self._labels: list[QLabel] = []
+        self._labels: dict[tuple[int, int], QLabel] = {}
         self.lines: list[list[str]] = []
         self._show_sort()
 
@@ -93,10 +93,6 @@ class AgreementCard(QFrame):
         """Show one comparison."""
         title, agreement = self._tables[place]
         self.heading.setText(title)
-        for label in self._labels:
-            self.grid.removeWidget(label)
-            label.deleteLater()
-        self._labels = []
         first, second = (
             (self.tr("Precision"), self.tr("Recall"))
             if place == 0
@@ -113,14 +109,18 @@ class AgreementCard(QFrame):
 
     def _put_line(self, row: int, line: Sequence[str], tip: str) -> None:
         for column, text in enumerate(line):
-            label = QLabel(text)
-            if not row:
-                label.setProperty("role", "small")
-            if column:
-                label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            label = self._labels.get((row, column)) or self._new_label(row, column)
+            label.setText(text)
             label.setToolTip(tip)
-            self.grid.addWidget(label, row, column)
-            self._labels.append(label)
+
+    def _new_label(self, row: int, column: int) -> QLabel:
+        label = self._labels[row, column] = QLabel()
+        if not row:
+            label.setProperty("role", "small")
+        if column:
+            label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.grid.addWidget(label, row, column)
+        return label
 
     def _line(self, kind: KindAgreement) -> list[str]:
         values = (kind.precision, kind.recall, kind.f1, kind.kappa)
@@ -128,7 +128,7 @@ class AgreementCard(QFrame):
         return [
             kind_name(kind.kind),
             self.tr("{named} of {n}").format(named=named, n=kind.n),
-            *("n/a" if value is None else f"{value:.2f}" for value in values),
+            *("n/a" if value is None else f"{round(value, 2) + 0.0:.2f}" for value in values),  # no "-0.00"
         ]
 
     def _tip(self, kind: KindAgreement) -> str:

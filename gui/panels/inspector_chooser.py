@@ -255,7 +255,7 @@ class FailureChooser(QFrame):
         if place.place is None:
             return self.tr("{name}: what went wrong?").format(name=self._title)
         heard = f"“{place.heard}”" if place.heard else self.tr("nothing")
-        text = self.tr("{name}: what went wrong at “{said}” → {heard}?")
+        text = self.tr("{name}: “{said}” → {heard}?")
         return text.format(name=self._title, said=place.said, heard=heard)
 
     def event(self, event: QEvent) -> bool:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from db.session import Project
     from engine.asr.failure_agreement import Agreement, PeopleAgreement
     from engine.asr.failure_kinds import FailureKind
+    from engine.runs.asr_failure_answers import Known
     from engine.runs.asr_settings import ScoreSettings
 
 
@@ -71,6 +72,11 @@ class FailureAnswers(QObject):
         self._people = people
         self._jobs = jobs
         self._history = history
+        self._known: Known = {}
+        projects.closed.connect(self._forget)
+
+    def _forget(self) -> None:
+        self._known = {}
 
     def of_utterance(self, utterance_id: str) -> dict[str, list[FailureLabelRecord]]:
         """The answers that hold about an utterance and its points of interest, by system, oldest first."""
@@ -146,22 +152,22 @@ class FailureAnswers(QObject):
 
     def agreement(self, settings: ScoreSettings, on_done: Callable[[ProjectAgreement], None]) -> Job:
         """Hold every answer of the project against the detector, and people against each other."""
-        project, names = self._projects.project, self.names()
+        project, names, known = self._projects.project, self.names(), self._known
 
         def work() -> Generator[Progress, None, ProjectAgreement]:
-            return (yield from read_agreement(project, settings, names))
+            return (yield from read_agreement(project, settings, names, known))
 
         return self._jobs.start(self.tr("Comparing answers with the detector"), work, on_done, quiet=True)
 
 
 def read_agreement(
-    project: Project, settings: ScoreSettings, names: Mapping[str | None, str]
+    project: Project, settings: ScoreSettings, names: Mapping[str | None, str], known: Known | None = None
 ) -> Generator[Progress, None, ProjectAgreement]:
     """The agreement over all answers, each held against what the detector says of the text that it judged."""
     from engine.runs.asr_failure_answers import judged_answers
 
     sides = {True: _Sides(names), False: _Sides(names)}
-    for one in (yield from judged_answers(project, settings)):
+    for one in (yield from judged_answers(project, settings, known)):
         sides[one.answer.place is None].add(one.answer, one.kinds, one.detected)
     return ProjectAgreement(sides[True].compared(), sides[False].compared())
 
