@@ -216,7 +216,7 @@ class TieSweep(TieFigure):
         before = rows.training.before
         words = [
             self.tr(
-                "Wide ties are rewarded, because τ_b drops the documents that they make undefined: at ε = {epsilon} {n} of"
+                "Wide ties are rewarded, because τ_b drops the documents that they make undefined: at ε = {epsilon}, {n} of"
                 " {total} ({n_before} without ties). Dropped: {from_dropped} → {to_dropped}; as 0: {from_zero} → {to_zero}."
             ).format(
                 epsilon=width_text(effect.epsilon),

@@ -23,6 +23,7 @@ MODULES = (
     "lexicon",
     "large",
     "estimates",
+    "calibration_drag",
 )
 
 
