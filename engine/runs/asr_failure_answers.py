@@ -6,6 +6,7 @@ judged, so the detector is asked about that text, whatever the hypothesis is now
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Generator, Hashable, Iterator, Mapping
 from dataclasses import dataclass
@@ -22,6 +23,7 @@ from engine.runs.asr_failure_kinds import report_of
 from engine.runs.asr_lexicon import ProjectLexicon
 from engine.runs.asr_project import alignment_of, marked_stretches
 from engine.runs.asr_settings import STEP_S, ScoreSettings
+from engine.runs.exchange_files import new_file
 from engine.runs.steps import finished
 from engine.text.language_runs import Marked
 from engine.types import Progress
@@ -127,25 +129,49 @@ def _detected(
 
 
 def answers_of_project(folder: Path, settings: ScoreSettings | None = None) -> list[dict[str, Any]]:
-    """The answers of a project as JSON objects, oldest first: lines that `asr failures` takes, and what people said.
-
-    Returns:
-        For each answer `id` (its own), `reference`, `hypothesis` (the text that was judged), `loanwords` and `main`;
-        `utterance` (its key) and `system`; `start`, `end` and `text` of the point of interest in the NFC reference without tags, null for a
-        whole utterance; `kinds` as said and as `detected`; `author`, `at` (UTC), and whether the hypothesis is
-        still the same (`holds`).
+    """`answer_lines` of a project that isn't open.
 
     Raises:
         StoreError: the project can't be opened.
         EngineError: an utterance has too many equal spellings to be compared.
     """
     with open_project(folder) as project:
-        judged = finished(judged_answers(project, settings or ScoreSettings()))
-        with project.read() as session:
-            names = {one.id: one.name for one in people.list_people(session)}
-            called = {one.id: one.name for one in systems.list_systems(session)}
-            now = {system_id: hypotheses.texts(session, system_id) for system_id in called}
+        return finished(answer_lines(project, settings or ScoreSettings()))
+
+
+def answer_lines(
+    project: Project, settings: ScoreSettings
+) -> Generator[Progress, None, list[dict[str, Any]]]:
+    """The answers of a project as JSON objects, oldest first: lines that `asr failures` takes, and what people said.
+
+    Returns:
+        For each answer `id` (its own), `reference`, `hypothesis` (the text that was judged), `loanwords` and `main`;
+        `utterance` (its key) and `system`; `start`, `end` and `text` of the point of interest in the NFC reference
+        without tags, null for a whole utterance; `kinds` as said and as `detected`; `author`, `at` (UTC), and whether
+        the hypothesis is still the same (`holds`).
+
+    Raises:
+        StoreError, EngineError: as `judged_answers` has them.
+    """
+    judged = yield from judged_answers(project, settings)
+    with project.read() as session:
+        names = {one.id: one.name for one in people.list_people(session)}
+        called = {one.id: one.name for one in systems.list_systems(session)}
+        now = {system_id: hypotheses.texts(session, system_id) for system_id in called}
     return [_line(one, names, called, now) for one in judged]
+
+
+def write_answers(project: Project, settings: ScoreSettings, path: Path) -> Generator[Progress, None, int]:
+    """Write `answer_lines` to a file, in place of one of that name; gives back how many.
+
+    Raises:
+        StoreError: the project can't be read.
+        EngineError: the file can't be written, or as `judged_answers` has it.
+    """
+    lines = yield from answer_lines(project, settings)
+    with new_file(path, overwrite=True) as handle:
+        handle.writelines(json.dumps(line, ensure_ascii=False).encode() + b"\n" for line in lines)
+    return len(lines)
 
 
 def _line(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QComboBox,
@@ -28,7 +28,13 @@ from gui.theme.tokens import GRID
 
 
 class AgreementCard(QFrame):
-    """A popup: n, precision, recall, F1 and Cohen's kappa of each kind; Esc or a click elsewhere closes it."""
+    """A popup: n, precision, recall, F1 and Cohen's kappa of each kind; Esc or a click elsewhere closes it.
+
+    Signals:
+        export_wanted: all answers are to be written to a file.
+    """
+
+    export_wanted = Signal()
 
     def __init__(self, found: ProjectAgreement, parent: QWidget, at_points: bool = False) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
@@ -57,7 +63,11 @@ class AgreementCard(QFrame):
         self.copy_button = QPushButton(self.tr("Copy"))
         self.copy_button.clicked.connect(lambda _checked=False: self.copy())
         buttons = QHBoxLayout()
+        self.export_button = QPushButton(self.tr("Export all answers…"))
+        self.export_button.setEnabled(whole + points > 0)
+        self.export_button.clicked.connect(lambda _checked=False: self._export())
         buttons.addStretch()
+        buttons.addWidget(self.export_button)
         buttons.addWidget(self.copy_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
@@ -164,6 +174,10 @@ class AgreementCard(QFrame):
         lines = ["\t".join(line) for line in self.lines]
         QGuiApplication.clipboard().setText("\n".join([self._copied_title(), *lines, self.summary.text()]))
         self.close()
+
+    def _export(self) -> None:
+        self.close()
+        self.export_wanted.emit()
 
     def _copied_title(self) -> str:
         about = self.tr("points of interest") if self._at_points else self.tr("whole utterances")

@@ -77,11 +77,13 @@ class FailureChooser(QFrame):
         answered: the kinds (tuple of str); empty: nothing is wrong; None: the answer is taken back.
         place_changed: another place is asked about, or other kinds are chosen there, to be marked in the strip.
         left: it was put away.
+        export_wanted: all answers are to be written to a file.
     """
 
     answered = Signal(object)
     place_changed = Signal()
     left = Signal()
+    export_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -204,6 +206,7 @@ class FailureChooser(QFrame):
         """Open the table of agreement above its button."""
         if self._agreement is not None:
             card = AgreementCard(self._agreement, self, at_points=bool(self.at))
+            card.export_wanted.connect(self.export_wanted)
             card.show_at(self.agreement_button.mapToGlobal(QPoint(0, 0)))
 
     def toggle(self, kind: FailureKind) -> None:

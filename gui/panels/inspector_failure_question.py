@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog
 
 from engine.asr.failure_kinds import FailureKind
 from gui.panels.inspector_author import AuthorCard
@@ -37,6 +40,7 @@ class FailureQuestion(QObject):
         self.chooser = chooser
         chooser.answered.connect(self._answer)
         chooser.place_changed.connect(self._mark)
+        chooser.export_wanted.connect(self.choose_export)
         strips.token_clicked.connect(self._clicked)
         services.failure_answers.changed.connect(self._changed)
 
@@ -127,6 +131,27 @@ class FailureQuestion(QObject):
             self._refresh()
         if not self.chooser.isHidden():
             self._compare()
+
+    def choose_export(self) -> None:
+        """Ask where all answers of the project go."""
+        folder = self._services.projects.project.exports_folder
+        path, _kind = QFileDialog.getSaveFileName(
+            self.chooser.window(),
+            self.tr("Export all answers about failures"),
+            str(folder / "failure-answers.jsonl"),
+            "JSONL (*.jsonl)",
+        )
+        if path:
+            self.export_to(Path(path))
+
+    def export_to(self, path: Path) -> None:
+        """Write all answers, about whole utterances and at points."""
+        text = self.tr("{n} answers written to {path}")
+        self._services.failure_answers.export(
+            path,
+            self._services.scoring.settings,
+            lambda n: self._services.notices.done(text.format(n=f"{n:,}", path=path)),
+        )
 
     # ---- the strip
 

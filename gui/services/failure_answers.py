@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Generator, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -158,6 +159,17 @@ class FailureAnswers(QObject):
             return (yield from read_agreement(project, settings, names, known))
 
         return self._jobs.start(self.tr("Comparing answers with the detector"), work, on_done, quiet=True)
+
+    def export(self, path: Path, settings: ScoreSettings, on_done: Callable[[int], None]) -> Job:
+        """Write every answer to a file of JSON lines, in place of one of that name; tells how many."""
+        project = self._projects.project
+
+        def work() -> Generator[Progress, None, int]:
+            from engine.runs.asr_failure_answers import write_answers
+
+            return (yield from write_answers(project, settings, path))
+
+        return self._jobs.start(self.tr("Writing {name}").format(name=path.name), work, on_done)
 
 
 def read_agreement(

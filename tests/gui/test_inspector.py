@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -481,7 +482,7 @@ def test_an_answer_at_a_point_waits_for_its_author(scored: Bench, ids: dict[str,
     assert inspector.chooser.isVisible() and inspector.chooser.place.said == "shop"
 
 
-def test_agreement_at_points_is_told_apart_from_that_of_wholes(scored: Bench) -> None:
+def test_agreement_at_points_is_told_apart_from_that_of_wholes(scored: Bench, tmp_path: Path) -> None:
     inspector, services = inspector_of(scored), scored.window.services
     detail = inspector.detail
     assert detail is not None
@@ -506,7 +507,19 @@ def test_agreement_at_points_is_told_apart_from_that_of_wholes(scored: Bench) ->
     assert card.between.count() == 2
     card.about.buttons[0].click()
     assert card.between.count() == 1 and "1 hypotheses" in card.summary.text()
+    assert card.export_button.isEnabled()
     card.close()
+    with scored.qtbot.waitSignal(services.notices.posted):
+        inspector._question.export_to(tmp_path / "answers.jsonl")
+    assert "3 answers written" in services.notices.log[-1].text
+    lines = [
+        json.loads(line) for line in (tmp_path / "answers.jsonl").read_text(encoding="utf-8").splitlines()
+    ]
+    assert [(line["author"], line["text"], line["kinds"]) for line in lines] == [
+        ("Mina", "coffee", ["phonetic"]),
+        ("Jun", "coffee", ["misrecognition"]),
+        ("Jun", None, []),
+    ]
 
 
 def test_a_left_out_word_has_no_mark_and_comes_back(scored: Bench) -> None:
