@@ -168,7 +168,10 @@ class InspectorStrips(QScrollArea):
         directions = QBoxLayout.Direction
         for pair, row in zip(self._pairs, self.rows, strict=True):
             pair.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
+            pair.setSpacing(GRID if beside else 0)
             row.set_beside(beside)
+            # under its own strip, and clearly not over the next one
+            row.setContentsMargins(*((0, 0, 0, 0) if beside else (self.strips[0].side_px, 0, 0, GRID)))
 
     def show_detail(self, detail: UtteranceDetail | None) -> None:
         """Show the alignments of an utterance; of the same one as before the chosen columns stay where they were."""

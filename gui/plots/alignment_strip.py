@@ -233,6 +233,11 @@ class AlignmentStrip(QAbstractScrollArea):
         return round(QFontMetricsF(sized_font(self, FONT_TEXT_PX)).height()) + 1.0
 
     @property
+    def side_px(self) -> int:
+        """Room that the title takes at the left of the text."""
+        return SIDE_PX if self._is_beside else 0
+
+    @property
     def _is_beside(self) -> bool:
         return self._may_stand_beside and self.width() >= _BESIDE_FROM_PX
 
