@@ -6,12 +6,12 @@ import itertools
 from collections.abc import Hashable
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from gui.plots import curve_cursor, curve_paint
+from gui.plots import curve_paint
 from gui.plots.axis_label import AxisLabel
-from gui.plots.curve_cursor import grip_box, paint_cursor
+from gui.plots.curve_cursor import paint_cursor
 from gui.plots.curve_data import Cursor, Curves, step_from
 from gui.plots.curve_layout import CurveLayout, lay_out, least_height
 from gui.plots.drawing import thin_pen
@@ -48,6 +48,7 @@ class CurvePlot(MarkPlot):
     def __init__(self, name: str = "", parent: QWidget | None = None) -> None:
         self._curves = NO_CURVES
         self._layout: tuple[QSize, CurveLayout] | None = None
+        self._ground: tuple[tuple[QSize, float, str], QPixmap, tuple[tuple[QRectF, str], ...]] | None = None
         self._told: list[tuple[QRectF, str]] = []
         self.cursor_line: Cursor | None = None
         self._holds = False
@@ -63,7 +64,7 @@ class CurvePlot(MarkPlot):
     def set_curves(self, curves: Curves) -> None:
         """Show curves; the cursor stays where it is."""
         self._curves = curves
-        self._layout = None
+        self._layout = self._ground = None
         self._changed()
 
     def set_cursor(self, cursor: Cursor | None) -> None:
@@ -141,6 +142,33 @@ class CurvePlot(MarkPlot):
     # --- painting ------------------------------------------------------------------------------------------
 
     def _paint_plot(self, painter: QPainter, dirty: QRectF) -> None:
+        if self._as_figure:
+            self._paint_ground(painter)
+        else:
+            self._paint_kept(painter)
+        layout = self.geometry_now
+        if not self._holds:
+            self._paint_marked(painter, layout)
+        if self.cursor_line is not None:
+            held = self._holds and not self._as_figure
+            paint_cursor(painter, self, layout.curves, layout, self.cursor_line, held)
+
+    def _paint_kept(self, painter: QPainter) -> None:
+        """All but marks and cursor, kept as a picture: a hand that drags changes nothing of it."""
+        scale = self.devicePixelRatioF()
+        wanted = self.size(), scale, current().name
+        if self._ground is None or self._ground[0] != wanted:
+            picture = QPixmap(self.size() * scale)
+            picture.setDevicePixelRatio(scale)
+            picture.fill(QColor(current().plot_background))
+            with QPainter(picture) as inner:
+                inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+                self._paint_ground(inner)
+            self._ground = wanted, picture, tuple(self._cut)
+        painter.drawPixmap(0, 0, self._ground[1])
+        self._cut = list(self._ground[2])
+
+    def _paint_ground(self, painter: QPainter) -> None:
         layout, better = self.geometry_now, self.tr("better")
         curves = layout.curves
         curve_paint.paint_head(painter, self, curves, layout, better, self._draw_cut)
@@ -152,11 +180,6 @@ class CurvePlot(MarkPlot):
         curve_paint.paint_levels(painter, self, curves, layout)
         curve_paint.paint_counts(painter, self, curves, layout, self._draw_cut)
         curve_paint.paint_lower_axis(painter, self, curves, layout, better, self._draw_cut)
-        if not self._holds:
-            self._paint_marked(painter, layout)
-        if self.cursor_line is not None:
-            held = self._holds and not self._as_figure
-            curve_cursor.paint_cursor(painter, self, curves, layout, self.cursor_line, held)
 
     def _paint_marked(self, painter: QPainter, layout: CurveLayout) -> None:
         """The column under the mouse, or that which the keys have chosen: a thin line, and a dot on every curve."""
@@ -252,10 +275,12 @@ class CurvePlot(MarkPlot):
             return True
         return False
 
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
+            self._layout = self._ground = None
+        super().changeEvent(event)
+
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and self._holds:
             return True  # the chips tell it already
         return super().event(event)
-
-
-__all__ = ["CurvePlot", "grip_box", "paint_cursor"]

@@ -208,11 +208,11 @@ class ScoreHistogram(MarkPlot):
         edges = buckets.edges
         step_px = float(edges[1] - edges[0]) / (x.high - x.low) * (x.end - x.start)
         every = max(1, math.ceil(LEAST_LINE_PX / max(step_px, 1e-9)))
-        painter.setPen(thin_pen(with_alpha(current().accent, 0.55 if every == 1 else 0.3)))
+        colour = with_alpha(current().accent, 0.55 if every == 1 else 0.3)
         for edge in edges[::every].tolist():
-            at = round(x.at(edge)) + 0.5
-            if area.left() <= at <= area.right():
-                painter.drawLine(QPointF(at, area.top()), QPointF(at, area.bottom() + 4))
+            at = round(x.at(edge))
+            if area.left() <= at <= area.right():  # upright rectangles are painted ten times as fast as lines
+                painter.fillRect(QRectF(at, area.top(), 1, area.height() + 4), colour)
         used = int(np.count_nonzero(buckets.counts))
         text = self.tr("{used} of {all} buckets hold a score; the fullest holds {share:.1f} %").format(
             used=f"{used:,}",
