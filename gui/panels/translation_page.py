@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
@@ -12,6 +12,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QFileDialog, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from gui.panels.corpus_card import PageCard
+from gui.panels.figure_area import FigureArea
 from gui.panels.page import Page
 from gui.panels.provenance_card import ProvenanceCard
 from gui.panels.recognition_turns import Turns
@@ -22,6 +23,9 @@ from gui.panels.translation_import_metrics import MetricCard
 from gui.panels.translation_inspector import TranslationInspector, estimator_facts
 from gui.panels.translation_score import ScoreCard
 from gui.panels.translation_segments import SegmentFilter, TranslationSegments
+from gui.panels.translation_tie_bar import TieBar
+from gui.panels.translation_tie_figures import every_tie_figure
+from gui.panels.translation_tie_keep import TieActions
 from gui.panels.translation_toolbar import TranslationToolbar
 from gui.services.bundle import Services
 from gui.services.translation_files import MetricLook
@@ -49,6 +53,10 @@ class TranslationPage(Page):
         self.estimators = TranslationEstimators(translation)
         self.segments = TranslationSegments()
         self.inspector = TranslationInspector(services)
+        self.tie_bar = TieBar(services.calibrating)
+        self.tie_actions = TieActions(services.calibration_keeping)
+        self.figures = [*every_tie_figure(services.calibrating)]
+        self.plots = FigureArea(services, self.figures, "translation")
         self.score_card = ScoreCard(services.estimating)
         self._cards: list[PageCard] = []
         self._lay_out()
@@ -97,21 +105,37 @@ class TranslationPage(Page):
 
     def _make_parts(self) -> QSplitter:
         whole, tables = QSplitter(Qt.Orientation.Vertical), QSplitter(Qt.Orientation.Vertical)
+        upper = QSplitter(Qt.Orientation.Horizontal)
         tables.addWidget(self.estimators)
         tables.addWidget(self.segments)
         tables.setStretchFactor(1, 1)
         tables.setSizes([128, 312])
-        whole.addWidget(tables)
+        upper.addWidget(tables)
+        upper.addWidget(self._make_right())
+        upper.setSizes([620, 680])
+        whole.addWidget(upper)
         whole.addWidget(self.inspector)
         whole.setSizes([440, 312])
         whole.setStretchFactor(0, 5)
         whole.setStretchFactor(1, 2)
-        self.splitters = {"tables": tables, "whole": whole}
+        self.tables = tables
+        self.splitters = {"tables": tables, "upper": upper, "whole": whole}
         for name, splitter in self.splitters.items():
             splitter.setChildrenCollapsible(False)
             splitter.setHandleWidth(GRID)
             remembered(splitter, f"translation.{name}", self._services.preferences)
         return whole
+
+    def _make_right(self) -> QWidget:
+        """The width of ties above the figures that follow it."""
+        right = QWidget()
+        column = QVBoxLayout(right)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID)
+        self.tie_bar.row.addWidget(self.tie_actions)
+        column.addWidget(self.tie_bar)
+        column.addWidget(self.plots, 1)
+        return right
 
     def _connect(self) -> None:
         s, workspace = self._services, self._services.workspace
@@ -127,6 +151,9 @@ class TranslationPage(Page):
         self.inspector.chosen.connect(workspace.select_segment)
         self.inspector.shown.connect(lambda _detail: self.actions_changed.emit())
         self.inspector.sound.unheard.connect(lambda _why: self.actions_changed.emit())
+        self.plots.enlarged_changed.connect(self._enlarge)
+        for figure in self.figures:
+            figure.ids_chosen.connect(self._choose_ids)
         self.estimators.provenance_wanted.connect(self.show_provenance)
 
     # ---- cards over the whole page, made when they are first needed
@@ -168,6 +195,16 @@ class TranslationPage(Page):
             "translation.rows": self.segments.toggle_way,
             "translation.order": self.inspector.toggle_order,
             "translation.next_estimator": lambda: self.estimators.step(1),
+            "translation.figure": self.plots.open_chooser,
+            "translation.enlarge": self.plots.toggle_enlarged,
+            "translation.figure_data": lambda: self.plots.used.show_data(),
+            "translation.figure_made": lambda: self.plots.used.show_provenance(),
+            "translation.figure_export": lambda: self.plots.used.export_figure(),
+            "translation.figure_table": lambda: self.plots.used.export_table(),
+            **{
+                f"translation.show_{key}": lambda chosen=key: self.plots.show_figure(chosen)
+                for key in self.plots.figures
+            },
             "translation.spectrogram": self.inspector.sound.toggle_spectrogram,
             **{
                 f"translation.split{place + 1}": lambda at=place: self._toggle_split(at) for place in range(4)
@@ -193,6 +230,7 @@ class TranslationPage(Page):
         return True
 
     def page_shown(self) -> None:
+        self._services.calibration_rows.begin()
         self._show_rows(self._services.translation.rows)
         self._say_status()
 
@@ -204,6 +242,8 @@ class TranslationPage(Page):
             card.leave()
         elif self.score_card.isVisible():
             self.score_card.hide()
+        elif self.plots.enlarged:
+            self.plots.toggle_enlarged()
         elif not self.segments.filter.is_empty:
             self.segments.clear_filter()
         else:
@@ -214,6 +254,9 @@ class TranslationPage(Page):
         rows = self._services.translation.rows
         if rows is not None and rows.documents:
             self._services.workspace.select_segment(max(rows.documents, key=telling).id)
+
+    def pictures(self) -> Iterator[tuple[str, QWidget]]:
+        return self.plots.pictures()
 
     # ---- what it shows
 
@@ -236,6 +279,17 @@ class TranslationPage(Page):
             # in a turn of its own, so that a large set never keeps the window from answering for long
             self._turns.take(self._fill_segments)
         self.actions_changed.emit()
+
+    def _enlarge(self, on: bool) -> None:
+        """A figure takes the room of the tables, or gives it back."""
+        self.tables.setVisible(not on)
+
+    def _choose_ids(self, ids: Sequence[str]) -> None:
+        """Show the documents that a mark of a figure stands for, and play the first of them."""
+        self.segments.filter_ids(ids)
+        row = next(iter(self.segments.model.shown), None)
+        if row is not None:
+            self.show_and_play(ids[0] if len(ids) == 1 else row.id)
 
     def _fill_segments(self) -> None:
         self.segments.show_rows(self._services.translation.rows)

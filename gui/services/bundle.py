@@ -6,6 +6,9 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 
 from gui.services.annotations import Annotations
+from gui.services.calibrating import Calibrating
+from gui.services.calibration_keeping import CalibrationKeeping
+from gui.services.calibration_rows import CalibrationRows
 from gui.services.estimating import Estimating
 from gui.services.exchange import Exchange
 from gui.services.failure_answers import FailureAnswers
@@ -53,6 +56,9 @@ class Services:
     translation: Translation
     translation_files: TranslationFiles
     estimating: Estimating
+    calibrating: Calibrating
+    calibration_rows: CalibrationRows
+    calibration_keeping: CalibrationKeeping
 
     def close(self) -> None:
         """Let go of the microphone, the sound, the workers and the database, in this order."""
@@ -85,8 +91,12 @@ def make_services() -> Services:
     translation = Translation(projects, people, jobs, notices, preferences)
     translation_files = TranslationFiles(projects, jobs, notices, translation)
     estimating = Estimating(projects, people, jobs, notices, preferences, recognisers, translation)
+    calibrating = Calibrating(jobs, notices)
+    calibration_rows = CalibrationRows(calibrating, translation, jobs)
+    calibration_keeping = CalibrationKeeping(calibrating, translation, projects, people, jobs, notices)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
         scripts, takes, annotations, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
-        translation, translation_files, estimating,
+        translation, translation_files, estimating, calibrating, calibration_rows,
+        calibration_keeping,
     )  # fmt: skip
