@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
-from xml.etree import ElementTree
 
-from engine.runs.exchange_files import read_bytes
 from engine.runs.exchange_tiers import Interval, Tier, Tiers
+from engine.runs.exchange_xml import safe_root
 from engine.types import EngineError
 
 MIME_TYPES = {".wav": "audio/x-wav", ".flac": "audio/flac", ".mp3": "audio/mpeg", ".ogg": "audio/ogg"}
@@ -19,22 +18,35 @@ def read_elan(path: Path) -> Tiers:
     """The tiers of an ELAN file; tiers that hang on others have their times.
 
     Raises:
-        EngineError: it can't be read, isn't a whole ELAN file, or an annotation has no time.
+        EngineError: it can't be read, isn't a whole ELAN file or does harm, or an annotation has no time.
     """
     from pympi.Elan import Eaf
 
-    try:
-        root = ElementTree.fromstring(read_bytes(path))
-    except ElementTree.ParseError as error:
-        raise EngineError(f"{path} isn't a whole ELAN file; open it in ELAN and save it again.") from error
-    if root.tag != "ANNOTATION_DOCUMENT":
+    if safe_root(path, "ELAN") != "ANNOTATION_DOCUMENT":
         raise EngineError(f"{path} is no ELAN file; choose a file that ELAN wrote.")
     try:
         eaf = Eaf(str(path), suppress_version_warning=True)
+        _must_end(eaf)
         tiers = tuple(_tier(eaf, name, path) for name in eaf.get_tier_names())
     except (LookupError, ValueError, TypeError) as error:  # whatever its reader trips over
         raise EngineError(f"{path} isn't a whole ELAN file; open it in ELAN and save it again.") from error
     return Tiers(path, tiers, tuple(_sounds(eaf)))
+
+
+def _must_end(eaf: Any) -> None:
+    """Refuse tiers that hang on each other in a circle, which their reader would follow for ever.
+
+    Raises:
+        ValueError: some do.
+    """
+    parents = {name: eaf.get_parameters_for_tier(name).get("PARENT_REF") for name in eaf.get_tier_names()}
+    for name in parents:
+        above, seen = parents[name], {name}
+        while above:
+            if above in seen:
+                raise ValueError(f"the tier {name} hangs on itself")
+            seen.add(above)
+            above = parents.get(above)
 
 
 def _tier(eaf: Any, name: str, path: Path) -> Tier:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import IO
 from xml.parsers import expat
 
+from engine.runs.exchange_xml import refuse_entities
 from engine.types import EngineError
 
 MOST_CELLS = 5_000_000
@@ -35,7 +36,8 @@ def must_fit_memory(data: bytes, path: Path) -> None:
         path: for sentences.
 
     Raises:
-        EngineError: a sheet has more than `MOST_CELLS`, it unpacks to more than `MOST_BYTES`, or it is broken.
+        EngineError: a sheet has more than `MOST_CELLS`, it unpacks to more than `MOST_BYTES`, it defines entities, or
+            it is broken.
     """
     if not zipfile.is_zipfile(io.BytesIO(data)):
         return
@@ -129,6 +131,7 @@ class _Extent:
         self.parser = expat.ParserCreate()
         self.parser.StartElementHandler = self._start
         self.parser.EndElementHandler = self._end
+        refuse_entities(self.parser, path)
 
     def _start(self, tag: str, values: Mapping[str, str]) -> None:
         kind = tag.rpartition(":")[2]
