@@ -20,6 +20,7 @@ SCRIPTS_FILE = Path(__file__).parent / "ko_en.jsonl"
 DEMO_FOLDER = Path(__file__).parent / "demo"
 MANIFEST_FILE = DEMO_FOLDER / "manifest.json"
 MISHEARINGS_FILE = DEMO_FOLDER / "mishearings.json"
+TRANSLATIONS_FILE = DEMO_FOLDER / "translations.jsonl"
 
 TOPICS = (
     "travel and culture",
@@ -98,6 +99,22 @@ class DemoClip:
         return DEMO_FOLDER / self.file
 
 
+@dataclass(frozen=True, slots=True)
+class DemoTranslation:
+    """A spoken script in the other language, written for the demo: what people would write, and what systems make of it.
+
+    Attributes:
+        id: of the `StarterScript`.
+        reference: a good translation; careful: another one; literal: word for word; wandering: of something else.
+    """
+
+    id: str
+    reference: str
+    careful: str
+    literal: str
+    wandering: str
+
+
 def _script(row: Mapping[str, Any]) -> StarterScript:
     return StarterScript(
         id=row["id"],
@@ -143,6 +160,17 @@ def demo_clips() -> tuple[DemoClip, ...]:
     24
     """
     return tuple(DemoClip(**row) for row in manifest()["clips"])
+
+
+@cache
+def demo_translations() -> tuple[DemoTranslation, ...]:
+    """Translations of the spoken scripts, in their order.
+
+    >>> len(demo_translations())
+    24
+    """
+    lines = TRANSLATIONS_FILE.read_text(encoding="utf-8").splitlines()
+    return tuple(DemoTranslation(**json.loads(line)) for line in lines)
 
 
 @cache

@@ -21,7 +21,7 @@ from db.starter import DEMO_FOLDER, SCRIPTS_FILE, demo_clips
 from db.store import systems
 from db.upgrade import revisions
 from engine.asr.cs_level import LEVELS
-from engine.runs import asr_project, demo_content, imitated, starter
+from engine.runs import asr_project, demo_content, demo_translations, imitated, starter
 from engine.runs.asr_settings import Mode, ScoreSettings
 from engine.types import EngineError, Progress
 
@@ -38,7 +38,8 @@ FORM = 1
 def fingerprint() -> str:
     """Of all that the demo is made from: data, the code that fills it, the schema."""
     digest = hashlib.sha256(f"{FORM} {revisions()[-1]}".encode())
-    code = [Path(module.__file__) for module in (demo_content, imitated, starter) if module.__file__]
+    modules = (demo_content, demo_translations, imitated, starter)
+    code = [Path(module.__file__) for module in modules if module.__file__]
     for path in [SCRIPTS_FILE, *sorted(DEMO_FOLDER.iterdir()), *code]:
         if path.is_file():
             digest.update(path.name.encode() + hashlib.sha256(path.read_bytes()).digest())
@@ -114,6 +115,7 @@ def _make(folder: Path, target: Path) -> Generator[Progress, None, Path | None]:
             made = Path(place) / NAME
             with create_project(made, TITLE, demo=True) as project:
                 yield from demo_content.fill(project)
+                yield from demo_translations.add(project)
             mark = {"made_by": "seam demo", "fingerprint": fingerprint(), "note": "synthetic data, no person"}
             (made / MARK).write_text(json.dumps(mark) + "\n", encoding="utf-8", newline="\n")
             if is_good(target):  # another program has built it meanwhile, and may have it open

@@ -93,9 +93,11 @@ def score_set(
     with project.read() as session:
         rows = segments.list_segments(session, set_id)
         source = _Source.of(session, transcript_system_id)
-        title = segments.get_set(session, set_id).name
-    job = _Job(project, set_id, settings, name.strip(), scale, source)
-    described = json.dumps(asdict(settings) | {"set": title, "transcripts": source.name}, ensure_ascii=False)
+        record = segments.get_set(session, set_id)
+    job = _Job(project, set_id, settings, name.strip(), scale, source, record.demo)
+    described = json.dumps(
+        asdict(settings) | {"set": record.name, "transcripts": source.name}, ensure_ascii=False
+    )
     with kept_run(project, KIND, described, author_id, len(rows)) as run:
         work = _Work(job, run, rows)
         try:
@@ -151,6 +153,7 @@ class _Job:
     name: str
     scale: Scale
     source: _Source
+    demo: bool
 
     @property
     def label(self) -> str:
@@ -310,6 +313,7 @@ class _Work:
                 scale,
                 self._settings,
                 transcript_system_id=job.source.system_id,
+                demo=job.demo,
             )
         return self.estimator
 
