@@ -48,7 +48,7 @@ class RunRow(QWidget):
     def __init__(self, run: RecogniserRun | EstimatorRun) -> None:
         super().__init__()
         self.run = run
-        self.name = ElidedLabel(self.tr("{model} on {device}").format(model=run.label, device=run.device))
+        self.name = ElidedLabel(self._named(run.label))
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setFixedWidth(BAR_WIDTH)
@@ -77,10 +77,16 @@ class RunRow(QWidget):
         self.bar.setRange(0, progress.total or 1 if job.state == "queued" else progress.total)
         self.bar.setValue(progress.done)
         what = progress.note if progress.note.startswith(self.run.label) else self.run.label
-        self.name.setText(self.tr("{model} on {device}").format(model=what, device=self.run.device))
+        self.name.setText(self._named(what))
         self.state.setText(self._words(progress))
         self.state.setToolTip(progress.note)
         self.stop.setEnabled(not job.cancelling)
+
+    def _named(self, what: str) -> str:
+        """A program tells nobody where it computes."""
+        if isinstance(self.run, RecogniserRun) and self.run.is_program:
+            return what
+        return self.tr("{model} on {device}").format(model=what, device=self.run.device)
 
     def _words(self, progress: Progress) -> str:
         job = self.run.job

@@ -62,6 +62,7 @@ class RecogniserRun:
         device: whose queue it stands in.
         project: whose sounds.
         score: whether they are scored when they are there.
+        is_program: whether it is a program, whose device isn't ours to tell.
     """
 
     label: str
@@ -69,6 +70,7 @@ class RecogniserRun:
     project: Project
     job: Job
     score: bool
+    is_program: bool = False
 
 
 class Recognisers(QObject):
@@ -215,7 +217,7 @@ class Recognisers(QObject):
             settings=_shown(settings),
             retry=lambda: self._start_again(project, wish),
         )
-        run = RecogniserRun(settings.label, settings.device, project, job, wish.score)
+        run = RecogniserRun(settings.label, settings.device, project, job, wish.score, bool(wish.command))
         job.progressed.connect(lambda step: self._came(run, step))
         self.runs.append(run)
         self._remember(wish.model)

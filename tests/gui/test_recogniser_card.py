@@ -137,7 +137,7 @@ def test_what_was_recognised_is_shown_while_the_rest_is_not_there(
 
     bench.wait(seen)
     assert services.recognisers.runs and 1 <= written(folder)[0] < 3
-    assert "of 3 utterances on cpu" in row.name.text()
+    assert row.name.text().endswith("of 3 utterances")  # where a program computes isn't known
     assert services.workspace.utterance_id == chosen
     row.stop.click()
     ended(bench)
