@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain
+from itertools import chain, count, repeat
 from typing import NamedTuple
 
 from engine.text.spellings import Arc
@@ -88,10 +88,8 @@ class Network:
     @cached_property
     def edge_arcs(self) -> Sequence[int]:
         """The index of the arc that each edge is part of, -1 for a unit as written."""
-        found = [-1] * len(self.units)
-        for number, arc in enumerate(self.arcs):
-            found += [number] * len(arc.units)
-        return found
+        sizes = [len(arc.units) for arc in self.arcs]
+        return [*repeat(-1, len(self.units)), *chain.from_iterable(map(repeat, count(), sizes))]
 
     @cached_property
     def edge_places(self) -> Sequence[float]:

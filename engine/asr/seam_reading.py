@@ -12,7 +12,7 @@ from engine.text.language_runs import Marked
 from engine.text.normaliser import normalise, normalise_text
 from engine.text.normaliser_settings import steps_of
 from engine.text.optional_words import optional_spans
-from engine.text.scripts import switch_class
+from engine.text.scripts import KANA, switch_class
 from engine.text.spans import Span
 from engine.text.tokens import Token, tokens
 from engine.text.unit_choice import regrouped, regrouped_spans
@@ -71,7 +71,8 @@ def points_of(
     """Which words are points of interest: those tagged by hand, else by the policy."""
     policy = settings.points
     if not spans and not marked and policy == "both_sides":
-        return tuple(switch_points([*map(switch_class, found.scripts)]))
+        classes = [*map(switch_class, found.scripts)] if KANA in found.scripts else found.scripts
+        return tuple(switch_points(classes))
     words = _words_as_written(text, settings)
     if spans:
         return tuple(any(word.start < end and word.end > start for start, end in spans) for word in words)

@@ -8,12 +8,13 @@ alignment is compared in the order of `engine.asr.network_path`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain, product, repeat
+from itertools import chain, compress, product, repeat
 from math import prod
+from operator import getitem
 
 from rapidfuzz.distance.Levenshtein import distance
 
-from engine.asr.characters import as_characters
+from engine.asr.characters import NOT_HELD, as_characters
 from engine.asr.hit_search import best_runs
 from engine.asr.network import Network, Path
 
@@ -47,30 +48,52 @@ def short_path(network: Network, hypothesis: Sequence[str]) -> Path | None:
 
 def _of_spellings(network: Network, edges: str, heard: str) -> Path | None:
     texts, ways = _stretches(network, edges)
-    if prod(map(len, texts)) > MOST_SPELLINGS:
+    choices = _with_fewest_errors(texts, heard)
+    if choices is None:
         return None
-    spellings = [*map("".join, product(*texts))]
-    errors = [*map(distance, spellings, repeat(heard))]
-    fewest = min(errors)
-    ties = errors.count(fewest)
-    if ties > _MOST_TIES:
-        return None
+    size = len(network.units)
     found: list[tuple[int, Path]] = []
-    number, size = -1, len(network.units)
-    for _ in range(ties):
-        number = errors.index(fewest, number + 1)
-        way = _way(ways, number)
-        best = best_runs(spellings[number], heard, [*map(size.__le__, way)] if number else ())
+    for choice in choices:
+        way = [*chain.from_iterable(map(getitem, ways, choice))]
+        of_arc = [*map(size.__le__, way)] if any(choice) else ()
+        best = best_runs("".join(map(getitem, texts, choice)), heard, of_arc)
         if best is None:
             return None
         found.append((best[0], Path(way, len(heard), best[1])))
-    if ties == 1:
-        return found[0][1]
     most = max(worth for worth, _ in found)
-    best_of_all = [path for worth, path in found if worth == most]
-    if len(best_of_all) == 1:
-        return best_of_all[0]
-    return min(best_of_all, key=lambda path: _order(network, path))
+    paths = [path for worth, path in found if worth == most]
+    return paths[0] if len(paths) == 1 else min(paths, key=lambda path: _order(network, path))
+
+
+def _with_fewest_errors(texts: Sequence[Sequence[str]], heard: str) -> list[tuple[int, ...]] | None:
+    """The spellings with fewest errors, by the number of what is taken in each stretch; None if there are too many.
+
+    Where nothing that is written was heard, each of its units is an error in every alignment. Another spelling that isn't
+    longer can have the same errors, so it never has more, and what is written needs to be tried only in place of that
+    spelling in the best ones, one stretch after the other: so sets that were said otherwise don't multiply.
+    """
+    no_better: dict[int, int] = {}
+    for number, options in enumerate(texts):
+        if len(options) > 1 and not options[0].strip(NOT_HELD):
+            sizes = [*map(len, options)]
+            if (shortest := min(sizes[1:])) <= sizes[0]:
+                no_better[number] = sizes.index(shortest, 1)
+    kept = [range(number in no_better, len(options)) for number, options in enumerate(texts)]
+    if prod(map(len, kept)) > MOST_SPELLINGS:
+        return None
+    tried = [options[1:] if number in no_better else options for number, options in enumerate(texts)]
+    errors = [*map(distance, map("".join, product(*tried)), repeat(heard))]
+    fewest = min(errors)
+    found = [*compress(product(*kept), map(fewest.__eq__, errors))]
+    for choice in found:
+        for number, instead in no_better.items():
+            if choice[number] == instead:
+                other = (*choice[:number], 0, *choice[number + 1 :])
+                if other not in found and distance("".join(map(getitem, texts, other)), heard) == fewest:
+                    found.append(other)
+        if len(found) > _MOST_TIES:
+            return None
+    return found
 
 
 def _stretches(network: Network, edges: str) -> _Stretches:
@@ -120,20 +143,6 @@ def _overlapping(
     stretches[0].append([text + edges[at:end] for text, _, at in options])
     stretches[1].append([(*way, *range(at, end)) for _, way, at in options])
     return number, end, first
-
-
-def _way(ways: Sequence[Sequence[Sequence[int]]], number: int) -> Sequence[int]:
-    """The edges of one spelling by its number in the product of all."""
-    if not number:
-        return range(sum([len(options[0]) for options in ways]))
-    chosen: list[Sequence[int]] = []
-    for options in reversed(ways):
-        if len(options) == 1:
-            chosen.append(options[0])
-        else:
-            number, choice = divmod(number, len(options))
-            chosen.append(options[choice])
-    return [*chain.from_iterable(reversed(chosen))]
 
 
 def _order(network: Network, path: Path) -> list[tuple[float, ...]]:

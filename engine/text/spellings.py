@@ -79,8 +79,9 @@ def _lexicon(sets: Iterable[Sequence[Spelling]]) -> Lexicon:
     found: dict[str, dict[Units, set[Spelling]]] = {}
     for spellings in sets:
         for units in {spelling.units for spelling in spellings}:
-            others = found.setdefault(units[0], {}).setdefault(units, set())
-            others.update(other for other in spellings if other.units != units)
+            others = {other for other in spellings if other.units != units}
+            if others:
+                found.setdefault(units[0], {}).setdefault(units, set()).update(others)
     return {
         first: tuple((units, tuple(sorted(others))) for units, others in entries.items())
         for first, entries in found.items()
@@ -187,18 +188,15 @@ def find_matches(text: UnitText, lexicons: Iterable[Lexicon]) -> tuple[Match, ..
     last = dict(zip(units, count(), strict=False))
     for lexicon in lexicons:
         for unit in lexicon.keys() & last.keys():
-            start = units.index(unit)
-            starts = [start]
-            while start != last[unit]:
+            start, until = -1, last[unit]
+            while start != until:
                 start = units.index(unit, start + 1)
-                starts.append(start)
-            for spelling, others in lexicon[unit]:
-                size = len(spelling)
-                for start in starts:
-                    if others and (size == 1 or units[start : start + size] == spelling):
+                for spelling, others in lexicon[unit]:
+                    end = start + len(spelling)
+                    if end == start + 1 or units[start:end] == spelling:
                         borders = borders or _Borders(text)
-                        if borders.enclose_word(start, start + size):
-                            found.append(Match(start, start + size, others))
+                        if borders.enclose_word(start, end):
+                            found.append(Match(start, end, others))
     found.sort(key=itemgetter(0))
     return tuple(found)
 
