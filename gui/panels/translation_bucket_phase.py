@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.qe.ties import PhasePoint, Rounding
-from gui.panels.figure import Switch, note_label
+from gui.panels.figure import Switch
 from gui.panels.translation_sweep_curves import ACCURACY, AS_ZERO, DROPPED, value_of
-from gui.panels.translation_tie_figure import TieFigure, hide_when_empty, tie_tr, value_text, width_text
+from gui.panels.translation_tie_figure import TieFigure, tie_tr, value_text, width_text
 from gui.plots.axis_label import AxisLabel
 from gui.plots.curve_data import Cursor, Curve, CurvePoint, Curves, Place
 from gui.plots.curve_plot import NO_CURVES, CurvePlot
@@ -31,8 +31,7 @@ class BucketPhase(TieFigure):
         self._row.addStretch()
         self._plot = CurvePlot(self.tr("Where buckets begin"))
         self._add_plot(self._plot)
-        self.note = note_label()
-        self._column.addWidget(self.note)
+        self._add_notes()
         self.switch.chosen.connect(lambda _by_phase: self._draw_all())
         self._plot.cursor_moved.connect(calibrating.set_epsilon)
         self._plot.cursor_settled.connect(calibrating.settle)
@@ -67,11 +66,10 @@ class BucketPhase(TieFigure):
         if found is None:
             self._plot.set_cursor(None)
             self._plot.set_curves(NO_CURVES)
-            hide_when_empty(self.note, "")
+            self.say("")
         elif not self.by_phase:
             self._plot.set_curves(self._rounding_curves())
-            hide_when_empty(
-                self.note,
+            self.say(
                 self.tr(
                     "Floor and ceil draw the same buckets (they are one partition, exact multiples apart), so their curves"
                     " lie on each other; round draws them half a bucket further. Nothing about the estimator tells"
@@ -124,7 +122,7 @@ class BucketPhase(TieFigure):
         points = self.calibrating.phases()
         self._plot.set_empty_text(self.tr("At width 0 there are no buckets: take a width in hand"))
         self._plot.set_curves(self._phase_curves(points) if points else NO_CURVES)
-        hide_when_empty(self.note, self._phase_words(points))
+        self.say(self._phase_words(points))
 
     def _phase_curves(self, points: tuple[PhasePoint, ...]) -> Curves:
         again = PhasePoint(1.0, points[0].means)  # a whole bucket further all is as it was

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gui.panels.figure import interval_facts, measured_of, note_label
-from gui.panels.translation_tie_figure import TieFigure, hide_when_empty, split_words, value_text, width_text
+from gui.panels.figure import interval_facts, measured_of
+from gui.panels.translation_tie_figure import TieFigure, split_words, value_text, width_text
 from gui.plots.axis_label import AxisLabel
 from gui.plots.difference_plot import DifferencePlot, DifferenceRow
 from gui.plots.value_words import Measured
@@ -26,8 +26,7 @@ class TieChecks(TieFigure):
         super().__init__(calibrating)
         self._plot = DifferencePlot()
         self._add_plot(self._plot, only_down=True)
-        self.note = note_label()
-        self._column.addWidget(self.note)
+        self._add_notes()
         calibrating.checking.changed.connect(self._came)
         calibrating.gaining.changed.connect(self._came)
 
@@ -62,14 +61,14 @@ class TieChecks(TieFigure):
         if calibrating.language_fit is None:
             self._plot.set_empty_text(self.waiting_text())
             self._plot.set_rows([], AxisLabel(""))
-            hide_when_empty(self.note, "")
+            self.say("")
             return
         calibrating.ask_checks()
         self._plot.set_empty_text(self.tr("Checking the calibration…"))
         rows = [row for place in (0, 1) for row in self._section(place)]
         axis = AxisLabel(self.tr("mean τ_b with ties minus without"), better="high")
         self._plot.set_rows(rows, axis, self.tr("no gain"), digits=3)
-        hide_when_empty(self.note, self._words(calibrating.checks))
+        self.say(self._told(calibrating.checks))
 
     def settle(self) -> None:
         if self.calibrating.language_fit is not None:
@@ -127,7 +126,7 @@ class TieChecks(TieFigure):
             (place, "chance"), self.tr("chance: permuted"), measured, None, None, None, "", section, test
         )
 
-    def _words(self, checks: Checks | None) -> str:
+    def _told(self, checks: Checks | None) -> str:
         if checks is None:
             return ""
         words = list(checks.why)

@@ -7,8 +7,8 @@ from functools import cached_property
 import numpy as np
 
 from engine.qe.pairwise_accuracy import CalibratedAccuracy
-from gui.panels.figure import measured_of, note_label
-from gui.panels.translation_tie_figure import TieFigure, hide_when_empty, value_text, width_text
+from gui.panels.figure import measured_of
+from gui.panels.translation_tie_figure import TieFigure, value_text, width_text
 from gui.plots.axis_label import AxisLabel
 from gui.plots.curve_data import Cursor, Curve, CurvePoint, Curves, Place
 from gui.plots.curve_plot import NO_CURVES, CurvePlot
@@ -32,8 +32,7 @@ class DifferenceTies(TieFigure):
         self._found: CalibratedAccuracy | None = None
         self._plot = CurvePlot(self.tr("Ties by difference"))
         self._add_plot(self._plot)
-        self.note = note_label()
-        self._column.addWidget(self.note)
+        self._add_notes()
         self._plot.cursor_moved.connect(calibrating.set_epsilon)
         self._plot.cursor_settled.connect(calibrating.settle)
         self._plot.number_typed.connect(calibrating.type_number)
@@ -64,11 +63,10 @@ class DifferenceTies(TieFigure):
         if found is None or self._found is None or self._found.value is None:
             self._plot.set_cursor(None)
             self._plot.set_curves(NO_CURVES)
-            hide_when_empty(self.note, "")
+            self.say("")
             return
         self._plot.set_curves(self._curves(self._found))
-        hide_when_empty(
-            self.note,
+        self.say(
             self.tr(
                 "By difference: two scores are tied where they are at most ε apart (Deutsch et al. 2023). By buckets: where"
                 " they share a bucket, so near neighbours may be told apart and scores nearly ε apart tied."

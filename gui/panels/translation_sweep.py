@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from gui.panels.figure import Switch, interval_facts, note_label
+from gui.panels.figure import Switch, interval_facts
 from gui.panels.translation_sweep_curves import (
     ACCURACY,
     AS_ZERO,
@@ -17,7 +17,6 @@ from gui.panels.translation_sweep_curves import (
 )
 from gui.panels.translation_tie_figure import (
     TieFigure,
-    hide_when_empty,
     split_words,
     tie_tr,
     value_text,
@@ -78,8 +77,7 @@ class TieSweep(TieFigure):
         self._row.addStretch()
         self._plots = SweepRow()
         self._add_plot(self._plots)
-        self.note = note_label()
-        self._column.addWidget(self.note)
+        self._add_notes()
         self._languages: list[str] = []
         self.switch.chosen.connect(lambda _beside: self._draw_all())
         calibrating.checking.changed.connect(self._checks_moved)
@@ -160,7 +158,7 @@ class TieSweep(TieFigure):
     def follow(self) -> None:
         for plot, language in zip(self._plots.shown, self._languages, strict=False):
             plot.set_cursor(self._cursor(language))
-        hide_when_empty(self.note, self._words())
+        self.say(self._warning())
 
     def _cursor(self, language: str) -> Cursor | None:
         calibrating = self.calibrating
@@ -204,7 +202,7 @@ class TieSweep(TieFigure):
         text = self.tr("one width for all: {0}").format(width)
         return Cursor(calibrating.epsilon, values, f"ε {width}", undefined, text)
 
-    def _words(self) -> str:
+    def _warning(self) -> str:
         """What a reader must know before taking this width."""
         rows, effect = self.calibrating.rows, self.calibrating.training_effect()
         if rows is None or effect is None or not self._languages:

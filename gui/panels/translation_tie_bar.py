@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from engine.types import EngineError
@@ -17,6 +17,8 @@ from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
 
 FIELD_PX = 84
+ABOUT_PX = 520
+"""From this width on k and σ stand beside the width."""
 NO_STEP = 0.05
 """A step of the arrow keys while there is no grid."""
 
@@ -129,6 +131,10 @@ class TieBar(QWidget):
         calibrating.fitting.changed.connect(self._show)
         calibrating.number_typed.connect(self.field.begin)
         self.shared_box.toggled.connect(calibrating.set_shared)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.about.setVisible(self.width() >= ABOUT_PX)
 
     def _take_none(self) -> None:
         self._calibrating.set_epsilon(0.0)

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication, QTimer
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QResizeEvent
 
 from engine.qe.kendall import BOTH_TIED, HUMAN_TIED, METRIC_TIED
 from gui.i18n import QT_TRANSLATE_NOOP
-from gui.panels.figure import Figure
+from gui.panels.figure import Figure, note_label
 from gui.plots.value_axis import number_text
 from gui.services.calibrating import Calibrating
 from gui.services.finding import Finding
 from gui.services.scoring_words import Facts
+from gui.widgets.elided_label import ElidedLabel
 
+LOW_PX = 340
+"""Under it the words under a plot have one line."""
 LATER_MS = 120
 """What a hand that drags doesn't need to see follows so much after it."""
 REASONS: dict[str, str] = {
@@ -57,6 +60,10 @@ class TieFigure(Figure):
     def __init__(self, calibrating: Calibrating) -> None:
         super().__init__()
         self.calibrating = calibrating
+        self._words = ""
+        self.note, self.note_line = note_label(), ElidedLabel()
+        self.note_line.setProperty("role", "small")
+        self.note_line.hide()
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(LATER_MS)
@@ -86,6 +93,23 @@ class TieFigure(Figure):
 
     def settle(self) -> None:
         """Show what takes too long to follow a hand."""
+
+    def say(self, words: str) -> None:
+        """What a reader must know, under the plot: whole, or in one line where the room is low."""
+        self._words = words
+        self.note.setText(words)
+        self.note_line.setText(words)
+        is_low = self.height() < LOW_PX
+        self.note.setVisible(bool(words) and not is_low)
+        self.note_line.setVisible(bool(words) and is_low)
+
+    def _add_notes(self) -> None:
+        self._column.addWidget(self.note)
+        self._column.addWidget(self.note_line)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.say(self._words)
 
     def waiting_text(self) -> str:
         """The sentence where there is nothing to show."""
@@ -188,9 +212,3 @@ class TieFigure(Figure):
 def split_words(splits: tuple[str, ...]) -> str:
     """Splits as they are read; none means all rows."""
     return ", ".join(one or tie_tr("unmarked rows") for one in splits) if splits else tie_tr("all rows")
-
-
-def hide_when_empty(label: QWidget, text: str) -> None:
-    """Show words where there are some."""
-    label.setProperty("text", text)
-    label.setVisible(bool(text))

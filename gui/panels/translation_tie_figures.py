@@ -14,6 +14,6 @@ from gui.services.calibrating import Calibrating
 
 
 def every_tie_figure(calibrating: Calibrating) -> tuple[Figure, ...]:
-    """Each of them once."""
-    kinds = TieSweep, TieTable, TieHistogram, DocumentGains, TieChecks, BucketPhase, DifferenceTies
+    """Each of them once; where there is room for one only, the second is shown: the sweep."""
+    kinds = TieHistogram, TieSweep, TieTable, DocumentGains, TieChecks, BucketPhase, DifferenceTies
     return tuple(kind(calibrating) for kind in kinds)

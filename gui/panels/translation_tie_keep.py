@@ -23,6 +23,7 @@ from gui.panels.figure import ChoiceBox, connected
 from gui.panels.translation_tie_figure import split_words, value_text, width_text
 from gui.services.calibration_keeping import CalibrationKeeping
 from gui.theme.tokens import GRID
+from gui.widgets.icon_button import IconButton
 
 CARD_PX = 380
 
@@ -36,9 +37,11 @@ class TieActions(QWidget):
         self.kept_box = ChoiceBox(self.tr("Kept widths"), least=8)
         self.keep_button = connected(QPushButton(self.tr("Keep…")), self.open_card)
         self.keep_button.setToolTip(self.tr("Keep the width in hand in the project"))
-        self.write_button = connected(QPushButton(self.tr("Submission…")), self.choose_file)
+        self.write_button = IconButton("mdi6.export", self.tr("Write a submission…"), self.choose_file)
         self.write_button.setToolTip(
-            self.tr("Write the shown splits with the ties of kept widths: one number a line, 0 to 100")
+            self.tr(
+                "Write a submission: the shown splits with the ties of kept widths, one number a line, 0 to 100"
+            )
         )
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from gui.plots.axis_label import AxisLabel
 from gui.plots.value_words import Measured
@@ -116,6 +116,7 @@ class Curves:
         title: stands above, in bold.
         digits: decimals of values.
         low, high: ends of the lower axis; those of the points where None.
+        has_legend: whether the names of the curves stand above.
     """
 
     x: AxisLabel
@@ -131,6 +132,7 @@ class Curves:
     digits: int = 3
     low: float | None = None
     high: float | None = None
+    has_legend: bool = True
 
     @property
     def xs(self) -> tuple[float, ...]:
@@ -141,6 +143,12 @@ class Curves:
         (0.0, 1.0)
         """
         return tuple(sorted({point.x for curve in self.curves for point in curve.points}))
+
+    @property
+    def lower(self) -> tuple[Curves, ...]:
+        """What is shown in ever lower rooms: without counts and upper axis, then without words over the area."""
+        plain = replace(self, below=None, upper=None)
+        return plain, replace(plain, stretches=(), places=(), has_legend=False)
 
     def at(self, x: float) -> list[tuple[Curve, Measured]]:
         """The curves that have a point at x, with it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF
@@ -15,7 +15,7 @@ from gui.plots.value_axis import ValueScale, number_text, round_limits
 EDGE_PX = 10.0
 LINE_PX, TICKS_PX, LANE_PX, LABEL_PX = 20.0, 16.0, 20.0, 22.0
 COUNTS_PX, GAP_PX = 46.0, 8.0
-LEAST_AREA_PX = 96.0
+LEAST_AREA_PX = 84.0
 SAMPLE_PX = 24.0
 """Length of a stroke in the legend."""
 
@@ -25,7 +25,7 @@ class CurveLayout:
     """Places in pixels.
 
     Attributes:
-        curves: what is drawn: without counts and upper axis where there is no room for them.
+        curves: what is drawn: less of it in a low room.
         width, height: of the plot.
         legend: where the sample of each curve, and behind it its name, stand.
         legend_bottom: where the legend ends.
@@ -59,7 +59,7 @@ def lane_count(curves: Curves) -> int:
 
 def legend_boxes(widget: QWidget, curves: Curves, width: float) -> tuple[tuple[QRectF, Curve], ...]:
     """Where each curve stands in the legend; none where there is one curve only."""
-    if len(curves.curves) < 2:
+    if len(curves.curves) < 2 or not curves.has_legend:
         return ()
     metrics = QFontMetricsF(sized_font(widget))
     x, y = EDGE_PX, EDGE_PX - 4 + (LINE_PX if curves.title else 0.0)
@@ -96,14 +96,15 @@ def full_height(widget: QWidget, curves: Curves, width: float) -> float:
 
 def least_height(widget: QWidget, curves: Curves, width: float) -> float:
     """What the parts need that are always drawn."""
-    return full_height(widget, replace(curves, below=None, upper=None), width)
+    return full_height(widget, curves.lower[-1], width)
 
 
 def lay_out(widget: QWidget, curves: Curves) -> CurveLayout:
     """The places in a widget as large as it is."""
     width, height = float(widget.width()), float(widget.height())
-    if height < full_height(widget, curves, width):
-        curves = replace(curves, below=None, upper=None)
+    for lower in curves.lower:
+        if height < full_height(widget, curves, width):
+            curves = lower
     metrics = QFontMetricsF(sized_font(widget))
     low, high = value_limits(curves)
     numbers = [number_text(end, curves.digits) for end in (low, high)]

@@ -41,6 +41,8 @@ class CurvePlot(MarkPlot):
         number_typed(str): a digit or a point was pressed.
     """
 
+    LEAST_WIDTH_PX = 360
+
     cursor_moved = Signal(float)
     cursor_settled = Signal()
     number_typed = Signal(str)

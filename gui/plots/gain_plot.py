@@ -66,6 +66,8 @@ class Gains:
 class GainPlot(MarkPlot):
     """A bar or a step for each document; the key of a mark is the place of the document in `Gains.names`."""
 
+    LEAST_WIDTH_PX = 300
+
     def __init__(self, parent: QWidget | None = None) -> None:
         self._gains = Gains((), np.zeros(0), np.zeros(0))
         self._axis = AxisLabel("")

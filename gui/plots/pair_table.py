@@ -183,7 +183,7 @@ class PairTable(MarkPlot):
         painter.setPen(QColor(tokens.ink))
         columns = (
             ("concordant", self.tr("same order")),
-            ("discordant", self.tr("opposite order")),
+            ("discordant", self.tr("opposite")),
             ("metric_tied", self.tr("tie")),
         )
         for key, name in columns:

@@ -49,6 +49,8 @@ class ScoreHistogram(MarkPlot):
     The key of a mark is the place of a bucket; of a bin where there are no buckets, or more than can be pointed at.
     """
 
+    LEAST_WIDTH_PX = 300
+
     def __init__(self, parent: QWidget | None = None) -> None:
         self._bins = np.zeros(0), np.zeros(0)
         self._buckets: Buckets | None = None
