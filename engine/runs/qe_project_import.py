@@ -23,6 +23,7 @@ from db.records import (
 )
 from db.session import Project, Session
 from db.store import estimators, segments
+from db.store.batches import PORTION, batches
 from engine.qe.segments import Scale
 from engine.runs.qe_metric_files import read_scores
 from engine.runs.qe_project_look import (
@@ -85,12 +86,11 @@ def import_set(
     default: SegmentSplit = proposed_split(path) if options.split is None else options.split
     splits: list[SegmentSplit] = [split_of(row, default) for row in found.rows]
     columns = _columns(found, options.metrics)
-    yield Progress(0, len(found.rows), "looking for the sounds")
     sounds = Sounds(project, path.parent if path.is_file() else path)
-    records = [
-        _record(place, row, split, sounds)
-        for place, (row, split) in enumerate(zip(found.rows, splits, strict=True))
-    ]
+    records: list[SegmentRecord] = []
+    for part in batches(zip(found.rows, splits, strict=True), PORTION):
+        records += [_record(len(records) + at, row, split, sounds) for at, (row, split) in enumerate(part)]
+        yield Progress(len(records), len(found.rows), "looking for the sounds")
     sha256 = sha256_of(path) if path.is_file() else rows_hash(found.rows)
     with project.write() as session:
         name = options.name.strip() or segments.free_name(session, path.name.removesuffix(path.suffix))
@@ -216,8 +216,10 @@ def _saved(
     ids = [record.id for record in records]
     for place, column in enumerate(columns, 1):
         found = receiving_estimator(session, made.id, column.source, demo)
-        yield Progress(place * len(records), total, found.name)
-        estimators.save_scores(session, _scores(found.id, ids, column.values))
+        done = place * len(records)
+        for part in batches(_scores(found.id, ids, column.values), PORTION):
+            yield Progress(done, total, found.name)
+            done += estimators.save_scores(session, part)
 
 
 def _scores(
