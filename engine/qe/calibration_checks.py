@@ -10,7 +10,7 @@ Rows and documents are taken in sorted order, so results depend on the seed, and
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -25,7 +25,7 @@ from engine.qe.ties import bucket_numbers
 from engine.stats.bootstrap import DRAWS
 from engine.types import EngineError, Score
 
-_CELLS = 20_000_000
+_CELLS = 4_000_000
 """Signs of permuted pairs held at a time."""
 
 
@@ -139,13 +139,30 @@ def chance_level(
     permutations: int = 200,
     seed: int = 0,
 ) -> ChanceLevel:
-    """What choosing a width brings when scores are permuted within documents.
+    """What choosing a width brings when scores are permuted within documents; errors as in `chance_steps`.
 
     Args:
         segments: training rows with scores on 0 to 100.
         settings: of the grid and the objective; the best is always the maximum here; None: the usual ones.
         permutations: at least 1.
         seed: of the generator.
+    """
+    steps = chance_steps(segments, settings, permutations=permutations, seed=seed)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return end.value
+
+
+def chance_steps(
+    segments: Segments,
+    settings: CalibrationSettings | None = None,
+    *,
+    permutations: int = 200,
+    seed: int = 0,
+) -> Generator[int, None, ChanceLevel]:
+    """As `chance_level`, yielding how many permutations are done, so that it can be stopped in between.
 
     Raises:
         EngineError: no document has the objective at any width, or no permutation is asked for.
@@ -162,7 +179,7 @@ def chance_level(
             f"No document of {segments.language} has a value of {settings.objective} at any width, so there is "
             "nothing to compare with chance: hand in documents with two or more different scores."
         )
-    means = _permuted_means(segments, swept, settings, permutations, seed)
+    means = yield from _permuted_means(segments, swept, settings, permutations, seed)
     known = ~np.isnan(means).all(axis=1)
     highest = np.nanmax(means[known], axis=0)
     gains = highest - means[0] if known[0] else None
@@ -188,13 +205,13 @@ def _without(segments: Segments, pairs: DocumentPairs, held_out: np.ndarray) -> 
 
 def _permuted_means(
     segments: Segments, swept: Sweep, settings: CalibrationSettings, permutations: int, seed: int
-) -> Floats:
+) -> Generator[int, None, Floats]:
     """Objective of permuted metrics, widths x permutations; NaN where no document has one.
 
     People's scores are permuted instead of the metric's, which is the same thing, and leaves the buckets as they are.
     """
     pairs = swept.pairs
-    parts = []
+    parts: list[Floats] = []
     for human in _permuted_signs(segments, pairs, permutations, seed):
         rows = []
         for epsilon in swept.epsilons:
@@ -202,6 +219,7 @@ def _permuted_means(
             signs = signs_of(buckets, pairs.first, pairs.second)
             rows.append(_means(pairs, signs, human, settings.objective))
         parts.append(np.array(rows))
+        yield sum(part.shape[1] for part in parts)
     return np.hstack(parts)
 
 

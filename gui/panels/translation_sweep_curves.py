@@ -110,6 +110,8 @@ def _all(
     name = (
         tie_tr("mean acc_eq over documents") if objective == ACCURACY else tie_tr("mean τ_b over documents")
     )
+    if any(point.measured.low is not None for curve in curves for point in curve.points):
+        name = tie_tr("{0}, band: 95 %").format(name)
     best = next(point for point in points if point.k == k_best)
     return Curves(
         x=AxisLabel(tie_tr("ε, width of a tie"), tie_tr("points of 0 to 100")),

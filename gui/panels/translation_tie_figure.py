@@ -114,7 +114,9 @@ class TieFigure(Figure):
     def waiting_text(self) -> str:
         """The sentence where there is nothing to show."""
         calibrating = self.calibrating
-        if calibrating.data is None or not calibrating.data.languages:
+        if calibrating.why_nothing:
+            return calibrating.why_nothing
+        if calibrating.data is None or calibrating.language not in calibrating.data.languages:
             return self.tr(
                 "No translation here has both a score by people and one by this estimator. Import a set with human"
                 " scores, and score it."

@@ -41,7 +41,7 @@ class CurvePlot(MarkPlot):
         number_typed(str): a digit or a point was pressed.
     """
 
-    LEAST_WIDTH_PX = 360
+    LEAST_WIDTH_PX = 330
 
     cursor_moved = Signal(float)
     cursor_settled = Signal()

@@ -210,7 +210,7 @@ class ScoreHistogram(MarkPlot):
         edges = buckets.edges
         step_px = float(edges[1] - edges[0]) / (x.high - x.low) * (x.end - x.start)
         every = max(1, math.ceil(LEAST_LINE_PX / max(step_px, 1e-9)))
-        colour = with_alpha(current().accent, 0.55 if every == 1 else 0.3)
+        colour = with_alpha(current().accent, 0.4 if every == 1 else 0.25)
         for edge in edges[::every].tolist():
             at = round(x.at(edge))
             if area.left() <= at <= area.right():  # upright rectangles are painted ten times as fast as lines

@@ -30,7 +30,7 @@ class Calibrating(QObject):
     """Holds the width in hand, and works out what is asked about it.
 
     Attributes:
-        data: the rows; None where there is nothing to calibrate.
+        data: the rows; None where there is nothing to calibrate; why_nothing: one sentence, where it is known.
         settings: of the grid and the choice.
         language: the pair that is looked at.
         is_shared: whether one width is meant for all pairs.
@@ -57,6 +57,7 @@ class Calibrating(QObject):
         super().__init__(parent)
         self._notices = notices
         self.data: CalibrationData | None = None
+        self.why_nothing = ""
         self.settings = CalibrationSettings()
         self.language = ""
         self.is_shared = False
@@ -72,10 +73,11 @@ class Calibrating(QObject):
 
     # ---- what there is
 
-    def show_data(self, data: CalibrationData | None) -> None:
-        """Look at other rows; None: at nothing."""
-        if data is self.data:
+    def show_data(self, data: CalibrationData | None, why_nothing: str = "") -> None:
+        """Look at other rows; None: at nothing, with the reason where it isn't that there is nothing."""
+        if data is self.data and why_nothing == self.why_nothing:
             return
+        self.why_nothing = why_nothing
         self.data = data
         self._epsilons.clear()
         self._kept.clear()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from engine.qe.calibration import calibrate
-from engine.qe.calibration_checks import ChanceLevel, chance_level, cross_validate
+from engine.qe.calibration_checks import ChanceLevel, chance_steps, cross_validate
 from engine.qe.document_means import MetricDifference, compare_metrics
 from engine.qe.kendall import defined_mean
 from engine.qe.pairwise_accuracy import CalibratedAccuracy, calibrated_accuracy
@@ -135,22 +135,35 @@ def checked(
         EngineError: no document has a value at any width.
     """
     segments, why, rounding = widths.segments, list[str](), settings.rounding
-    yield Progress(0, 3, "comparing widths")
+    yield Progress(0, 0, "comparing widths")
     found = calibrate(segments, settings)
     best, plateau = (
         gains_at(widths, k * found.sigma, rounding, seed=seed) for k in (found.k_best, found.k_plateau)
     )
     shared = None if shared_epsilon is None else gains_at(widths, shared_epsilon, rounding, seed=seed)
-    yield Progress(1, 3, "cross-validating")
+    yield Progress(0, 0, "cross-validating")
     validated: BothGains | None = None
     try:
         parts = cross_validate(segments, settings, folds=FOLDS, seed=seed)
         validated = both_gains(parts.before, parts.after, seed=seed)
     except EngineError as error:  # too few documents: said in the place of the numbers
         why.append(str(error))
-    yield Progress(2, 3, "permuting scores")
-    chance = chance_level(segments, settings, permutations=permutations, seed=seed)
+    chance = yield from _told(
+        chance_steps(segments, settings, permutations=permutations, seed=seed), permutations
+    )
     return Checks(best, plateau, found.k_best, found.k_plateau, shared, validated, chance, tuple(why))
+
+
+def _told(
+    steps: Generator[int, None, ChanceLevel], permutations: int
+) -> Generator[Progress, None, ChanceLevel]:
+    yield Progress(0, permutations, "permuting scores")
+    while True:
+        try:
+            done = next(steps)
+        except StopIteration as end:
+            return end.value
+        yield Progress(done, permutations, "permuting scores")
 
 
 def phases_of(widths: TieWidths, epsilon: float, rounding: Rounding) -> tuple[PhasePoint, ...]:

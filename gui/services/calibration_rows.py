@@ -23,7 +23,7 @@ class CalibrationRows(QObject):
     Nothing is read until `begin`: what nobody looks at costs nothing.
 
     Attributes:
-        reading: makes `CalibrationData`, or None where no row has both scores.
+        reading: makes `CalibrationData`, or an `EngineError` that says why there are none.
     """
 
     def __init__(
@@ -54,13 +54,13 @@ class CalibrationRows(QObject):
             return
         self._calibrating.look_at(choice.language)
 
-        def work() -> Generator[Progress, None, CalibrationData | None]:
+        def work() -> Generator[Progress, None, CalibrationData | EngineError]:
             from gui.services.calibration_data import data_of_table
 
             try:
                 return (yield from data_of_table(table, estimator_id, choice.splits))
-            except EngineError:  # nothing to calibrate: the figures say what is missing
-                return None
+            except EngineError as error:  # nothing to calibrate: the figures say so
+                return error
 
         self.reading.want((id(table), estimator_id, choice.splits), work, at_once=True)
         if self.reading.running is None:
@@ -72,10 +72,14 @@ class CalibrationRows(QObject):
         self._calibrating.show_data(None)
 
     def _came(self) -> None:
-        if self.reading.running is None and not self.reading.is_stale and self._is_wanted:
-            if self.reading.result is not self._calibrating.data:
+        if self.reading.running is None and self.reading.result is not None and not self.reading.is_stale:
+            found: CalibrationData | EngineError = self.reading.result
+            if found is not self._calibrating.data:
                 self._taken = None
-            self._calibrating.show_data(self.reading.result)
+            if isinstance(found, EngineError):
+                self._calibrating.show_data(None, str(found))
+            else:
+                self._calibrating.show_data(found)
             self._calibrating.look_at(self._translation.choice.language)
             self._take_calibration(self._translation.choice)
 
