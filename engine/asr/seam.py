@@ -103,8 +103,7 @@ class _Given(NamedTuple):
     marked: tuple[Marked, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Reference:
+class _Reference(NamedTuple):
     """A reference, ready to be compared.
 
     Attributes:

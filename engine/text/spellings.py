@@ -241,7 +241,7 @@ def _told_apart(
     ways = [
         units
         for units, needs in spellings
-        if not (len(units) >= size and held.isdisjoint(units))
+        if (len(units) < size or not held.isdisjoint(units))
         and (not needs or (held.issuperset(needs) and _holds(hypothesis, needs)))
     ]
     if len(ways) <= _FEW_SPELLINGS:
