@@ -8,10 +8,10 @@ rows move when it is done.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from operator import eq
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, overload
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, QTimer
 from PySide6.QtGui import QBrush, QColor, QIcon
@@ -24,6 +24,8 @@ Row = TypeVar("Row")
 SORTED_AT_ONCE = 8_000
 """More records are sorted in turns."""
 TURN_S = 0.008
+LAYOUT = "QList<QPersistentModelIndex>", "QAbstractItemModel::LayoutChangeHint"
+"""What a change of the layout tells, as Qt spells it: of what, and how."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +68,11 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
         self._columns = tuple(columns)
         self.identity = identity
         self._all: list[Row] = []
-        self._rows: list[Row] = []
-        self._places: dict[str, int] | None = {}
+        self._rows: Sequence[Row] = ()
+        self._place_of: dict[str, int] | None = None
+        """Place of each id in `_all`, made when somebody first asks."""
+        self._row_of: dict[str, int] | None = None
+        """Row of each id, where a filter is set; made when somebody first asks after a change."""
         self._choose: Callable[[Sequence[Row]], list[Row]] | None = None
         self._sorting: tuple[int, Qt.SortOrder] | None = None
         self._order: list[int] | None = None
@@ -97,8 +102,8 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
         sorted.
         """
         before, self._all = self._all, list(records)
-        if self._order is not None and not self._same_records(before):
-            self._order = None
+        if not self._same_records(before):
+            self._order = self._place_of = None
         if accepts is not None:
             self._choose = _each(accepts)
         self._sort_anew()
@@ -123,16 +128,16 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
     def replace(self, record: Row) -> None:
         """Put a changed record in the place of the one with its id, without moving it."""
         identity = self.identity(record)
-        for place, old in enumerate(self._all):
-            if self.identity(old) == identity:
-                self._all[place] = record
-                self._is_ordered = self._sorting is None
-                if self.is_sorting:  # by what it was before
-                    self._sort_anew()
-                break
-        row = self._known_places().get(identity)
+        row = self.row_of(identity)
+        place = self._known_places().get(identity)
+        if place is not None:
+            self._all[place] = record
+            self._is_ordered = self._sorting is None
+            if self.is_sorting:  # by what it was before
+                self._sort_anew()
         if row is not None:
-            self._rows[row] = record
+            if isinstance(self._rows, list):
+                self._rows[row] = record
             self.dataChanged.emit(self.index(row, 0), self.index(row, len(self._columns) - 1))
 
     def record(self, index: Index) -> Row | None:
@@ -141,7 +146,14 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
 
     def row_of(self, identity: str | None) -> int | None:
         """Row of the record with this id, None where it is hidden or missing."""
-        return self._known_places().get(identity) if identity is not None else None
+        if identity is None:
+            return None
+        if self._choose is not None:
+            if self._row_of is None:
+                self._row_of = dict(zip(map(self.identity, self._rows), range(len(self._rows)), strict=True))
+            return self._row_of.get(identity)
+        place = self._known_places().get(identity)
+        return place if place is None or self._order is None else self._order.index(place)
 
     # ---- what Qt asks
 
@@ -224,33 +236,66 @@ class RecordTable(QAbstractTableModel, Generic[Row]):
                 self._rebuild()
 
     def _rebuild(self) -> None:
-        self.layoutAboutToBeChanged.emit()
+        # by the hint the columns are left alone, which else ask where each of their first cells has gone
+        everything: list[QPersistentModelIndex] = []
+        hint = self.LayoutChangeHint.VerticalSortHint
+        self.layoutAboutToBeChanged[LAYOUT].emit(everything, hint)  # type: ignore[index]
         before = self.persistentIndexList()
         identities = [self.identity(self._rows[index.row()]) for index in before]
-        rows = self._all if self._order is None else [self._all[place] for place in self._order]
-        self._rows = self._choose(rows) if self._choose else list(rows)
-        self._places = None
+        self._rows = self._arranged()
+        self._row_of = None
         if before:
-            wanted = set(identities)  # few: no table of all is made for them
-            named = enumerate(map(self.identity, self._rows))
-            places = {identity: row for row, identity in named if identity in wanted}
+            rows = {identity: self.row_of(identity) for identity in set(identities)}
             after = [
-                self.index(places[identity], index.column()) if identity in places else QModelIndex()
+                QModelIndex() if (row := rows[identity]) is None else self.index(row, index.column())
                 for index, identity in zip(before, identities, strict=True)
             ]
             self.changePersistentIndexList(before, after)
-        self.layoutChanged.emit()
+        self.layoutChanged[LAYOUT].emit(everything, hint)  # type: ignore[index]
+
+    def _arranged(self) -> Sequence[Row]:
+        """The records that pass the filter, in their order."""
+        rows = list(self._all) if self._order is None else Ordered(self._all, self._order)
+        return rows if self._choose is None else self._choose(list(rows))
 
     def _known_places(self) -> dict[str, int]:
-        """Row of each id, made when somebody first asks after a change."""
-        if self._places is None:
-            self._places = dict(zip(map(self.identity, self._rows), range(len(self._rows)), strict=True))
-        return self._places
+        if self._place_of is None:
+            self._place_of = dict(zip(map(self.identity, self._all), range(len(self._all)), strict=True))
+        return self._place_of
 
     def _sorted_places(self, sorting: tuple[int, Qt.SortOrder]) -> Generator[None, None, list[int]]:
         column = self._columns[sorting[0]]
         descending = sorting[1] == Qt.SortOrder.DescendingOrder
         return sorted_places(self._all, column.key or column.text, descending)
+
+
+class Ordered(Sequence[Row]):
+    """Records in another order than they stand in; none is touched before it is asked for.
+
+    >>> list(Ordered(["a", "b", "c"], [2, 0])), Ordered(["a", "b", "c"], [2, 0])[:1]
+    (['c', 'a'], ['c'])
+    """
+
+    __slots__ = ("_places", "_records")
+
+    def __init__(self, records: Sequence[Row], places: Sequence[int]) -> None:
+        self._records = records
+        self._places = places
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    @overload
+    def __getitem__(self, index: int) -> Row: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Row]: ...
+    def __getitem__(self, index: int | slice) -> Row | Sequence[Row]:
+        if isinstance(index, slice):
+            return list(map(self._records.__getitem__, self._places[index]))
+        return self._records[self._places[index]]
+
+    def __iter__(self) -> Iterator[Row]:
+        return map(self._records.__getitem__, self._places)
 
 
 def _at_once(steps: Generator[None, None, list[int]]) -> list[int]:

@@ -54,10 +54,9 @@ class SystemTable(RecordTable[Row]):
         """Show other columns and other records; the order goes back to that of the records."""
         self.beginResetModel()
         self._columns = tuple(columns)
-        self._sorting = self._order = None
+        self._sorting = self._order = self._place_of = self._row_of = None
         self._all = list(records)
-        self._rows = []
-        self._places = {}
+        self._rows = ()
         self.endResetModel()
         self._sort_anew()
         self._rebuild()
