@@ -9,6 +9,7 @@ from db.records import LabelField, UtteranceRecord
 from db.session import Session
 from db.store import labels, transcripts
 from engine.asr.cs_level import code_switching_level
+from engine.runs.exchange_by_rule import without_rule
 from engine.runs.exchange_references import LEVELS
 from engine.runs.exchange_rows import FileRow, RowRefused, folded
 from engine.text.language_runs import is_known_language
@@ -32,7 +33,7 @@ class Correction:
 def correction_of(row: FileRow, utterance: UtteranceRecord) -> Correction | None:
     """What a row says otherwise about the take of an utterance; None: nothing.
 
-    White space isn't compared, and a level that is the rule's confirms nothing.
+    White space isn't compared, and a level that is the rule's, here or where it was written, confirms nothing.
 
     Raises:
         RowRefused: a level or language that is none.
@@ -40,6 +41,7 @@ def correction_of(row: FileRow, utterance: UtteranceRecord) -> Correction | None
     if utterance.take_id is None:
         return None
     written = row.text("text", "reference")
+    row = without_rule(row, written or utterance.reference)
     text = written if written and folded(written) != folded(utterance.reference) else None
     main = row.text("main_language", "main").casefold()
     if main and not is_known_language(main):

@@ -21,9 +21,10 @@ from db.records import (
 from db.session import Project, Session
 from db.store import labels, scripts, spans, takes, token_languages, utterances
 from db.store.batches import batches
-from engine.asr.cs_level import LEVELS, code_switching_level
+from engine.asr.cs_level import code_switching_level
 from engine.asr.points_of_interest import hike_tags
 from engine.runs.exchange_audio import AudioFormat, copy_audio
+from engine.runs.exchange_by_rule import ALL_LEVELS, BY_RULE, LANGUAGE, LEVEL, by_rule_cell, levels_all
 from engine.runs.exchange_files import new_folder
 from engine.runs.exchange_rows import hike_loanwords
 from engine.runs.jsonl import write_jsonl
@@ -63,6 +64,7 @@ COLUMNS = {
     "note": "a remark of the annotator",
     "labels": "every decision, oldest first, with a code of who took it; the last of a field holds",
     "demo": "whether this is synthetic demo data",
+    "by_rule": "which of cs_level, cs_levels_all and main_language nobody set; null: somebody set them all",
 }
 """The columns of `data.jsonl` and what they mean; written beside it."""
 
@@ -186,6 +188,7 @@ def _row(item: _Item, sound: str, checksum: str) -> dict[str, Any]:
     rule = code_switching_level(text, main, [(one.start, one.end, one.language) for one in item.languages])
     current = item.current
     level = current.get("cs_level") or rule.level
+    given = {LEVEL: current.get("cs_level"), ALL_LEVELS: current.get("cs_levels_all"), LANGUAGE: main}
     normalized = normalise(text)
     return {
         "id": item.take.id,
@@ -197,7 +200,7 @@ def _row(item: _Item, sound: str, checksum: str) -> dict[str, Any]:
         "text_pier_labeled": hike_tags(normalized),
         "cs_level": level,
         "cs_level_confirmed": "cs_level" in current,
-        "cs_levels_all": _levels_all(current.get("cs_levels_all"), level, rule.levels_all),
+        "cs_levels_all": list(levels_all(current.get("cs_levels_all"), level, rule.levels_all)),
         "category": item.utterance.topic,
         "loanwords": hike_loanwords(item.utterance.loanwords),
         "loanword_spellings": [list(words.spellings) for words in item.utterance.loanwords],
@@ -221,19 +224,8 @@ def _row(item: _Item, sound: str, checksum: str) -> dict[str, Any]:
         "note": current.get("note"),
         "labels": [_label(one) for one in item.labels],
         "demo": item.utterance.demo,
+        BY_RULE: by_rule_cell(cell for cell, value in given.items() if value is None),
     }
-
-
-def _levels_all(confirmed: str | None, level: str, by_rule: Sequence[str]) -> list[str]:
-    """All levels present, lowest first: as confirmed, else the rule's up to the level, which is always in."""
-    if confirmed is not None:
-        named = re.findall("|".join(LEVELS), confirmed)
-        return [name for name in LEVELS if name in named]
-    if level == "none":
-        return []
-    names: list[str] = list(LEVELS)
-    upto = names[: names.index(level) + 1]
-    return [name for name in upto if name in by_rule or name == level]
 
 
 def _stretch(take: TakeRecord, text: str, stretch: SpanRecord | TokenLanguageRecord) -> dict[str, Any]:

@@ -13,8 +13,9 @@ from db.records import HypothesisRecord, TakeRecord, UtteranceRecord
 from db.session import Project, Session
 from db.store import hypotheses, labels, systems, takes, token_languages, utterances
 from db.store.batches import batches
-from engine.asr.cs_level import LEVELS, code_switching_level
+from engine.asr.cs_level import code_switching_level
 from engine.asr.points_of_interest import parse_tags
+from engine.runs.exchange_by_rule import ALL_LEVELS, LANGUAGE, LEVEL, levels_all
 from engine.runs.exchange_export import NO_FOLDER_NAME, person_code
 from engine.runs.exchange_references import PAGE
 from engine.text.language_runs import Marked
@@ -36,6 +37,7 @@ class ExportItem:
         text: the reference without hand-made tags.
         level: confirmed or imported, else by the rule; levels_all: all levels present, lowest first.
         main_language: as labelled, else guessed.
+        by_rule: which of these three the rule made, as `exchange_by_rule` calls them.
         speaker: a code for speakers of the project, never a name; of imported references as it came.
         sound: its file; None: there is none.
         sha256: of that file when it was recorded; None for imported sound.
@@ -48,6 +50,7 @@ class ExportItem:
     level: str
     levels_all: tuple[str, ...]
     main_language: str | None
+    by_rule: tuple[str, ...]
     speaker: str | None
     sound: Path | None
     sha256: str | None
@@ -151,12 +154,14 @@ def _item(
     text = reference if take is not None else parse_tags(reference).text
     rule = code_switching_level(text, utterance.main_language, marked)
     level = utterance.level or rule.level
+    given_of = {LEVEL: utterance.level, ALL_LEVELS: all_levels, LANGUAGE: utterance.main_language}
     return ExportItem(
         utterance=utterance,
         text=text,
         level=level,
-        levels_all=_levels_all(all_levels, level, rule.levels_all),
+        levels_all=levels_all(all_levels, level, rule.levels_all),
         main_language=utterance.main_language or rule.main_language,
+        by_rule=tuple(cell for cell, given in given_of.items() if given is None),
         speaker=person_code(take.speaker_id) if take is not None else utterance.speaker,
         sound=project.absolute(utterance.audio_path) if utterance.audio_path else None,
         sha256=take.sha256 if take is not None else None,
@@ -169,18 +174,6 @@ def _imported_levels(utterance: UtteranceRecord) -> str | None:
     """All levels as an imported row had them."""
     value: Any = json.loads(utterance.extra).get("cs_levels_all")
     return None if value is None else str(value)
-
-
-def _levels_all(given: str | None, level: str, by_rule: Sequence[str]) -> tuple[str, ...]:
-    """All levels present, lowest first: as given, else the rule's up to the level, which is always in."""
-    order: list[str] = list(LEVELS)
-    if given is not None:
-        named = re.findall("|".join(order), given)
-        return tuple(name for name in order if name in named)
-    if level not in order:
-        return ()
-    upto = order[: order.index(level) + 1]
-    return tuple(name for name in upto if name in by_rule or name == level)
 
 
 def file_names(names: Sequence[str]) -> list[str]:

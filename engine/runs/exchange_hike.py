@@ -12,6 +12,7 @@ from engine.asr import hike
 from engine.asr.cs_level import LEVELS
 from engine.runs.asr_hike_references import hike_references
 from engine.runs.exchange_audio import AudioFormat, packed_suffix, sound_bytes
+from engine.runs.exchange_by_rule import ALL_LEVELS, BY_RULE, LEVEL, by_rule_cell
 from engine.runs.exchange_export_items import ExportItem, file_stem
 from engine.runs.exchange_parquet import write_parquet
 from engine.runs.exchange_rows import hike_loanwords
@@ -34,6 +35,10 @@ COLUMNS = (
 TAGGED = "text_tagged"
 """A column of its own, where tags were set by hand: the text with them."""
 
+LABELS = (LEVEL, ALL_LEVELS)
+"""Columns whose values the rule makes where nobody set them; `BY_RULE` then names them: a column of lists, and in
+parquet beside the nine columns."""
+
 FEATURES = {
     name: {"_type": "Audio"} if name == "audio" else {"dtype": "string", "_type": "Value"}
     for name in (*COLUMNS, TAGGED)
@@ -47,10 +52,10 @@ def hike_values(item: ExportItem) -> dict[str, str | None]:
     """An utterance by `COLUMNS`, without its sound.
 
     The two normalised references are those that came with it, else made by HiKE's pipeline. Where tags were set
-    by hand, `TAGGED` is there too.
+    by hand, `TAGGED` is there too, and `BY_RULE` where nobody set the level.
     """
     normalized, labelled = _references(item)
-    tagged = {TAGGED: item.tagged_reference} if item.tagged_reference else {}
+    own = {TAGGED: item.tagged_reference, BY_RULE: _by_rule(item)}
     return {
         "text": item.text,
         "text_normalized": normalized,
@@ -60,8 +65,12 @@ def hike_values(item: ExportItem) -> dict[str, str | None]:
         "category": item.utterance.topic,
         "loanwords": json.dumps(hike_loanwords(item.utterance.loanwords), ensure_ascii=False),
         "sample_id": item.key,
-        **tagged,
+        **{name: value for name, value in own.items() if value},
     }
+
+
+def _by_rule(item: ExportItem) -> str | None:
+    return by_rule_cell(cell for cell in item.by_rule if cell in LABELS)
 
 
 def _references(item: ExportItem) -> tuple[str, str]:
@@ -86,7 +95,11 @@ def write_hike_parquet(folder: Path, items: Sequence[ExportItem], format: AudioF
     columns = (*COLUMNS, TAGGED) if any(item.tagged_reference for item in items) else COLUMNS
     rows = (dict.fromkeys(columns) | {"audio": _cell(item, format)} | hike_values(item) for item in items)
     features = {name: FEATURES[name] for name in columns}
-    for done in write_parquet(path, columns, rows, features):
+    by_rule: dict[str, list[str]] = {}
+    for item in items:
+        if cells := _by_rule(item):
+            by_rule.setdefault(cells, []).append(item.key)
+    for done in write_parquet(path, columns, rows, features, {BY_RULE: by_rule} if by_rule else None):
         yield Progress(done, len(items), path.name)
 
 

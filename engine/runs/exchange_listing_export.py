@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from engine.runs.exchange_by_rule import BY_RULE, LANGUAGE
 from engine.runs.exchange_export_items import ExportItem, without_line_ends
 from engine.runs.exchange_rows import loanword_cell
 from engine.runs.jsonl import write_jsonl
@@ -103,7 +104,8 @@ def _manifest(item: ExportItem, sounds: Mapping[str, str], durations: Mapping[st
 
 
 def write_common_voice(folder: Path, items: Sequence[ExportItem], sounds: Mapping[str, str]) -> None:
-    """`validated.tsv` for the sounds in `clips`; votes and what isn't known of speakers stay empty.
+    """`validated.tsv` for the sounds in `clips`; votes and what isn't known of speakers stay empty. Where nobody set a
+    language, one column more says that the locale is by rule.
 
     Raises:
         EngineError: an utterance has no sound, or a name for it that isn't its id.
@@ -118,5 +120,8 @@ def write_common_voice(folder: Path, items: Sequence[ExportItem], sounds: Mappin
         text = without_line_ends(item.text)
         known = [item.speaker or "", Path(name).name, item.key, text, item.utterance.topic or ""]
         rows.append([*known, 0, 0, "", "", "", "", item.main_language or "", ""])
+    columns = COMMON_VOICE
+    if any(made := [LANGUAGE if LANGUAGE in item.by_rule else "" for item in items]):
+        columns, rows = (*COMMON_VOICE, BY_RULE), [[*row, cell] for row, cell in zip(rows, made, strict=True)]
     path = folder / "validated.tsv"
-    path.write_text(tsv_text(COMMON_VOICE, rows), encoding="utf-8", newline="")
+    path.write_text(tsv_text(columns, rows), encoding="utf-8", newline="")

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 BATCH = 64
 """Rows in memory at a time when reading, and in a row group when writing: each may hold a sound."""
 
+CELLS, ROW_ID = "seam", "sample_id"
+"""Of the metadata: cells of rows that are no columns, as {name: {value: ids of the rows}}; and the column of the ids."""
+
 LONGEST = 1_000_000
 """Characters of a text in a cell."""
 
@@ -44,18 +47,35 @@ def parquet_count(path: Path) -> int:
 
 
 def parquet_rows(path: Path) -> Iterator[FileRow]:
-    """The rows, numbered from 1; a cell of sound is a mapping of `bytes` and `path`.
+    """The rows, numbered from 1; a cell of sound is a mapping of `bytes` and `path`, and cells that our own export
+    added to rows stand in them.
 
     Raises:
         EngineError: it isn't parquet, can't be read, breaks off, or a text in it is too long.
     """
     number = 0
     with _opened(path) as file:
+        added = _added(file)
         for batch in file.iter_batches(batch_size=BATCH):
             _must_be_short(batch, path, number)
             for values in batch.to_pylist():
                 number += 1
-                yield FileRow(number, {name: _plain(value) for name, value in values.items()})
+                found = {name: _plain(value) for name, value in values.items()}
+                yield FileRow(number, {**added.get(str(found.get(ROW_ID)), {}), **found})
+
+
+def _added(file: ParquetFile) -> dict[str, dict[str, str]]:
+    """Cells of rows by their id, which our own export keeps beside the columns; {} where there are none."""
+    try:
+        found = json.loads((file.schema_arrow.metadata or {}).get(CELLS.encode(), b"{}"))
+    except ValueError:
+        return {}
+    rows: dict[str, dict[str, str]] = {}
+    for name, by_value in found.items() if isinstance(found, dict) else ():
+        for value, ids in by_value.items() if isinstance(by_value, dict) else ():
+            for row in ids if isinstance(ids, list) else ():
+                rows.setdefault(str(row), {})[str(name)] = str(value)
+    return rows
 
 
 def _must_be_short(batch: RecordBatch, path: Path, before: int) -> None:
@@ -105,7 +125,11 @@ def _plain(value: Any) -> Any:
 
 
 def write_parquet(
-    path: Path, columns: Sequence[str], rows: Iterable[Mapping[str, Any]], features: Mapping[str, Any]
+    path: Path,
+    columns: Sequence[str],
+    rows: Iterable[Mapping[str, Any]],
+    features: Mapping[str, Any],
+    cells: Mapping[str, Mapping[str, Sequence[str]]] | None = None,
 ) -> Iterator[int]:
     """Write rows of texts, with `audio` as a cell of `bytes` and `path`; yields how many are written.
 
@@ -114,6 +138,7 @@ def write_parquet(
         columns: names in their order; all but `audio` are texts.
         rows: values by column.
         features: what the hub's libraries should take the columns for, kept in the file's metadata.
+        cells: of rows that are no columns, as `CELLS` says; kept there, too.
 
     Raises:
         OSError: it can't be written.
@@ -124,7 +149,10 @@ def write_parquet(
     sound = pyarrow.struct([("bytes", pyarrow.binary()), ("path", pyarrow.string())])
     schema = pyarrow.schema(
         [(name, sound if name == "audio" else pyarrow.string()) for name in columns],
-        metadata={"huggingface": json.dumps({"info": {"features": features}})},
+        metadata={
+            "huggingface": json.dumps({"info": {"features": features}}),
+            **({CELLS: json.dumps(cells, ensure_ascii=False)} if cells else {}),
+        },
     )
     done = 0
     with path.open("xb") as handle, ParquetWriter(handle, schema) as writer:

@@ -12,6 +12,7 @@ from db.records import UtteranceRecord, new_id
 from db.session import Project, Session
 from db.store import scripts, takes, utterances
 from engine.asr.points_of_interest import parse_tags
+from engine.runs.exchange_by_rule import without_rule
 from engine.runs.exchange_rows import FileRow, RowRefused, folded, parse_loanwords
 from engine.text.tokens import nfc
 from engine.types import Progress
@@ -141,7 +142,7 @@ def same_reference(row: FileRow, utterance: UtteranceRecord) -> bool:
 
 
 def new_utterance(project: Project, row: FileRow, key: str) -> UtteranceRecord:
-    """The reference that a row brings, as an utterance of its own.
+    """The reference that a row brings, as an utterance of its own; what was by rule stays so.
 
     Everything the row holds besides is kept in `extra`, except the result of the public evaluator, which
     belongs to one hypothesis.
@@ -149,6 +150,7 @@ def new_utterance(project: Project, row: FileRow, key: str) -> UtteranceRecord:
     Raises:
         RowRefused: a value that can't be taken.
     """
+    row = without_rule(row, parse_tags(_reference(row)).text)
     level = row.text("cs_level", "level").casefold()
     if level and level not in LEVELS:
         raise RowRefused("cs_level", f"{level!r} is none of {', '.join(LEVELS)}.")
