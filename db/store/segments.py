@@ -16,8 +16,10 @@ list_segments(session, set_id) -> list[SegmentRecord]
     in their order
 get(session, segment_id) -> SegmentRecord
 of_document(session, set_id, source_language, target_language, document) -> list[SegmentRecord]
-split_documents(session, set_id, splits) -> int; link(session, utterances) -> int
-    change what documents are used for, and to which utterances segments belong
+split_documents(session, set_id, splits) -> int; set_splits(session, splits) -> int
+    change what documents, or segments by their ids, are used for
+link(session, utterances) -> int
+    change to which utterances segments belong
 """
 
 from __future__ import annotations
@@ -251,6 +253,15 @@ def split_documents(session: Session, set_id: str, splits: Mapping[str, SegmentS
                 ).all()
             )
     return changed
+
+
+def set_splits(session: Session, splits: Mapping[str, SegmentSplit]) -> int:
+    """Say what segments are used for: split by segment id; gives back how many. The undo of `split_documents`."""
+    rows = [{"segment": segment, "used_for": split} for segment, split in splits.items()]
+    if rows:
+        statement = update(Segment).where(Segment.id == bindparam("segment"))
+        session.connection().execute(statement.values(split=bindparam("used_for")), rows)
+    return len(rows)
 
 
 def link(session: Session, utterances: Mapping[str, str | None]) -> int:

@@ -188,7 +188,7 @@ def keep(
 
     Args:
         project: where to.
-        set_id, estimator_id, splits: what they were fitted on.
+        set_id, estimator_id: what they were fitted on; splits: of it; empty: `training_splits`.
         found: the widths; one that a person set has its own k and epsilon in the place of the chosen ones.
         name: what they are called; empty: after the estimator and the set.
         by_hand: a person set the width.
@@ -200,6 +200,7 @@ def keep(
         StoreError: the project can't be written.
     """
     table = segment_table(project, set_id)
+    splits = tuple(splits) or training_splits(table)
     refuse_reported(table, splits)
     pairs = [one.language for one in found]
     train = training_rows(table, estimator_id, splits, pairs)

@@ -30,10 +30,12 @@ from engine.runs.qe_project_look import (
     Kind,
     MetricSource,
     TranslationFile,
+    kind_of,
     proposed_split,
     read_translations,
     split_of,
 )
+from engine.runs.qe_project_takes import linked_rows
 from engine.runs.qe_rows import QeRow
 from engine.scorers.comet_checkpoint import sha256_of
 from engine.types import EngineError, Progress
@@ -74,7 +76,8 @@ def import_set(
 
     Args:
         project: where to.
-        path: JSONL of IWSLT, CSV or TSV of COMET or of WMT, or a test set of mt-metrics-eval.
+        path: JSONL of IWSLT, CSV or TSV of COMET or of WMT, a test set of mt-metrics-eval, or translations of the
+            project's own utterances (`qe_project_takes`), which are linked.
         options: None: all as it is found.
 
     Raises:
@@ -82,16 +85,28 @@ def import_set(
         StoreError: the name is taken, or the project can't be written.
     """
     options = options or ImportOptions()
+    if kind_of(path) == "own":
+        rows, utterance_ids = yield from linked_rows(project, path)
+        return (yield from _save(project, TranslationFile(path, "own", rows), options, utterance_ids))
     found = yield from read_translations(path, options.language, options.human, options.reference)
+    return (yield from _save(project, found, options, None))
+
+
+def _save(
+    project: Project, found: TranslationFile, options: ImportOptions, utterance_ids: Sequence[str] | None
+) -> Generator[Progress, None, SegmentSetRecord]:
+    path, rows = found.path, found.rows
     default: SegmentSplit = proposed_split(path) if options.split is None else options.split
-    splits: list[SegmentSplit] = [split_of(row, default) for row in found.rows]
+    splits: list[SegmentSplit] = [split_of(row, default) for row in rows]
     columns = _columns(found, options.metrics)
-    sounds = Sounds(project, path.parent if path.is_file() else path)
+    outside = path.parent if path.is_file() else path
+    sounds = Sounds(project, outside if utterance_ids is None else project.folder)
+    links = utterance_ids or [None] * len(rows)
     records: list[SegmentRecord] = []
-    for part in batches(zip(found.rows, splits, strict=True), PORTION):
-        records += [_record(len(records) + at, row, split, sounds) for at, (row, split) in enumerate(part)]
-        yield Progress(len(records), len(found.rows), "looking for the sounds")
-    sha256 = sha256_of(path) if path.is_file() else rows_hash(found.rows)
+    for part in batches(zip(rows, splits, links, strict=True), PORTION):
+        records += [_record(len(records) + at, *one, sounds) for at, one in enumerate(part)]
+        yield Progress(len(records), len(rows), "looking for the sounds")
+    sha256 = sha256_of(path) if path.is_file() else rows_hash(rows)
     with project.write() as session:
         name = options.name.strip() or segments.free_name(session, path.name.removesuffix(path.suffix))
         made = segments.add_set(session, name, path.name, sha256, note=options.note, demo=options.demo)
@@ -236,7 +251,9 @@ def _origin(set_id: str, source: MetricSource) -> Mapping[str, str]:
     return found | ({"sha256": sha256_of(source.path)} if source.path else {})
 
 
-def _record(place: int, row: QeRow, split: SegmentSplit, sounds: Sounds) -> SegmentRecord:
+def _record(
+    place: int, row: QeRow, split: SegmentSplit, utterance_id: str | None, sounds: Sounds
+) -> SegmentRecord:
     path = sounds.stored(row.audio_path) if row.audio_path else None
     extra = row.extra
     if path != row.audio_path:  # as the file has it, so that an export says the same
@@ -256,5 +273,6 @@ def _record(place: int, row: QeRow, split: SegmentSplit, sounds: Sounds) -> Segm
         path,
         row.domain,
         split,
-        extra=extra,
+        utterance_id,
+        extra,
     )

@@ -15,10 +15,12 @@ from engine.qe.segments import Scale
 from engine.runs.qe_eval_set import eval_set_choices, is_eval_set, read_eval_set
 from engine.runs.qe_metric_files import read_scores
 from engine.runs.qe_mqm import is_mqm, read_mqm
+from engine.runs.qe_project_takes import names_utterances, unlinked_rows
 from engine.runs.qe_rows import TABLES, QeRow, read_rows_by_steps
 from engine.types import EngineError, Progress
 
-Kind = Literal["iwslt", "table", "mqm", "eval_set"]
+Kind = Literal["iwslt", "table", "mqm", "eval_set", "own"]
+"""`own`: translations of what the project has, without source texts."""
 
 FIRST = 20
 """Rows that are shown."""
@@ -165,13 +167,15 @@ def kind_of(path: Path) -> Kind:
         return "eval_set"
     if is_mqm(path):
         return "mqm"
+    if names_utterances(path):
+        return "own"
     return "table" if path.suffix.casefold() in TABLES else "iwslt"
 
 
 def read_translations(
     path: Path, language: str = "", human: str = "", reference: str = ""
 ) -> Generator[Progress, None, TranslationFile]:
-    """The rows of a file or folder, with the metric scores that a folder holds.
+    """The rows of a file or folder, with the metric scores that a folder holds; those that name utterances without texts.
 
     Raises:
         EngineError: as in `look`.
@@ -181,6 +185,9 @@ def read_translations(
         yield Progress(0, 0, f"reading {path.name}")
         found = read_eval_set(path, language, human, reference, unrated=True)
         return TranslationFile(path, kind, found.rows, {**found.metrics, **found.partial})
+    if kind == "own":
+        yield Progress(0, 0, f"reading {path.name}")
+        return TranslationFile(path, kind, unlinked_rows(path))
     if kind == "mqm":
         yield Progress(0, 0, f"reading {path.name}")
         return TranslationFile(path, kind, read_mqm(path, language))
@@ -249,7 +256,7 @@ def _look(found: TranslationFile, empty: ImportLook) -> ImportLook:
         MetricSource(key, scale_of(values), None, key, sum(value is not None for value in values))
         for key, values in found.scores.items()
     )
-    beside = metrics_beside(path, len(rows)) if found.kind == "iwslt" else ()
+    beside = metrics_beside(path, len(rows)) if found.kind in ("iwslt", "own") else ()
     return replace(
         empty,
         languages=tuple(sorted({row.language for row in rows})),

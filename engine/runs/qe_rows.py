@@ -102,7 +102,7 @@ def read_rows_by_steps(path: Path) -> Generator[Progress, None, tuple[QeRow, ...
     suffix = path.suffix.casefold()
     if suffix in TABLES:
         yield Progress(0, 0, f"reading {path.name}")
-        return _checked(_table_rows(path))
+        return checked_rows(_table_rows(path))
     if suffix not in JSONL:
         raise EngineError(
             f"{path} is none of {', '.join((*JSONL, *TABLES))}: convert it, or give it the ending of what it is."
@@ -110,11 +110,11 @@ def read_rows_by_steps(path: Path) -> Generator[Progress, None, tuple[QeRow, ...
     rows: list[QeRow] = []
     due = 0.0
     for line, row in read_jsonl(path):
-        rows.append(_object_row(row, place(path, line)))
+        rows.append(object_row(row, place(path, line)))
         if time.monotonic() >= due:
             yield Progress(0, 0, f"reading {path.name}: {len(rows):,} rows")
             due = time.monotonic() + STEP_S
-    return _checked(rows)
+    return checked_rows(rows)
 
 
 def as_object(row: QeRow) -> dict[str, Any]:
@@ -170,7 +170,12 @@ def refuse_same_file(source: Path, target: Path) -> None:
         raise writing_error(error, target) from error
 
 
-def _object_row(row: dict[str, Any], where: str) -> QeRow:
+def object_row(row: Mapping[str, Any], where: str) -> QeRow:
+    """A row of JSONL.
+
+    Raises:
+        EngineError: a value is missing or wrong; the sentence begins with `where`.
+    """
     return QeRow(
         where,
         document=_name(row, "doc_id", where),
@@ -192,7 +197,7 @@ def _extra(others: Mapping[str, Any]) -> str:
     return json.dumps(others, ensure_ascii=False) if others else "{}"
 
 
-def _text(row: dict[str, Any], name: str, where: str) -> str:
+def _text(row: Mapping[str, Any], name: str, where: str) -> str:
     value = row.get(name)
     if not isinstance(value, str):
         said = "is missing" if value is None else f"is {_shown(value)}"
@@ -200,7 +205,7 @@ def _text(row: dict[str, Any], name: str, where: str) -> str:
     return value
 
 
-def _name(row: dict[str, Any], name: str, where: str) -> str:
+def _name(row: Mapping[str, Any], name: str, where: str) -> str:
     value = row.get(name)
     if type(value) is int:
         return str(value)
@@ -290,8 +295,12 @@ def _cell_score(cell: str, where: str) -> float | None:
     return _score(value, where)
 
 
-def _checked(rows: Sequence[QeRow]) -> tuple[QeRow, ...]:
-    """The rows, none of them of a document and system that were there before."""
+def checked_rows(rows: Sequence[QeRow]) -> tuple[QeRow, ...]:
+    """The rows, none of them of a document and system that were there before.
+
+    Raises:
+        EngineError: one is; the sentence names both.
+    """
     seen: dict[tuple[str, str, str], QeRow] = {}
     for row in rows:
         first = seen.setdefault((row.language, row.document, row.system), row)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,18 +11,20 @@ from typing import Any
 import numpy as np
 import pytest
 
-from db.records import SegmentRecord, StoreError
+from db.records import SegmentRecord, SegmentSplit, StoreError
 from db.session import Project, create_project, open_project
-from db.store import estimators, segments
+from db.store import estimators, segments, takes, utterances
 from engine.runs.project import backup, check, info, restore
 from engine.runs.qe_eval_set import write_eval_set
 from engine.runs.qe_project_data import on_hundred_of, segment_table, segments_for
 from engine.runs.qe_project_import import ImportOptions, MetricSource, import_metric, import_set
 from engine.runs.qe_project_look import look
 from engine.runs.qe_project_remove import remove_column, remove_set, restore_column, restore_set
+from engine.runs.qe_project_split import dealt, mark_documents, unmark
 from engine.runs.qe_rows import read_rows
 from engine.runs.steps import finished
 from engine.types import EngineError
+from tests.db import sample
 from tests.engine.qe_projects import imported, metric, rows, written
 
 
@@ -207,3 +210,49 @@ def test_names_of_sets_are_given_once(project: Project, tmp_path: Path) -> None:
     assert names == ["in", "in 2"]
     with pytest.raises(StoreError, match="called in already"):
         finished(import_set(project, path, ImportOptions(name="in")))
+
+
+def test_translations_may_name_what_the_project_has(project: Project, tmp_path: Path) -> None:
+    with project.write() as session:
+        mina = sample.speaker(session)
+        take = sample.take(sample.add_script(session, "오늘 meeting 있어"), mina)
+        takes.add(session, take)
+        utterances.add_many(session, [sample.utterance("u1", reference="the 버스 came", main_language="en")])
+    lines = [
+        {"utterance": "u1", "tgt_text": "버스가 왔어", "tgt_system": "one", "tgt_lang": "ko", "note": "x"},
+        {"script": "s1", "mt": "there is a meeting", "system": "one", "tgt_lang": "en", "score": 90},
+    ]
+    path = written(tmp_path / "own.jsonl", lines)
+    seen = finished(look(path))
+    assert (seen.kind, seen.n_rows, seen.n_scored, seen.systems) == ("own", 2, 1, {"one": 2})
+    made = finished(import_set(project, path))
+    first, second = stored(project, made.id)
+    with project.read() as session:
+        ids = utterances.ids_by_key(session)
+    assert (first.source, first.language, first.utterance_id) == ("the 버스 came", "enko", ids["u1"])
+    assert (second.source, second.language, second.human_score) == ("오늘 meeting 있어", "koen", 90.0)
+    assert (second.utterance_id, second.audio_path) == (ids[take.id], take.path)
+    assert json.loads(first.extra) == {"note": "x"}
+    for change, words in (({"utterance": "u9"}, "no u9"), ({"utterance": ""}, "names no utterance")):
+        with pytest.raises(EngineError, match=rf"own.jsonl:2.* {words}"):
+            finished(import_set(project, written(tmp_path / "own.jsonl", [lines[1], lines[0] | change])))
+    table = tmp_path / "own.csv"
+    table.write_text("id,translation,system,tgt_lang,score\nu1,버스,two,ko,\n", encoding="utf-8")
+    (row,) = stored(project, finished(import_set(project, table)).id)
+    assert (row.translation, row.human_score, row.document) == ("버스", None, "u1")
+
+
+def test_documents_are_dealt_out_and_marks_taken_back(project: Project, tmp_path: Path) -> None:
+    made = imported(project, tmp_path, "all", 8)
+    table = segment_table(project, made.id)
+    shares: dict[SegmentSplit, float] = {"train": 2, "dev": 1, "test": 1}
+    splits = dealt(table, shares)
+    assert Counter(splits.values()) == {"train": 4, "dev": 2, "test": 2} and splits == dealt(table, shares)
+    assert splits != dealt(table, shares, seed=1)
+    before = mark_documents(project, made.id, splits)
+    assert Counter(row.split for row in stored(project, made.id)) == {"train": 12, "dev": 6, "test": 6}
+    assert set(before.values()) == {""} and len(before) == 24
+    unmark(project, before)
+    assert {row.split for row in stored(project, made.id)} == {""}
+    with pytest.raises(EngineError, match="No split has a share"):
+        dealt(table, {"train": 0})
