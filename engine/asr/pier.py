@@ -53,12 +53,13 @@ def point_of_interest_counts(
     if not total:
         return None
     word_of = reference.word_of_units()
-    wrong = [state for word, state in _wrong_words(network, word_of, path).items() if points[word]]
+    crossed, aligned = _wrong_words(network, word_of, path)
+    wrong = [word for word in crossed if points[word]]
+    substitutions = len(aligned.intersection(wrong))
     charged = 0
     if insertions != "none":
         for word in _inserted_words(network, word_of, hypothesis, path):
             charged += word.is_charged(points, insertions)
-    substitutions = wrong.count("substitution")
     return Counts(total - len(wrong), substitutions, len(wrong) - substitutions, charged, total)
 
 
@@ -67,12 +68,15 @@ WordState = Literal["hit", "substitution", "deletion"]
 
 def word_states(network: Network, reference: UnitText, path: Path) -> list[WordState]:
     """What became of each reference word."""
-    wrong = _wrong_words(network, reference.word_of_units(), path)
-    return [wrong.get(word, "hit") for word in range(len(reference.word_sizes))]
+    crossed, aligned = _wrong_words(network, reference.word_of_units(), path)
+    return [
+        "hit" if word not in crossed else "substitution" if word in aligned else "deletion"
+        for word in range(len(reference.word_sizes))
+    ]
 
 
-def _wrong_words(network: Network, word_of: Sequence[int], path: Path) -> dict[int, WordState]:
-    """The reference words that aren't hits, and what became of them.
+def _wrong_words(network: Network, word_of: Sequence[int], path: Path) -> tuple[set[int], set[int]]:
+    """The reference words that aren't hits, and, with others, those of them that something stands for.
 
     An arc's units belong to every word that it stands for. The units of a word follow each other on the path, so
     one that is deleted in part has an aligned unit in a gap or at its border.
@@ -88,11 +92,7 @@ def _wrong_words(network: Network, word_of: Sequence[int], path: Path) -> dict[i
             if deleted < end:
                 beside += edges[max(0, start - 1) : start]
                 beside += edges[end : end + 1]
-    aligned = _words_of(network, word_of, beside)
-    return {
-        word: "substitution" if word in aligned else "deletion"
-        for word in _words_of(network, word_of, crossed)
-    }
+    return _words_of(network, word_of, crossed), _words_of(network, word_of, beside)
 
 
 def _words_of(network: Network, word_of: Sequence[int], edges: Sequence[int]) -> set[int]:
