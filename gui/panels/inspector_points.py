@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
+from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
 from db.records import FailureLabelRecord
-from engine.asr.alignment import Alignment, Column, Piece
+from engine.asr.alignment import Piece
 from engine.asr.failure_kinds import KINDS, FailureKind
 from engine.asr.failure_points import FailurePoint
 from gui.panels.inspector_failure_words import kind_name
 from gui.plots.alignment_points import StripPoint
 from gui.services.failure_answers import Place
 from gui.services.scoring_detail import SystemDetail
+
+Answers = Mapping[Place, Sequence[FailureLabelRecord]]
+"""What holds about a hypothesis, by place, oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +47,15 @@ def asked_places(system: SystemDetail, mine: Mapping[Place, FailureLabelRecord])
         system: with its detector's report.
         mine: what the person said, by place; about a point it holds as long as the hypothesis is the same text.
     """
-    report, alignment = system.failures, system.alignment
-    assert report is not None and alignment is not None
-    whole = mine.get(None)
-    places = [AskedPlace(None, "", "", frozenset(report.kinds), _kinds(whole))]
-    for point in system.points:
+    report = system.failures
+    assert report is not None
+    places = [AskedPlace(None, "", "", frozenset(report.kinds), _kinds(mine.get(None)))]
+    for point, heard in zip(system.points, heard_at_points(system), strict=True):
         answer = mine.get(point.place)
         held = answer if answer is not None and answer.hypothesis == report.hypothesis else None
-        heard = _heard_text(point, alignment)
+        text = _told_text(point) or heard.text
         places.append(
-            AskedPlace(point.place, point.reference.text, heard, frozenset(point.kinds), _kinds(held))
+            AskedPlace(point.place, point.reference.text, text, frozenset(point.kinds), _kinds(held))
         )
     return places
 
@@ -62,39 +66,57 @@ def _kinds(answer: FailureLabelRecord | None) -> frozenset[FailureKind] | None:
     return frozenset(kind for kind in KINDS if kind in answer.kinds)
 
 
-def columns_at(point: FailurePoint, alignment: Alignment) -> list[int]:
-    """The columns of an alignment that stand for some of a point, with what was inserted into it; one of a spelling
-    stands for all its words."""
-    heard = heard_at(point, alignment)
-
-    def is_of_point(column: Column) -> bool:
-        if column.kind == "insertion":
-            return heard.start <= column.hypothesis.start and column.hypothesis.end <= heard.end
-        return _overlaps(column.reference, point)
-
-    return [at for at, column in enumerate(alignment.columns) if is_of_point(column)]
-
-
-def heard_at(point: FailurePoint, alignment: Alignment) -> Piece:
-    """What stands for a point in the hypothesis; empty where nothing does."""
-    pieces = [word.hypothesis for word in alignment.words if _overlaps(word.reference, point)]
-    filled = [piece for piece in pieces if piece.text]
-    if not filled:
-        return Piece(0, 0, "")
-    start, end = filled[0].start, filled[-1].end
-    return Piece(start, end, alignment.hypothesis[start:end])
-
-
-def _heard_text(point: FailurePoint, alignment: Alignment) -> str:
-    """What a person reads as recognised at a point: what the detector holds for it, as words that were written as one
-    are aligned syllable by syllable; else what is aligned with it."""
+def _told_text(point: FailurePoint) -> str:
+    """What the detector holds for a point: words that were written as one are aligned syllable by syllable."""
     sure = [one.hypothesis.text for one in point.evidence if one.kind in point.kinds and one.hypothesis.text]
-    return min(sure, key=len, default="") or heard_at(point, alignment).text
+    return min(sure, key=len, default="")
 
 
-def _overlaps(reference: Piece, point: FailurePoint) -> bool:
-    start, end = point.place
-    return reference.start < end and start < reference.end
+def heard_at_points(system: SystemDetail) -> list[Piece]:
+    """What is aligned with each point in the hypothesis; empty where nothing is."""
+    alignment = system.alignment
+    assert alignment is not None
+    words = [word for word in alignment.words if word.reference.text]
+    places = _Places([word.reference for word in words])
+    found: list[Piece] = []
+    for point in system.points:
+        pieces = [words[at].hypothesis for at in places.met(*point.place)]
+        filled = [piece for piece in pieces if piece.text]
+        start, end = (filled[0].start, filled[-1].end) if filled else (0, 0)
+        found.append(Piece(start, end, alignment.hypothesis[start:end]))
+    return found
+
+
+def columns_at_points(system: SystemDetail) -> list[list[int]]:
+    """The columns of the alignment that stand for each point, with what was inserted into it; one of a spelling that
+    stands for several words is of each of them."""
+    alignment = system.alignment
+    if alignment is None:
+        return [[] for _ in system.points]
+    columns = alignment.columns
+    written = [at for at, column in enumerate(columns) if column.reference.text]
+    others = [at for at, column in enumerate(columns) if not column.reference.text and column.hypothesis.text]
+    in_reference = _Places([columns[at].reference for at in written])
+    in_hypothesis = _Places([columns[at].hypothesis for at in others])
+    return [
+        sorted(
+            [written[at] for at in in_reference.met(*point.place)]
+            + [others[at] for at in in_hypothesis.met(heard.start, heard.end)]
+        )
+        for point, heard in zip(system.points, heard_at_points(system), strict=True)
+    ]
+
+
+class _Places:
+    """Stretches of a text that don't overlap, from the left."""
+
+    def __init__(self, pieces: Sequence[Piece]) -> None:
+        self._starts = [piece.start for piece in pieces]
+        self._ends = [piece.end for piece in pieces]
+
+    def met(self, start: int, end: int) -> range:
+        """Which of them overlap a stretch."""
+        return range(bisect_right(self._ends, start), bisect_left(self._starts, end))
 
 
 def point_at(system: SystemDetail, columns: tuple[int, int]) -> int | None:
@@ -114,9 +136,20 @@ def point_at(system: SystemDetail, columns: tuple[int, int]) -> int | None:
     return min(range(len(system.points)), key=distance, default=None)
 
 
+def answers_that_hold(system: SystemDetail, answers: Sequence[FailureLabelRecord]) -> Answers:
+    """Answers by place, without those about a text that the hypothesis is no more."""
+    text = system.failures.hypothesis if system.failures is not None else None
+    found: defaultdict[Place, list[FailureLabelRecord]] = defaultdict(list)
+    for answer in answers:
+        if answer.hypothesis == text:
+            found[answer.place].append(answer)
+    return found
+
+
 def answered_points(system: SystemDetail, answers: Sequence[FailureLabelRecord]) -> int:
     """How many points of a hypothesis somebody has said something of."""
-    return sum(bool(_said_of(point, system, answers)) for point in system.points)
+    held = answers_that_hold(system, answers)
+    return sum(point.place in held for point in system.points)
 
 
 def strip_points(
@@ -129,29 +162,20 @@ def strip_points(
 
     Args:
         system: whose strip it is.
-        answers: that hold about its hypothesis, oldest first.
+        answers: about its hypothesis, oldest first.
         names: of people by id.
         shown: where each column of the alignment stands in the strip; those that it leaves out are missing.
     """
+    held = answers_that_hold(system, answers)
     found: list[StripPoint] = []
-    alignment = system.alignment
-    for point in system.points if alignment is not None else ():
-        said = _said_of(point, system, answers)
-        if not said and not point.kinds:
+    for point, columns in zip(system.points, columns_at_points(system), strict=True):
+        said = held.get(point.place, ())
+        seen = tuple(shown[at] for at in columns if at in shown)
+        if not seen or not (said or point.kinds):
             continue
-        columns = tuple(shown[at] for at in columns_at(point, alignment) if at in shown)  # type: ignore[arg-type]
         wrong = any(one.kinds for one in said) if said else True
-        state = "confirmed" if said else "proposed"
-        found.append(StripPoint(columns, state, wrong, _text(point, said, names)))
+        found.append(StripPoint(seen, "confirmed" if said else "proposed", wrong, _text(point, said, names)))
     return found
-
-
-def _said_of(
-    point: FailurePoint, system: SystemDetail, answers: Sequence[FailureLabelRecord]
-) -> list[FailureLabelRecord]:
-    """What holds about a point: said of it, and of the text that the hypothesis still is."""
-    text = system.failures.hypothesis if system.failures is not None else None
-    return [one for one in answers if one.place == point.place and one.hypothesis == text]
 
 
 def _text(point: FailurePoint, said: Sequence[FailureLabelRecord], names: Mapping[str | None, str]) -> str:

@@ -20,7 +20,7 @@ class StripPoint:
     """One point of interest of which something is said.
 
     Attributes:
-        columns: those that it covers, ascending.
+        columns: those that it covers, at least one, ascending.
         state: proposed by a detector, or confirmed by a person.
         is_wrong: whether something is wrong there; otherwise it is said to be right.
         text: what is said and by whom, for a tooltip.
@@ -44,6 +44,8 @@ def paint_points(
     """
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for point in points:
+        if point.columns[-1] < first or point.columns[0] >= last:
+            continue
         for box in _boxes(layout, [at for at in point.columns if first <= at < last]):
             painter.setPen(_pen(point.state))
             _paint(painter, box, point.is_wrong)
