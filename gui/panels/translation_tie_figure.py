@@ -62,8 +62,12 @@ class TieFigure(Figure):
         self.calibrating = calibrating
         self._words = ""
         self.note, self.note_line = note_label(), ElidedLabel()
+        self.note.setParent(self)
+        self.note_line.setParent(self)
         self.note_line.setProperty("role", "small")
         self.note_line.hide()
+        for note in (self.note, self.note_line):
+            note.setParent(self)  # figures that say nothing never put them in place
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(LATER_MS)
