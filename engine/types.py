@@ -9,6 +9,12 @@ class EngineError(Exception):
     """A known error: one sentence that says what happened, where, and what to do."""
 
 
+class Bold(str):
+    """A cell of a table that stands out in print, such as the best of a column."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Counts:
     """Edit counts of one alignment; they add up, so a corpus rate is a ratio of sums.

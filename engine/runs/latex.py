@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from engine.runs.tables import Cell
+from engine.types import Bold
 
 _SPECIAL = {
     "\\": r"\textbackslash{}", "&": r"\&", "%": r"\%", "$": r"\$", "#": r"\#", "_": r"\_", "{": r"\{",
@@ -49,6 +50,8 @@ def latex_text(
     c & 9.1\textsuperscript{**} \\
     \bottomrule
     \end{tabular}
+    >>> print(latex_text(["metric"], [[Bold("0.4*")]]).splitlines()[5])
+    \textbf{0.4\textsuperscript{*}} \\
     """
     table = [list(row) for row in rows]
     right = [_is_numeric([row[i] for row in table]) for i in range(len(header))]
@@ -69,6 +72,8 @@ def _cell(cell: Cell, digits: int) -> str:
         return "n/a"
     if isinstance(cell, float):
         return escaped(f"{cell:.{digits}f}".replace("-", "−"))
+    if isinstance(cell, Bold):
+        return rf"\textbf{{{_cell(str(cell), digits)}}}"
     text = str(cell)
     if stars := _STARS.match(text):
         return rf"{escaped(stars[1])}\textsuperscript{{{stars[2]}}}"

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Literal
 
 from engine.runs.exchange_files import LINE_END, new_file, read_text, text_lines
-from engine.types import EngineError
+from engine.types import Bold, EngineError
 
 Cell = str | float | int | bool | None
 """None is an empty cell; numbers are written in full precision."""
@@ -275,6 +275,8 @@ def _markdown_cell(cell: Cell, digits: int, numeric: bool) -> str:
         return "n/a" if numeric else ""
     if isinstance(cell, float):
         return f"{cell:.{digits}f}"
+    if isinstance(cell, Bold):
+        return f"**{_markdown_cell(str(cell), digits, numeric)}**"
     return LINE_END.sub("<br>", cell_text(cell).replace("\\", "\\\\").replace("|", "\\|"))
 
 

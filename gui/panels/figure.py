@@ -107,6 +107,10 @@ class Figure(QWidget):
         assert isinstance(self.plot, MarkPlot)
         return self.plot.table()
 
+    def printed_table(self) -> list[tuple[PlotCell, ...]]:
+        """The same for a paper, where that is laid out otherwise."""
+        return self.table()
+
     def facts(self) -> Facts:
         """How it was made, in full."""
         raise NotImplementedError

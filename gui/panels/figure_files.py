@@ -11,9 +11,12 @@ from engine.types import EngineError
 from gui.panels.figure import Figure
 from gui.panels.provenance_card import folded
 from gui.plots.figure_export import Caption, FigureError, file_kinds, with_suffix_of, write_figure
+from gui.plots.value_words import PlotCell
 from gui.services.bundle import Services
 from gui.services.figure_table import figure_table_text, write_figure_table
 from gui.services.scoring_provenance import facts_text
+
+PRINTED = ("md", "tex")
 
 
 def ask_figure_path(services: Services, plot: QWidget, name: str) -> Path | None:
@@ -74,7 +77,7 @@ def save_table(services: Services, figure: Figure, path: Path) -> None:
     metadata = figure.metadata()
     if metadata is None:
         return
-    head, *rows = figure.table()
+    head, *rows = _table_for(figure, path.suffix)
     with_bom = services.preferences.values.csv_bom
     facts = [("figure", figure.title), *metadata.items(), *figure.facts()]
     try:
@@ -87,8 +90,13 @@ def save_table(services: Services, figure: Figure, path: Path) -> None:
 
 def table_as_text(figure: Figure, kind: str) -> str:
     """The numbers behind a figure to be pasted: `csv`, `md` or `tex`."""
-    head, *rows = figure.table()
+    head, *rows = _table_for(figure, kind)
     return figure_table_text(kind, [str(name) for name in head], rows, figure.facts())
+
+
+def _table_for(figure: Figure, kind: str) -> list[tuple[PlotCell, ...]]:
+    """Every number for programs, the printed table for papers."""
+    return figure.printed_table() if kind.lstrip(".").casefold() in PRINTED else figure.table()
 
 
 def _written(path: Path) -> str:

@@ -8,25 +8,29 @@ from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtWidgets import QFileDialog, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from gui.panels.corpus_card import PageCard
+from gui.panels.figure import Figure
 from gui.panels.figure_area import FigureArea
 from gui.panels.page import Page
 from gui.panels.provenance_card import ProvenanceCard
 from gui.panels.recognition_turns import Turns
 from gui.panels.splitters import remembered
 from gui.panels.translation_estimators import EstimatorLine, TranslationEstimators
+from gui.panels.translation_evaluation import MetricDifferences, MetricsTable
 from gui.panels.translation_import import TranslationImportCard
 from gui.panels.translation_import_metrics import MetricCard
 from gui.panels.translation_inspector import TranslationInspector, estimator_facts
+from gui.panels.translation_levels import SystemRanks, TiesOnBothLevels
 from gui.panels.translation_score import ScoreCard
 from gui.panels.translation_segments import SegmentFilter, TranslationSegments
 from gui.panels.translation_tie_bar import TieBar
 from gui.panels.translation_tie_figures import every_tie_figure
 from gui.panels.translation_tie_keep import TieActions
 from gui.panels.translation_toolbar import TranslationToolbar
+from gui.panels.translation_transcripts import TranscriptFigure
 from gui.services.bundle import Services
 from gui.services.translation_files import MetricLook
 from gui.services.translation_rows import DocumentRow, TranslationRows
@@ -35,6 +39,7 @@ from gui.widgets.empty_state import EmptyState
 
 EMPTY_TEXT_WIDTH = 560
 PATTERNS = "*.jsonl *.ndjson *.csv *.tsv"
+EVALUATED = (MetricsTable.KEY, MetricDifferences.KEY, SystemRanks.KEY, TiesOnBothLevels.KEY)
 Card = TypeVar("Card", bound=PageCard)
 
 
@@ -48,6 +53,9 @@ class TranslationPage(Page):
         self._filter = SegmentFilter()
         self._stepping = False
         self._turns = Turns(self)
+        self._asking = QTimer(self)
+        self._asking.setSingleShot(True)
+        self._asking.timeout.connect(lambda: self.plots.refresh())
         translation = services.translation
         self.toolbar = TranslationToolbar(translation)
         self.estimators = TranslationEstimators(translation)
@@ -55,13 +63,23 @@ class TranslationPage(Page):
         self.inspector = TranslationInspector(services)
         self.tie_bar = TieBar(services.calibrating)
         self.tie_actions = TieActions(services.calibration_keeping)
-        self.figures = [*every_tie_figure(services.calibrating)]
+        self.figures = [*every_tie_figure(services.calibrating), *self._own_figures()]
         self.plots = FigureArea(services, self.figures, "translation")
         self.score_card = ScoreCard(services.estimating)
         self._cards: list[PageCard] = []
         self._lay_out()
         self._connect()
         self._show_rows(translation.rows)
+
+    def _own_figures(self) -> list[Figure]:
+        """The figures of the evaluation."""
+        services = self._services
+        own = [kind(services.evaluating) for kind in (MetricsTable, MetricDifferences, SystemRanks)]
+        return [
+            *own,
+            TiesOnBothLevels(services.evaluating),
+            TranscriptFigure(services.evaluating, services.translation),
+        ]
 
     def _lay_out(self) -> None:
         outer = QVBoxLayout(self)
@@ -140,6 +158,8 @@ class TranslationPage(Page):
     def _connect(self) -> None:
         s, workspace = self._services, self._services.workspace
         s.translation.rows_changed.connect(self._show_rows)
+        s.translation.table_changed.connect(lambda _table: self._refresh_figures())
+        s.translation.choice_changed.connect(lambda _choice: self._refresh_figures())
         s.translation.sets_changed.connect(lambda _sets: self._show_rows(s.translation.rows))
         for signal in (s.translation.running_changed, s.translation.choice_changed):
             signal.connect(lambda _what: self.actions_changed.emit())
@@ -195,6 +215,7 @@ class TranslationPage(Page):
             "translation.rows": self.segments.toggle_way,
             "translation.order": self.inspector.toggle_order,
             "translation.next_estimator": lambda: self.estimators.step(1),
+            "translation.evaluate": self.evaluate,
             "translation.figure": self.plots.open_chooser,
             "translation.enlarge": self.plots.toggle_enlarged,
             "translation.figure_data": lambda: self.plots.used.show_data(),
@@ -231,6 +252,7 @@ class TranslationPage(Page):
 
     def page_shown(self) -> None:
         self._services.calibration_rows.begin()
+        self._refresh_figures()
         self._show_rows(self._services.translation.rows)
         self._say_status()
 
@@ -279,6 +301,10 @@ class TranslationPage(Page):
             # in a turn of its own, so that a large set never keeps the window from answering for long
             self._turns.take(self._fill_segments)
         self.actions_changed.emit()
+
+    def _refresh_figures(self) -> None:
+        """Let the figures in sight ask for what they need, in a turn of its own."""
+        self._asking.start()
 
     def _enlarge(self, on: bool) -> None:
         """A figure takes the room of the tables, or gives it back."""
@@ -345,6 +371,12 @@ class TranslationPage(Page):
         self._services.workspace.say(document.document if document is not None else "")
 
     # ---- estimators
+
+    def evaluate(self) -> None:
+        """Evaluate what is looked at, and show it."""
+        if not any(figure.KEY in EVALUATED for figure in self.plots.shown):
+            self.plots.show_figure(MetricsTable.KEY)
+        self._services.evaluating.again()
 
     def show_provenance(self, line: EstimatorLine) -> None:
         """Tell how an estimator was made."""

@@ -21,7 +21,7 @@ from gui.theme.tokens import GRID
 from gui.widgets.record_table_view import RecordTableView
 
 LEAST_TEXT = 200
-SYSTEM_PX, RANK_PX, SCORE_PX, FLAGS_PX = 130, 56, 72, 120
+SYSTEM_PX, RANKED_PX, SCORE_PX, FLAGS_PX = 120, 92, 72, 110
 MOST_OTHERS = 4
 """So many other estimators have a column of their own beside the chosen one."""
 
@@ -88,6 +88,7 @@ class TranslationRanking(QWidget):
         self._detail: TranslationDetail | None = None
         self._places: dict[str, int] = {}
         self._shape: object = None
+        self._ranked = (self.tr("People"), self.tr("Estimator"), self.tr("with ties"))
         self.by_people = True
         self.model = SystemTable[RankedRow](lambda row: row.id, self)
         self.view = RecordTableView(self.model, (), stretch=0)
@@ -227,7 +228,7 @@ class TranslationRanking(QWidget):
         for place, column in enumerate(self.model.columns):
             header.setSectionResizeMode(place, QHeaderView.ResizeMode.Interactive)
             self.view.setItemDelegateForColumn(place, self._numbers if column.number else self._plain)
-            self.view.setColumnWidth(place, RANK_PX + SCORE_PX if 2 <= place <= 3 else SCORE_PX + GRID)
+            self.view.setColumnWidth(place, RANKED_PX if column.title in self._ranked else SCORE_PX)
         self.view.setColumnWidth(0, SYSTEM_PX)
         self.view.setColumnWidth(last, FLAGS_PX)
         header.setStretchLastSection(False)
@@ -243,6 +244,7 @@ class TranslationRanking(QWidget):
         others = sum(self.view.columnWidth(place) for place in range(last + 1) if place != 1)
         self.view.setColumnWidth(1, max(LEAST_TEXT, room_for_columns(self.view) - others))
         self.view.resizeRowsToContents()
+        self.view.scrollTo(self.view.currentIndex())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -250,7 +252,7 @@ class TranslationRanking(QWidget):
 
 
 def _ranked(rank: int | None, value: float | None, digits: int) -> str:
-    return "–" if rank is None or value is None else f"{rank}.   {value:.{digits}f}"
+    return "–" if rank is None or value is None else f"{rank}.  {score_text(value, digits)}"
 
 
 def _is_far(row: RankedRow, n: int) -> bool:

@@ -31,7 +31,8 @@ from gui.widgets.record_table_view import RecordTableView
 
 ROW_PX = 24
 FILTER_AFTER_MS = 120
-LEAST_TEXT = 140
+LEAST_TEXT = 120
+NAME_PX, COUNT_PX, NUMBER_PX, WORD_PX = 112, 36, 72, 60
 Row = DocumentRow | TranslationRow
 
 
@@ -319,22 +320,33 @@ class TranslationSegments(QWidget):
         for place, column in enumerate(self.model.columns):
             header.setSectionResizeMode(place, QHeaderView.ResizeMode.Interactive)
             self.view.setItemDelegateForColumn(place, self._numbers if column.number else self._plain)
-            self.view.setColumnWidth(place, 76 if column.number else 84)
+            self.view.setColumnWidth(place, NUMBER_PX if column.number else WORD_PX)
             self.view.setColumnHidden(place, False)
         self.view.setItemDelegateForColumn(0, self._middle)
-        self.view.setColumnWidth(0, 120)
+        self.view.setColumnWidth(0, NAME_PX)
         if self.by_document:
-            self.view.setColumnWidth(2, 40)
+            self.view.setColumnWidth(2, COUNT_PX)
         header.setStretchLastSection(False)
         self._fit()
 
     def _fit(self) -> None:
-        """The text takes what room is left."""
+        """The text takes what room is left; the last columns go where only they would ask for a scroll bar."""
         last = self.model.columnCount()
         if last < 3:
             return
-        others = sum(self.view.columnWidth(place) for place in range(last) if place != 1)
-        self.view.setColumnWidth(1, max(LEAST_TEXT, room_for_columns(self.view) - others))
+        room = room_for_columns(self.view)
+        shown = list(range(last))
+        optional = [place for place in range(last) if not self.model.columns[place].number and place > 2]
+        while optional and room - self._others(shown) < LEAST_TEXT:
+            shown.remove(optional.pop())
+        for place in range(last):
+            self.view.setColumnHidden(place, place not in shown)
+        self.view.setColumnWidth(1, max(LEAST_TEXT, room - self._others(shown)))
+
+    def _others(self, shown: list[int]) -> int:
+        """Width of the columns besides the text."""
+        header = self.view.horizontalHeader()
+        return sum(header.sectionSize(place) or WORD_PX for place in shown if place != 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

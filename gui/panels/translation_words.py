@@ -55,12 +55,12 @@ def calibration_name(calibration: CalibrationRecord) -> str:
 
 
 def score_text(value: float | None, digits: int = 2) -> str:
-    """A score on 0 to 100.
+    """A score on 0 to 100, with a true minus.
 
-    >>> score_text(81.234), score_text(None)
-    ('81.23', '–')
+    >>> score_text(81.234), score_text(-5.0, 1), score_text(None)
+    ('81.23', '−5.0', '–')
     """
-    return "–" if value is None else f"{value:.{digits}f}"
+    return "–" if value is None else f"{value:.{digits}f}".replace("-", "−")
 
 
 def tau_text(value: float | None) -> str:

@@ -10,6 +10,7 @@ from gui.services.calibrating import Calibrating
 from gui.services.calibration_keeping import CalibrationKeeping
 from gui.services.calibration_rows import CalibrationRows
 from gui.services.estimating import Estimating
+from gui.services.evaluating import Evaluating
 from gui.services.exchange import Exchange
 from gui.services.failure_answers import FailureAnswers
 from gui.services.history import History
@@ -59,6 +60,7 @@ class Services:
     calibrating: Calibrating
     calibration_rows: CalibrationRows
     calibration_keeping: CalibrationKeeping
+    evaluating: Evaluating
 
     def close(self) -> None:
         """Let go of the microphone, the sound, the workers and the database, in this order."""
@@ -94,9 +96,10 @@ def make_services() -> Services:
     calibrating = Calibrating(jobs, notices)
     calibration_rows = CalibrationRows(calibrating, translation, jobs)
     calibration_keeping = CalibrationKeeping(calibrating, translation, projects, people, jobs, notices)
+    evaluating = Evaluating(projects, jobs, translation)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
         scripts, takes, annotations, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
         translation, translation_files, estimating, calibrating, calibration_rows,
-        calibration_keeping,
+        calibration_keeping, evaluating,
     )  # fmt: skip
