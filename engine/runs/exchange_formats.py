@@ -78,6 +78,8 @@ class CorpusExport:
 
     Attributes:
         tags_left_out: utterances with tags set by hand, where the format can't hold them.
+        silent_left_out: utterances without a sound, where the format needs one of each.
+        sounds_gone: sounds that aren't where the project has them, and so aren't named.
     """
 
     folder: Path
@@ -85,16 +87,21 @@ class CorpusExport:
     sounds: int
     systems: tuple[str, ...]
     tags_left_out: int = 0
+    silent_left_out: int = 0
+    sounds_gone: int = 0
 
     @property
     def notes(self) -> tuple[str, ...]:
         """Sentences for the person."""
-        if not self.tags_left_out:
-            return ()
-        return (
+        every = {
             f"The <tag …> marks of {self.tags_left_out} references are left out, which this format can't hold; "
-            "export as table, hike or nemo to keep them.",
-        )
+            "export as table, hike or nemo to keep them.": self.tags_left_out,
+            f"{self.sounds_gone} sounds aren't where the project has them, and aren't named; `project check` says"
+            " which.": self.sounds_gone,
+            f"{self.silent_left_out} utterances without a sound are left out, since this format has one of each;"
+            " export as table or trn to keep them.": self.silent_left_out,
+        }
+        return tuple(sentence for sentence, count in every.items() if count)
 
 
 def format_of(path: Path) -> ReadFormat:
@@ -283,12 +290,20 @@ def export_corpus(
             yield from writing.take_sounds(SOUND_FOLDERS.get(format, "audio"))
         yield from writing.write(format)
     yield Progress(len(items), len(items), folder.name)
-    tagged = 0 if format in WITH_TAGS else sum(item.tagged_reference is not None for item in items)
-    return CorpusExport(folder, len(items), writing.sounds_count(format), tuple(names), tagged)
+    written = writing.items
+    tagged = 0 if format in WITH_TAGS else sum(item.tagged_reference is not None for item in written)
+    left = len(items) - len(written)
+    sounds = writing.sounds_count(format)
+    return CorpusExport(folder, len(written), sounds, tuple(names), tagged, left, writing.sounds_gone)
 
 
 class _Writing:
-    """One export: what is written where."""
+    """One export: what is written where.
+
+    Attributes:
+        items: that are written.
+        sounds_gone: as in `CorpusExport`.
+    """
 
     def __init__(
         self,
@@ -301,7 +316,8 @@ class _Writing:
     ) -> None:
         self._part = part
         self._final = final
-        self._items = items
+        self.items = items
+        self.sounds_gone = 0
         self._names = names
         self._files = files
         self._audio: ExportAudio = audio
@@ -309,18 +325,21 @@ class _Writing:
 
     def sounds_count(self, format: WriteFormat) -> int:
         """How many sounds went along."""
-        return sum(item.sound is not None for item in self._items) if format == "hike" else len(self._sounds)
+        return sum(item.sound is not None for item in self.items) if format == "hike" else len(self._sounds)
 
     def take_sounds(self, name: str) -> Iterator[Progress]:
         """Copy the sounds to a folder of this name, or name them where they lie."""
         folder = self._part / name
         format: AudioFormat = "flac" if self._audio == "flac" else "wav"
-        for done, item in enumerate(self._items):
+        for done, item in enumerate(self.items):
             if item.sound is None:
                 continue
-            yield Progress(done, len(self._items), item.key)
+            yield Progress(done, len(self.items), item.key)
             if self._audio == "project":
-                self._sounds[item.key] = item.sound.as_posix()
+                if item.sound.is_file():
+                    self._sounds[item.key] = item.sound.as_posix()
+                else:
+                    self.sounds_gone += 1
                 continue
             folder.mkdir(exist_ok=True)
             copy = copy_sound(item.sound, item.sha256, folder / file_stem(item), format)
@@ -328,7 +347,7 @@ class _Writing:
 
     def write(self, format: WriteFormat) -> Iterator[Progress]:
         """Write everything but the sounds."""
-        part, items, sounds = self._part, self._items, self._sounds
+        part, items, sounds = self._part, self.items, self._sounds
         yield Progress(len(items), len(items), format)
         if format == "hike":
             yield from write_hike_parquet(part, items, "flac" if self._audio == "flac" else "wav")
@@ -337,7 +356,8 @@ class _Writing:
         elif format == "hike-predictions":
             yield from self._predictions()
         elif format == "kaldi":
-            write_kaldi(part, items, self._absolute(), self._files)
+            self._leave_out_silent()
+            write_kaldi(part, self.items, self._absolute(), self._files)
         elif format == "trn":
             write_trn(part, items, self._files)
         elif format == "ctm":
@@ -351,23 +371,28 @@ class _Writing:
         else:
             yield from self._tiers(format)
 
+    def _leave_out_silent(self) -> None:
+        """Where some utterances have a sound, Kaldi's own scripts refuse a folder with others."""
+        if self._sounds:
+            self.items = [item for item in self.items if item.key in self._sounds]
+
     def _absolute(self) -> dict[str, str]:
         """Paths of the sounds as they will be: Kaldi looks from wherever it runs."""
         return {key: (self._final / name).as_posix() for key, name in self._sounds.items()}
 
     def _durations(self) -> dict[str, float]:
-        return {item.key: _duration_s(item) or 0.0 for item in self._items}
+        return {item.key: _duration_s(item) or 0.0 for item in self.items}
 
     def _predictions(self) -> Iterator[Progress]:
         if not self._names:
             raise EngineError("There is no system whose predictions could be exported; import some first.")
         for index, name in enumerate(self._files):
             yield Progress(index, len(self._files), name)
-            write_hike_predictions(self._part / name, self._items, index)
+            write_hike_predictions(self._part / name, self.items, index)
 
     def _tiers(self, format: WriteFormat) -> Iterator[Progress]:
-        for done, item in enumerate(self._items):
-            yield Progress(done, len(self._items), item.key)
+        for done, item in enumerate(self.items):
+            yield Progress(done, len(self.items), item.key)
             tiers, end_s = tiers_of(replace(item, duration_s=_duration_s(item)), self._names)
             if format == "textgrid":
                 write_textgrid(self._part / f"{file_stem(item)}.TextGrid", tiers, end_s)

@@ -148,7 +148,7 @@ def write_kaldi(
     Args:
         folder: where the files go.
         items: the utterances.
-        sounds: path of the sound of each id, as `wav.scp` should have it.
+        sounds: path of the sound of each id, as `wav.scp` should have it; all have one, or none has.
         systems: names for files of hypotheses, in the order of each item's hypotheses.
 
     Raises:
@@ -167,13 +167,12 @@ def write_kaldi(
     by_bytes = sorted(of_speaker.items(), key=lambda pair: pair[0].encode("utf-8"))
     _write(folder / "spk2utt", ((speaker, " ".join(keys)) for speaker, keys in by_bytes))
     if sounds:
-        _write(folder / "wav.scp", ((item.key, sounds[item.key]) for item in ordered if item.key in sounds))
+        _write(folder / "wav.scp", ((item.key, sounds[item.key]) for item in ordered))
     for index, name in enumerate(systems):
         written = ((item.key, item.hypotheses[index]) for item in ordered)
-        _write(
-            folder / f"hyp.{name}",
-            ((key, without_line_ends(one.text)) for key, one in written if one is not None),
-        )
+        texts = [(key, without_line_ends(one.text)) for key, one in written if one is not None]
+        if texts:  # an empty file is none that can be read back
+            _write(folder / f"hyp.{name}", texts)
 
 
 def _must_be_word(text: str, what: str) -> None:

@@ -13,13 +13,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from db.session import Project, create_project
+from db.session import Project, create_project, open_project
 from db.store import hypotheses, systems, utterances
 from engine.runs.exchange_corpus import ReadOptions
 from engine.runs.exchange_elan import read_elan, write_elan
 from engine.runs.exchange_export import export_takes
 from engine.runs.exchange_export_items import without_line_ends
-from engine.runs.exchange_formats import WriteFormat, export_corpus, import_path
+from engine.runs.exchange_formats import ExportAudio, WriteFormat, export_corpus, import_path
 from engine.runs.exchange_textgrid import read_textgrid, write_textgrid
 from engine.runs.exchange_tiers import Interval, Tier
 from engine.types import EngineError
@@ -88,6 +88,45 @@ def test_kaldi_comes_back(sounding: Project, other: Project, tmp_path: Path) -> 
     for key, one in references_of(sounding).items():
         assert references_of(other)[key].reference == one.reference
         same_sound(sounding, other, key)
+
+
+@pytest.mark.parametrize("audio", ["wav", "project"])
+def test_kaldi_takes_in_what_it_wrote_of_a_project_with_silent_utterances(
+    project: Project, other: Project, tmp_path: Path, audio: ExportAudio
+) -> None:
+    made = finish(export_corpus(project, "kaldi", tmp_path / "out", audio=audio))
+    assert (made.utterances, made.sounds, made.silent_left_out) == (2, 2, 1)
+    assert "1 utterances without a sound are left out" in " ".join(made.notes)
+    for name in ("text", "utt2spk", "wav.scp", "hyp.timed"):
+        assert "r2" not in (tmp_path / "out" / name).read_text(encoding="utf-8").split()
+    done = finish(import_path(other, tmp_path / "out"))
+    assert (done.references, done.sounds) == (2, 2)
+
+
+def test_a_sound_that_is_gone_is_not_named_and_told(sounding: Project, tmp_path: Path) -> None:
+    shutil.copytree(sounding.folder, tmp_path / "Gone.seam")
+    with open_project(tmp_path / "Gone.seam") as gone:
+        (gone.audio_folder / "imported" / "r1.wav").unlink()
+        made = finish(export_corpus(gone, "kaldi", tmp_path / "out", audio="project"))
+        assert (made.utterances, made.silent_left_out, made.sounds_gone) == (1, 1, 1)
+        table = finish(export_corpus(gone, "table", tmp_path / "table", audio="project"))
+        assert (table.utterances, table.silent_left_out, table.sounds_gone) == (2, 0, 1)
+        assert "1 sounds aren't where the project has them" in table.notes[0]
+        with pytest.raises(EngineError, match="r1"):
+            finish(export_corpus(gone, "kaldi", tmp_path / "copies"))
+    for name, path in (("K", tmp_path / "out"), ("T", tmp_path / "table" / "utterances.csv")):
+        with create_project(tmp_path / f"{name}.seam") as again:
+            done = finish(import_path(again, path))
+            assert done.sounds == 1 and done.references == (1 if name == "K" else 2)
+
+
+def test_kaldi_without_any_sound_keeps_all_texts(other: Project, tmp_path: Path) -> None:
+    with other.write() as session:
+        utterances.add_many(session, [reference("a", "버스 came"), reference("b", "그 bus")])
+    made = finish(export_corpus(other, "kaldi", tmp_path / "out"))
+    assert (made.utterances, made.silent_left_out, made.notes) == (2, 0, ())
+    with create_project(tmp_path / "Again.seam") as again:
+        assert finish(import_path(again, tmp_path / "out")).references == 2
 
 
 def same_sound(project: Project, other: Project, key: str) -> None:
