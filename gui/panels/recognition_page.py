@@ -5,15 +5,11 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
-from pathlib import Path
-from typing import TypeVar
 
 import numpy as np
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QSplitter,
@@ -22,7 +18,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.panels.corpus_card import PageCard
 from gui.panels.corpus_export import ExportCard
 from gui.panels.corpus_import import ImportCard
 from gui.panels.figure_area import FigureArea
@@ -34,6 +29,7 @@ from gui.panels.page import Page
 from gui.panels.recogniser_panel import Choice, RecogniserCard
 from gui.panels.recognition_figure_list import every_figure
 from gui.panels.recognition_figures import choose_figure
+from gui.panels.recognition_files import RecognitionFiles
 from gui.panels.recognition_groups import RecognitionGroups
 from gui.panels.recognition_plots import GroupPanel, ScatterPanel
 from gui.panels.recognition_settings import WIDTH as SETTINGS_WIDTH
@@ -43,13 +39,11 @@ from gui.panels.recognition_turns import Turns
 from gui.panels.recognition_utterances import RecognitionUtterances, UtteranceFilter
 from gui.panels.splitters import remembered
 from gui.services.bundle import Services
-from gui.services.exchange_file import PATTERNS, FileLook
 from gui.services.scoring_results import GroupKind, GroupTable, Results, UtteranceRow
 from gui.theme.tokens import GRID
 from gui.widgets.empty_state import EmptyState
 
 EMPTY_TEXT_WIDTH = 520
-Card = TypeVar("Card", bound=PageCard)
 CHANGES = frozenset({"systems", "hypotheses", "scores", "takes", "labels", "scripts"})
 
 
@@ -85,11 +79,11 @@ class RecognitionPage(Page):
         self._asking = QTimer(self)
         self._asking.setSingleShot(True)
         self._asking.timeout.connect(self._ask_figures)
-        self._cards: list[PageCard] = []
         self.recogniser_card = RecogniserCard(services.recognisers)
         self.toolbar = RecognitionToolbar(services.scoring)
         self.groups = RecognitionGroups()
         self.utterances = RecognitionUtterances()
+        self.files = RecognitionFiles(services, self, self.utterances.model)
         self.group_panel, self.scatter_panel = GroupPanel(services.scoring), ScatterPanel(services.scoring)
         self.figures = every_figure(self.group_panel, self.scatter_panel, services.scoring)
         self.plots = FigureArea(services, self.figures, "recognition")
@@ -105,8 +99,8 @@ class RecognitionPage(Page):
             ),
             (
                 ("mdi6.robot-outline", self.tr("Run a recogniser…"), self.open_recogniser),
-                ("mdi6.import", self.tr("Import hypotheses…"), self.choose_file),
-                ("mdi6.table-arrow-down", self.tr("Export the template…"), self.choose_template),
+                ("mdi6.import", self.tr("Import hypotheses…"), self.files.choose_file),
+                ("mdi6.table-arrow-down", self.tr("Export the template…"), self.files.choose_template),
                 ("mdi6.flask-outline", self.tr("Open the demo project"), services.today.open_demo),
             ),
         )
@@ -177,8 +171,9 @@ class RecognitionPage(Page):
         self.inspector.shown.connect(lambda _detail: self.actions_changed.emit())
         self.inspector.sound.unheard.connect(lambda _why: self.actions_changed.emit())
         self.recogniser_card.room_changed.connect(self._make_room)
-        s.exchange.looked.connect(self._offer_file)
-        s.exchange.export_wanted.connect(self.open_export)
+        s.exchange.looked.connect(self.files.offer)
+        s.exchange.export_wanted.connect(self.files.open_export)
+        self.files.room_changed.connect(self.actions_changed)
         self.toolbar.settings_wanted.connect(self.settings.toggle)
         for drawer in (self.lexicon, self.settings):
             drawer.room_changed.connect(lambda moved=drawer: self._drawer_moved(moved))
@@ -200,31 +195,15 @@ class RecognitionPage(Page):
             panel.chosen.connect(workspace.select_utterance)
             panel.played.connect(self.show_and_play)
 
-    # ---- cards over the whole page, made when they are first needed: the page comes up sooner without
-
-    @cached_property
+    @property
     def import_card(self) -> ImportCard:
-        """Takes a file in."""
-        return self._added(ImportCard(self._services.exchange, self))
-
-    @cached_property
-    def export_card(self) -> ExportCard:
-        """Writes a corpus."""
-        return self._added(ExportCard(self._services.exchange, self))
-
-    def _added(self, card: Card) -> Card:
-        self._cards.append(card)
-        card.room_changed.connect(self.actions_changed)
-        return card
+        """Takes a file in; it lies over the whole page."""
+        return self.files.import_card
 
     @property
-    def _open_card(self) -> PageCard | None:
-        return next((card for card in self._cards if card.isVisible()), None)
-
-    def _put_cards_away(self, but: PageCard | None = None) -> None:
-        for card in self._cards:
-            if card is not but:
-                card.hide()
+    def export_card(self) -> ExportCard:
+        """Writes a corpus; it lies over the whole page."""
+        return self.files.export_card
 
     # ---- the page
 
@@ -236,12 +215,12 @@ class RecognitionPage(Page):
         }
         return {
             "results.play": self.inspector.sound.toggle,
-            "results.import": self.choose_file,
+            "results.import": self.files.choose_file,
             "results.recognise": self.open_recogniser,
             "results.score": self._services.scoring.score,
-            "results.template": self.choose_template,
-            "results.export": self.export_groups,
-            "results.export_utterances": self.export_utterances,
+            "results.template": self.files.choose_template,
+            "results.export": self.files.export_groups,
+            "results.export_utterances": self.files.export_utterances,
             "results.figure_groups": self.export_group_figure,
             "results.figure_scatter": self.export_scatter_figure,
             "results.search": self.utterances.search.setFocus,
@@ -271,7 +250,7 @@ class RecognitionPage(Page):
     def is_enabled(self, action_id: str) -> bool:
         scoring = self._services.scoring
         results = scoring.results
-        if self._open_card is not None:
+        if self.files.open_card is not None:
             return False  # what they would do lies under the card
         if action_id in ("results.import", "results.template", "results.recognise"):
             return True
@@ -296,7 +275,7 @@ class RecognitionPage(Page):
         self._services.playback.stop()
 
     def escape(self) -> None:
-        if (card := self._open_card) is not None:
+        if (card := self.files.open_card) is not None:
             card.leave()
         elif self.recogniser_card.isVisible():
             self.recogniser_card.hide()
@@ -331,7 +310,7 @@ class RecognitionPage(Page):
     def _forget(self) -> None:
         self._stale = True
         self.stack.setCurrentWidget(self.reading)
-        self._put_cards_away()
+        self.files.put_cards_away()
         self.recogniser_card.hide()
         self.toolbar.forget()
         self._stepping = True
@@ -517,52 +496,7 @@ class RecognitionPage(Page):
                 )
             )
 
-    # ---- files
-
-    def choose_file(self) -> None:
-        """Ask for a file of hypotheses and show what is in it."""
-        path, _kind = QFileDialog.getOpenFileName(
-            self,
-            self.tr("Import hypotheses"),
-            "",
-            self.tr("Everything that can be read ({patterns});;All files (*)").format(patterns=PATTERNS),
-        )
-        if path:
-            self.import_card.open(Path(path), "hypotheses")
-
-    def _offer_file(self, look: FileLook) -> None:
-        if look.purpose != "scripts":
-            self._put_cards_away(self.import_card)
-            self.import_card.show_look(look)
-
-    def open_export(self) -> None:
-        """Show the card that writes a corpus."""
-        self._put_cards_away(self.export_card)
-        self.export_card.open(
-            tuple(row.id for row in self.utterances.model.shown), self.utterances.model.total
-        )
-
-    def choose_template(self) -> None:
-        """Ask where the template goes."""
-        if path := self._save_path(
-            self.tr("Export the template"), "hypotheses.csv", "CSV (*.csv);;TSV (*.tsv);;JSON lines (*.jsonl)"
-        ):
-            self._services.scoring.systems.write_template(path)
-
-    def export_groups(self) -> None:
-        """Ask where the table of groups goes."""
-        if path := self._save_path(
-            self.tr("Export the rates"), "recognition.csv", "CSV (*.csv);;TSV (*.tsv);;Markdown (*.md)"
-        ):
-            self._services.scoring.export_groups(path)
-
-    def export_utterances(self) -> None:
-        """Ask where the shown utterances go."""
-        if path := self._save_path(
-            self.tr("Export the utterances"), "utterances.csv", "CSV (*.csv);;TSV (*.tsv)"
-        ):
-            ids = [row.id for row in self.utterances.model.shown]
-            self._services.scoring.export_utterances(path, ids)
+    # ---- figures as files
 
     def export_group_figure(self) -> None:
         """Ask where the figure of groups goes."""
@@ -571,8 +505,3 @@ class RecognitionPage(Page):
     def export_scatter_figure(self) -> None:
         """Ask where the figure of utterances goes."""
         choose_figure(self._services, self.scatter_panel.plot, "utterances", self.tr("Utterances"))
-
-    def _save_path(self, title: str, name: str, kinds: str) -> Path | None:
-        folder = self._services.projects.project.exports_folder
-        path, _kind = QFileDialog.getSaveFileName(self, title, str(folder / name), kinds)
-        return Path(path) if path else None
