@@ -1,4 +1,4 @@
-"""The command line of quality estimation: `qe score`, `qe calibrate`, `qe evaluate`, `qe convert` and their options."""
+"""The command line of quality estimation: `qe import|score|calibrate|evaluate|convert` and their options."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.runs.options import MOST_DRAWS, number, whole_number
-from engine.types import Progress
+from engine.types import EngineError, Progress
 
 MOST_SEED = 2**62
 
@@ -28,22 +28,38 @@ def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, An
     """Do what a command line asks for.
 
     Args:
-        command: score, calibrate, evaluate or convert.
+        command: import, score, calibrate, evaluate or convert.
         values: of its options, by name.
 
     Raises:
         EngineError: as the commands do.
     """
-    jobs = {"score": _score, "calibrate": _calibrate, "evaluate": _evaluate, "convert": _convert}
+    jobs = {
+        "import": _import,
+        "score": _score,
+        "calibrate": _calibrate,
+        "evaluate": _evaluate,
+        "convert": _convert,
+    }
     return (yield from jobs[command](values))
 
 
+def _import(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
+    from engine.runs import qe_project_command
+
+    return Answer(*(yield from qe_project_command.import_file(values)))
+
+
 def _score(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
-    from engine.runs import qe_score
+    from engine.runs import qe_project_command, qe_score
     from engine.runs.qe_estimate import EstimatorSettings
 
     names = ("model", "command", "device", "precision", "trust", "revision", "batch_tokens")
     settings = EstimatorSettings(**{name: values[name] for name in names})
+    if qe_project_command.is_project(values["file"]):
+        return Answer(*(yield from qe_project_command.score_project(values, settings)))
+    if values["out"] is None:
+        raise EngineError("No output is named: give --out SCORES.jsonl.")
     found = yield from qe_score.score_file(values["file"], values["out"], settings, values["cache"])
     return Answer(qe_score.as_text(found, values["out"]), qe_score.as_json(found, values["out"]))
 
@@ -90,7 +106,10 @@ def add_commands(commands: Any, run_of: Callable[[str], Run]) -> None:
     estimates = commands.add_parser("qe", help="estimate the quality of translations").add_subparsers(
         required=True
     )
-    _add_score(estimates.add_parser("score", help="score translations by a model, into a metric file"))
+    _add_import(estimates.add_parser("import", help="take translations into a project"))
+    _add_score(
+        estimates.add_parser("score", help="score translations by a model, into a metric file or a project")
+    )
     _add_calibrate(
         estimates.add_parser("calibrate", help="fit the width of ties on training rows, and apply it")
     )
@@ -101,8 +120,29 @@ def add_commands(commands: Any, run_of: Callable[[str], Run]) -> None:
         command.set_defaults(run=run_of(name))
 
 
+def _add_import(command: argparse.ArgumentParser) -> None:
+    layouts = (
+        "JSONL of IWSLT, CSV or TSV of COMET, MQM table of WMT, a test set of mt-metrics-eval, or translations of the"
+        " project's own takes"
+    )
+    command.add_argument("project", type=Path, metavar="DIR", help="the project, NAME.seam")
+    command.add_argument("file", type=Path, metavar="IN", help=layouts)
+    command.add_argument("--name", default="", help="of the set (default: the file's)")
+    command.add_argument(
+        "--scores", type=Path, nargs="+", default=[], metavar="A.jsonl", help="metric files of IN"
+    )
+    command.add_argument(
+        "--split",
+        choices=["train", "dev", "test"],
+        help="of rows that name none (default: as the name of IN says)",
+    )
+    command.add_argument("--language", default="", metavar="zh-en", help="of a test set or an MQM table")
+    command.add_argument("--human", default="", metavar="NAME", help="whose scores, of a test set")
+    command.add_argument("--reference", default="", metavar="NAME", help="of a test set (default: the first)")
+
+
 def _add_score(score: argparse.ArgumentParser) -> None:
-    rows = "JSONL of src_text, tgt_text, tgt_system, doc_id, src_lang, tgt_lang; or COMET's CSV or TSV"
+    rows = "JSONL of src_text, tgt_text, tgt_system, doc_id, src_lang, tgt_lang; COMET's CSV or TSV; or a project"
     score.add_argument("file", type=Path, metavar="IN", help=rows)
     score.add_argument(
         "--model",
@@ -111,7 +151,20 @@ def _add_score(score: argparse.ArgumentParser) -> None:
         help="a COMET model; or chrf, chrf++, bleu against references",
     )
     score.add_argument("--command", default="", metavar='"PROGRAM …"', help="a program instead of a model")
-    score.add_argument("--out", type=Path, required=True, metavar="SCORES.jsonl", help="one number a line")
+    score.add_argument(
+        "--out",
+        type=Path,
+        metavar="SCORES.jsonl",
+        help="one number a line (a project keeps its scores itself)",
+    )
+    score.add_argument("--set", default="", metavar="NAME", help="of a project (default: its only one)")
+    score.add_argument("--name", default="", help="of a new estimator in a project (default: the model's)")
+    score.add_argument(
+        "--transcripts",
+        default="",
+        metavar="SYSTEM",
+        help="the recogniser whose texts stand in for the sources",
+    )
     score.add_argument("--device", default="auto", help="auto (default: the fastest), cpu, cuda:0, mps …")
     score.add_argument("--precision", choices=["fp32", "fp16", "bf16"], default="fp32", help="default: fp32")
     score.add_argument(

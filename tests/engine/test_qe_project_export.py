@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+import main
 from db.session import Project, create_project
 from db.store import estimators
 from db.text import nfc
@@ -93,3 +94,28 @@ def test_a_metric_file_has_no_gaps(project: Project, tmp_path: Path) -> None:
     with pytest.raises(EngineError, match="no row of these splits"):
         finished(export_set(project, made.id, tmp_path / "x.jsonl", splits=["test"]))
     assert not (tmp_path / "x.jsonl").exists()
+
+
+def test_the_command_line_imports_and_scores(
+    project: Project, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = [row | {"ref_text": row["tgt_text"]} for row in rows(2)]
+    path = written(tmp_path / "dev.jsonl", lines)
+    scores = written(tmp_path / "dev.Kiwi.jsonl", metric(6))
+    folder = str(project.folder)
+    assert main.main(["qe", "import", folder, str(path), "--scores", str(scores), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["set"]["name"], told["set"]["segments"], told["scores"]) == ("dev", 6, ["Kiwi"])
+    assert main.main(["qe", "score", folder, "--model", "chrf", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["estimator"], told["scored"], told["left_out"]) == ("chrF", 6, 0)
+    assert main.main(["qe", "score", folder, "--set", "dev", "--model", "chrf"]) == 0
+    assert "6 had their scores" in capsys.readouterr().out
+    for command, words in (
+        (["score", folder, "--set", "x", "--model", "chrf"], "no set called x (dev)"),
+        (["score", folder, "--model", "chrf", "--transcripts", "w"], "no recogniser called w"),
+        (["score", folder, "--model", "chrf", "--out", "o"], "leave --out away"),
+        (["score", str(path), "--model", "chrf"], "give --out"),
+    ):
+        assert main.main(["qe", *command]) == 2
+        assert words in capsys.readouterr().err
