@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog
 from engine.asr.failure_kinds import FailureKind
 from gui.panels.inspector_author import AuthorCard
 from gui.panels.inspector_chooser import FailureChooser
-from gui.panels.inspector_points import AskedPlace, asked_places, columns_at_points, point_at
+from gui.panels.inspector_points import AskedPlace, asked_places, columns_at, point_at
 from gui.panels.inspector_strips import InspectorStrips
 from gui.services.bundle import Services
 from gui.services.failure_answers import ProjectAgreement
@@ -163,7 +163,7 @@ class FailureQuestion(QObject):
         elif not chooser.at:
             self._strips.point_at_kinds(self._strip, chooser.kinds)
         else:
-            columns = columns_at_points(system)[chooser.at - 1]
+            (columns,) = columns_at(system, [system.points[chooser.at - 1]])
             self._strips.point_at_columns(self._strip, columns, chooser.kinds)
 
     def _clicked(self, strip: int, column: int) -> None:

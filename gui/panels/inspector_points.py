@@ -50,7 +50,7 @@ def asked_places(system: SystemDetail, mine: Mapping[Place, FailureLabelRecord])
     report = system.failures
     assert report is not None
     places = [AskedPlace(None, "", "", frozenset(report.kinds), _kinds(mine.get(None)))]
-    for point, heard in zip(system.points, heard_at_points(system), strict=True):
+    for point, heard in zip(system.points, heard_at(system, system.points), strict=True):
         answer = mine.get(point.place)
         held = answer if answer is not None and answer.hypothesis == report.hypothesis else None
         text = _told_text(point) or heard.text
@@ -72,14 +72,14 @@ def _told_text(point: FailurePoint) -> str:
     return min(sure, key=len, default="")
 
 
-def heard_at_points(system: SystemDetail) -> list[Piece]:
-    """What is aligned with each point in the hypothesis; empty where nothing is."""
+def heard_at(system: SystemDetail, points: Sequence[FailurePoint]) -> list[Piece]:
+    """What is aligned with each of some points in the hypothesis; empty where nothing is."""
     alignment = system.alignment
     assert alignment is not None
     words = [word for word in alignment.words if word.reference.text]
     places = _Places([word.reference for word in words])
     found: list[Piece] = []
-    for point in system.points:
+    for point in points:
         pieces = [words[at].hypothesis for at in places.met(*point.place)]
         filled = [piece for piece in pieces if piece.text]
         start, end = (filled[0].start, filled[-1].end) if filled else (0, 0)
@@ -87,13 +87,11 @@ def heard_at_points(system: SystemDetail) -> list[Piece]:
     return found
 
 
-def columns_at_points(system: SystemDetail) -> list[list[int]]:
-    """The columns of the alignment that stand for each point, with what was inserted into it; one of a spelling that
-    stands for several words is of each of them."""
-    alignment = system.alignment
-    if alignment is None:
-        return [[] for _ in system.points]
-    columns = alignment.columns
+def columns_at(system: SystemDetail, points: Sequence[FailurePoint]) -> list[list[int]]:
+    """The columns of the alignment that stand for each of some points, with what was inserted into it; one of a
+    spelling that stands for several words is of each of them."""
+    assert system.alignment is not None
+    columns = system.alignment.columns
     written = [at for at, column in enumerate(columns) if column.reference.text]
     others = [at for at, column in enumerate(columns) if not column.reference.text and column.hypothesis.text]
     in_reference = _Places([columns[at].reference for at in written])
@@ -103,7 +101,7 @@ def columns_at_points(system: SystemDetail) -> list[list[int]]:
             [written[at] for at in in_reference.met(*point.place)]
             + [others[at] for at in in_hypothesis.met(heard.start, heard.end)]
         )
-        for point, heard in zip(system.points, heard_at_points(system), strict=True)
+        for point, heard in zip(points, heard_at(system, points), strict=True)
     ]
 
 
@@ -167,14 +165,14 @@ def strip_points(
         shown: where each column of the alignment stands in the strip; those that it leaves out are missing.
     """
     held = answers_that_hold(system, answers)
+    told = [point for point in system.points if point.kinds or point.place in held]
     found: list[StripPoint] = []
-    for point, columns in zip(system.points, columns_at_points(system), strict=True):
+    for point, columns in zip(told, columns_at(system, told) if told else (), strict=True):
         said = held.get(point.place, ())
-        seen = tuple(shown[at] for at in columns if at in shown)
-        if not seen or not (said or point.kinds):
-            continue
         wrong = any(one.kinds for one in said) if said else True
-        found.append(StripPoint(seen, "confirmed" if said else "proposed", wrong, _text(point, said, names)))
+        if seen := tuple(shown[at] for at in columns if at in shown):
+            state = "confirmed" if said else "proposed"
+            found.append(StripPoint(seen, state, wrong, _text(point, said, names)))
     return found
 
 
