@@ -9,14 +9,15 @@ from tests.conftest import ROOT
 
 CODE = """
 import importlib, sys
+from pathlib import Path
 import gui.window
 from gui.ahead import MODULES
 assert "pyqtgraph" not in sys.modules, "a window would wait for it"
 for name in MODULES:
     importlib.import_module(name)
 known = set(sys.modules)
-for name in ("home", "scripts", "record", "annotate", "recognition", "jobs"):
-    importlib.import_module(f"gui.panels.{name}_page")
+for path in Path("gui/panels").glob("*_page.py"):
+    importlib.import_module(f"gui.panels.{path.stem}")
 late = {name for name in set(sys.modules) - known if name.startswith(("gui.", "engine."))}
 print(sorted(late - {"gui.panels.home_page"}))
 print(sorted({"torch", "transformers", "scipy", "pandas"} & set(sys.modules)))
