@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from time import monotonic
 
@@ -391,6 +392,7 @@ class Window(QMainWindow):
         while (item := self._buttons_row.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
                 old.deleteLater()
+        way: list[QWidget] = [self.project_button]
         for spec in self.specs_of_page():
             if spec.place == "button":
                 button = QToolButton()
@@ -398,6 +400,9 @@ class Window(QMainWindow):
                 button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
                 button.setDefaultAction(self.actions_by_id[spec.id])
                 self._buttons_row.addWidget(button)
+                way.append(button)
+        for one, following in pairwise([*way, self.command_box]):
+            QWidget.setTabOrder(one, following)
 
     def _lay_out(self) -> None:
         right = QVBoxLayout()

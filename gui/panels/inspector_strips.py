@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QResizeEvent
@@ -221,6 +222,13 @@ class InspectorStrips(QScrollArea):
         for row in self.rows[len(systems) :]:
             row.clear()
         self._show_points()
+        way = [
+            part
+            for strip, row in zip(self.strips, self.rows, strict=True)
+            for part in (strip, *row.chips.values())
+        ]
+        for one, following in pairwise(way):
+            QWidget.setTabOrder(one, following)
         self._arrange()
 
     def _show_points(self) -> None:

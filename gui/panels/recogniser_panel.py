@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -121,10 +122,15 @@ class RecogniserCard(QFrame):
         whole.setSpacing(0)
         whole.addLayout(self._head())
         whole.addWidget(scroll, 1)
-        previous: QWidget = self.fields
-        for widget in (self.more, self.score, self.start_button, self.close_button, self.runs):
-            self.setTabOrder(previous, widget)
-            previous = widget
+        self._order_keys()
+
+    def _order_keys(self) -> None:
+        """Tab goes over the fields, and then to the buttons that stand above them."""
+        fields = self.fields
+        hidden = (fields.batch, fields.repeats, fields.family, *fields.options.fields.values())
+        way = (fields.precision, self.more, *hidden, self.score, self.start_button, self.close_button)
+        for one, following in pairwise(way):
+            QWidget.setTabOrder(one, following)
 
     def _head(self) -> QHBoxLayout:
         """At the top, where nothing that comes and goes below can move the buttons."""
@@ -322,6 +328,7 @@ class RecogniserCard(QFrame):
         self.fields.options.show_options(
             self._recognisers.options_of(chosen if self.fields.is_model and chosen != "auto" else family)
         )
+        self._order_keys()
         self._enable()
         self._grown()
 

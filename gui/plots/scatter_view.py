@@ -98,7 +98,8 @@ class ScatterView(QWidget):
         self._box = ScatterBox()
         # Axes and box by hand: a PlotItem would bring menus of its own, which outlive it.
         self._plot = pg.GraphicsView()
-        self._plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        for inner in (self._plot, self._plot.viewport()):  # the keys are ours
+            inner.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._axis_items = (pg.AxisItem("bottom"), pg.AxisItem("left"))
         grid = pg.GraphicsLayout()
         grid.setSpacing(0)

@@ -144,6 +144,7 @@ def test_other_words_find_what_another_page_offers_and_it_is_done_there(pilot: B
     place = _lines(box).index("Lexicon    Recognition")
     box.list.itemClicked.emit(box.list.item(place))
     assert pilot.window.page_id == "recognition"
+    pilot.idle()
 
 
 def _lines(box: CommandBox) -> list[str]:
@@ -157,6 +158,7 @@ def test_a_small_menu_has_headings_and_a_large_one_opens_to_the_side(pilot: Benc
     assert {label.text() for label in menu.findChildren(QLabel)} == {"Jobs", "Lists"}
     menu.close()
     pilot.show("recognition")
+    pilot.idle()
     pilot.qtbot.mouseClick(pilot.window.menu_button, Qt.MouseButton.LeftButton)
     (menu,) = popups(PageMenu)
     parts = [part for action in menu.actions() if isinstance(part := action.menu(), QMenu)]
@@ -329,3 +331,26 @@ def test_a_long_message_leaves_the_page_to_be_seen(pilot: Bench) -> None:
     assert pilot.window.services.notices.log[-1].text == whole
     pilot.window.services.notices.error("Short.")
     assert bar.text.text() == "Short." and not bar.text.toolTip()
+
+
+def test_tab_goes_along_the_top_bar_as_one_reads(pilot: Bench) -> None:
+    window = pilot.window
+    pilot.show("recognition")
+    pilot.idle()
+    way = way_of_tab(window.project_button, window.menu_button)
+    places = [one.mapTo(window, one.rect().topLeft()).x() for one in way]
+    assert len(way) >= 5 and places == sorted(places)
+
+
+def way_of_tab(first: QWidget, last: QWidget) -> list[QWidget]:
+    """Where Tab goes from one widget to another."""
+    met, here = [first], first
+    while here is not last:
+        here = here.nextInFocusChain()
+        if (
+            here.focusPolicy() & Qt.FocusPolicy.TabFocus
+            and here.isVisible()
+            and here.window() is first.window()
+        ):
+            met.append(here)
+    return met
