@@ -38,6 +38,11 @@ def finish(run: Generator[Progress, None, Result]) -> Result:
             print(f"{percent:3d} %  {step.note}", file=sys.stderr)
 
 
+def say_what(note: str) -> None:
+    """What a run does that doesn't know yet how much there is, on stderr."""
+    print(f"  …    {note}", file=sys.stderr)
+
+
 def print_json(value: object) -> None:
     """One JSON object on stdout; NaN can't slip through."""
     print(json.dumps(value, ensure_ascii=False, allow_nan=False))
@@ -93,7 +98,7 @@ def asr_run(args: argparse.Namespace) -> int:
     from engine.runs import asr_recognise_command as command
 
     settings = command.settings_of(vars(args))
-    answer = finish(stoppable(command.recognise(args.folder, settings, args.out, args.name)))
+    answer = finish(stoppable(command.recognise(args.folder, settings, args.out, args.name), say_what))
     for line in answer.lines:
         print(line, file=sys.stderr)
     if answer.summary is not None:
@@ -115,7 +120,7 @@ def estimates(name: str) -> Callable[[argparse.Namespace], int]:
     def run(args: argparse.Namespace) -> int:
         from engine.runs import qe_command
 
-        answer = finish(stoppable(qe_command.run(name, vars(args))))
+        answer = finish(stoppable(qe_command.run(name, vars(args)), say_what))
         print_json(answer.json) if args.json else print(answer.text)
         return 0
 

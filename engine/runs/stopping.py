@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 import threading
 import time
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from types import FrameType
 from typing import TypeVar
@@ -74,10 +73,14 @@ def interruptible() -> Iterator[None]:
         signal.signal(signal.SIGINT, signal.SIG_IGN if found.asked else before)
 
 
-def stoppable(run: Generator[Progress, None, Result]) -> Generator[Progress, None, Result]:
+def stoppable(
+    run: Generator[Progress, None, Result], tell: Callable[[str], object]
+) -> Generator[Progress, None, Result]:
     """A run that Ctrl+C ends between two steps, so that it keeps what it has.
 
-    What it does for long before it knows how much there is, such as fetching a model, is told on stderr.
+    Args:
+        run: to be driven.
+        tell: gets what it does for long before it knows how much there is, such as fetching a model.
 
     Raises:
         KeyboardInterrupt: it was stopped.
@@ -94,7 +97,7 @@ def stoppable(run: Generator[Progress, None, Result]) -> Generator[Progress, Non
             if step.total:
                 since = time.monotonic()
             elif step.note != told and time.monotonic() - since > TELL_AFTER_S:
-                print(f"  …    {step.note}", file=sys.stderr)
+                tell(step.note)
                 told, since = step.note, time.monotonic()
             yield step
         run.close()

@@ -39,7 +39,7 @@ def run():
         time.sleep(0.05)
     yield
 with stopping.interruptible():
-    list(stopping.stoppable(run()))
+    list(stopping.stoppable(run(), print))
 """
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="SIGINT can't be sent to one process there")
@@ -133,7 +133,7 @@ def test_a_run_is_closed_between_two_steps() -> None:
     before = signal.getsignal(signal.SIGINT)
     try:
         with pytest.raises(KeyboardInterrupt), interruptible():
-            finish(stoppable(run()))
+            finish(stoppable(run(), print))
         assert closed == ["whole"] and signal.getsignal(signal.SIGINT) is signal.SIG_IGN
     finally:
         signal.signal(signal.SIGINT, before)
@@ -148,13 +148,13 @@ def test_what_nobody_stops_leaves_no_trace() -> None:
         return "done"
 
     with interruptible():
-        assert finish(stoppable(run())) == "done"
+        assert finish(stoppable(run(), print)) == "done"
     assert signal.getsignal(signal.SIGINT) is before
     found: list[str] = []
 
     def elsewhere() -> None:
         with interruptible():
-            found.append(finish(stoppable(run())))
+            found.append(finish(stoppable(run(), print)))
 
     thread = threading.Thread(target=elsewhere)
     thread.start()
