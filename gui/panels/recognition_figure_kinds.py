@@ -213,8 +213,8 @@ def _tallies(found: Kinds, system: SystemResult, by_level: bool, sort: Sort) -> 
 def _bar(system: SystemResult, level: str, tally: Tally) -> StackedBar:
     intervals = {
         key: (interval.low / 100, interval.high / 100)
-        for key, count in tally.counts.items()
-        if (interval := shares_interval(count, tally.n)) is not None
+        for key in (*KINDS, RIGHT)
+        if (interval := shares_interval(tally.counts[key], tally.n)) is not None
     }
     return StackedBar(system.system.name, level, dict(tally.counts), tally.n, intervals)
 
