@@ -11,19 +11,24 @@ import json
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any
 
 from db.records import EstimatorKind, EstimatorRecord, SegmentRecord, SegmentScoreRecord
 from db.session import Project, Session
-from db.store import estimators, hypotheses, runs, segments, systems
+from db.store import estimators, runs, segments
 from db.store.batches import batches
 from engine.qe.segments import Scale
 from engine.runs.asr_recognise_settings import program_name
 from engine.runs.kept_run import KeptRun, kept_run
 from engine.runs.qe_estimate import EstimatorSettings, OpenEstimator, open_estimator, pair_score
+from engine.runs.qe_project_estimator import (
+    Transcripts,
+    check_project_environment,
+    known_estimator,
+    settings_of,
+)
 from engine.runs.qe_reference_metrics import METRICS, reference_scores
 from engine.runs.qe_rows import QeRow
-from engine.runs.qe_score_cache import KnownScore, cache_folder, differ, identity_of, pair_key, self_test_of
+from engine.runs.qe_score_cache import KnownScore, cache_folder, identity_of, pair_key
 from engine.runs.running import end_left_over
 from engine.scorers.comet_pairs import PairItem, flags_of
 from engine.scorers.types import ModelFacts, ScorerRun
@@ -92,7 +97,7 @@ def score_set(
     end_left_over(project)
     with project.read() as session:
         rows = segments.list_segments(session, set_id)
-        source = _Source.of(session, transcript_system_id)
+        source = Transcripts.of(session, transcript_system_id)
         record = segments.get_set(session, set_id)
     job = _Job(project, set_id, settings, name.strip(), scale, source, record.demo)
     described = json.dumps(
@@ -121,38 +126,13 @@ def score_set(
 
 
 @dataclass(frozen=True, slots=True)
-class _Source:
-    """Where source texts come from.
-
-    Attributes:
-        system_id, name: the recogniser; None and empty: the texts as they are.
-        texts: its hypotheses by utterance id.
-    """
-
-    system_id: str | None = None
-    name: str = ""
-    texts: Mapping[str, str] | None = None
-
-    @classmethod
-    def of(cls, session: Session, system_id: str | None) -> _Source:
-        """The texts of a recogniser, or those of the set."""
-        if system_id is None:
-            return cls()
-        return cls(system_id, systems.get(session, system_id).name, hypotheses.texts(session, system_id))
-
-    def text(self, row: SegmentRecord) -> str | None:
-        """What the estimator takes for the source; None where the recogniser wrote nothing of it."""
-        return row.source if self.texts is None else self.texts.get(row.utterance_id or "")
-
-
-@dataclass(frozen=True, slots=True)
 class _Job:
     project: Project
     set_id: str
     settings: EstimatorSettings
     name: str
     scale: Scale
-    source: _Source
+    source: Transcripts
     demo: bool
 
     @property
@@ -187,7 +167,7 @@ class _Work:
             )
         found = yield from open_estimator(self._job.settings, cache)
         self._describe(found.facts)
-        self._begin(_settings_of(found, self._job.source), found.facts)
+        self._begin(settings_of(found, self._job.source), found.facts)
         asked = found.asked([item for _, item in items])
         waiting = self._missing([row for row, _ in items], asked, identity_of(found.facts))
         yield from self._save_known(found, waiting)
@@ -273,9 +253,9 @@ class _Work:
         """
         identity, source = json.loads(settings)["identity"], self._job.source
         with self._job.project.read() as session:
-            found = _known_estimator(session, identity, source.system_id)
+            found = known_estimator(session, identity, source.system_id)
         if found is not None and facts is not None:
-            _check_environment(found, facts)
+            check_project_environment(found, facts)
         self.estimator = found
         self._settings = settings
 
@@ -302,7 +282,7 @@ class _Work:
         """The estimator, made with the first score that it gives."""
         job, identity = self._job, json.loads(self._settings)["identity"]
         if self.estimator is None:
-            self.estimator = _known_estimator(session, identity, job.source.system_id)
+            self.estimator = known_estimator(session, identity, job.source.system_id)
         if self.estimator is None:
             name = estimators.free_name(session, job.name or job.label)
             scale: Scale = job.scale if job.settings.command else 1
@@ -355,53 +335,6 @@ def _kind(settings: EstimatorSettings) -> EstimatorKind:
     if settings.command:
         return "command"
     return "reference" if settings.model in METRICS else "comet"
-
-
-def _settings_of(found: OpenEstimator, source: _Source) -> str:
-    """All that the scores depend on besides the texts."""
-    facts = found.facts
-    kept: dict[str, Any] = {
-        "identity": identity_of(facts),
-        "model": facts.model,
-        "revision": facts.revision,
-        "precision": facts.precision,
-        "parameters": facts.parameters,
-        "versions": dict(facts.versions),
-        "chosen": dict(facts.settings),
-        "transcripts": source.name,
-    }
-    if found.settings.command:
-        kept["command"] = found.settings.command
-    return json.dumps(kept, ensure_ascii=False)
-
-
-def _known_estimator(
-    session: Session, identity: str, transcript_system_id: str | None
-) -> EstimatorRecord | None:
-    """The estimator of some weights, precision and transcripts, None where nothing was scored by it yet."""
-    for one in estimators.list_estimators(session):
-        is_own = one.kind != "imported" and one.transcript_system_id == transcript_system_id
-        if is_own and json.loads(one.settings).get("identity") == identity:
-            return one
-    return None
-
-
-def _check_environment(found: EstimatorRecord, facts: ModelFacts) -> None:
-    """The project may have been scored on another computer, of which this one's cache knows nothing.
-
-    Raises:
-        EngineError: the known pairs are scored otherwise here.
-    """
-    kept = json.loads(found.settings)
-    first = [float(one) for one in str(kept.get("chosen", {}).get("self_test", "")).split()]
-    if first and differ(first, self_test_of(facts)):
-        before = kept.get("versions", {})
-        changed = [f"{name} {before.get(name)} then, {new} now" for name, new in facts.versions]
-        raise EngineError(
-            f"{found.name} scores the known pairs otherwise than when it was first used in this project"
-            f" ({'; '.join(changed)}): scores of both don't belong together; bring the packages back, or score with it as"
-            " a new estimator after removing this one."
-        )
 
 
 def _records(

@@ -24,13 +24,13 @@ from engine.runs.qe_project_calibrate import (
     curve_of_record,
     fit,
     keep,
-    training_splits,
     write_submission,
 )
 from engine.runs.qe_project_data import calibrated_column, segment_table
 from engine.runs.qe_project_evaluate import evaluate_set, transcript_effect
 from engine.runs.qe_project_import import ImportOptions, MetricSource, import_metric, import_set
 from engine.runs.qe_project_link import link_utterances
+from engine.runs.qe_project_training import training_splits
 from engine.runs.steps import finished
 from engine.types import EngineError
 from tests.db import sample
