@@ -74,6 +74,17 @@ def test_several_sets_in_a_longer_text_give_the_path_of_the_table(
     assert found is None or found.pairs == table_path(network, hypothesis).pairs
 
 
+def test_many_sets_that_were_said_otherwise_are_still_searched() -> None:
+    """Two ways to write each of twenty words would be a million spellings."""
+    units = tuple(unit for k in range(20) for unit in (f"word{k}", "and"))
+    network = network_of(units, tuple(Arc(2 * k, 2 * k + 1, (f"other{k}",)) for k in range(20)))
+    heard = tuple(unit for k in range(20) if k != 7 for unit in (f"other{k}", "or" if k % 3 else "and"))
+    found = short_path(network, heard)
+    assert found is not None
+    assert found.pairs == table_path(network, heard).pairs
+    assert sum(edge < len(units) for edge in found.edges[::2]) == 1, "what was left out stays as written"
+
+
 def random_pairs(seed: int, count: int, size: int) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
     draw = random.Random(seed)
     return [
