@@ -344,9 +344,12 @@ def test_tab_goes_along_the_top_bar_as_one_reads(pilot: Bench) -> None:
 
 def way_of_tab(first: QWidget, last: QWidget) -> list[QWidget]:
     """Where Tab goes from one widget to another."""
-    met, here = [first], first
+    met: list[QWidget] = [first]
+    here: QWidget = first
     while here is not last:
-        here = here.nextInFocusChain()
+        following = here.nextInFocusChain()
+        assert following is not None
+        here = following
         if (
             here.focusPolicy() & Qt.FocusPolicy.TabFocus
             and here.isVisible()
