@@ -18,7 +18,9 @@ from db.session import Project, Session
 from db.starter import DemoTranslation, StarterScript, demo_clips, demo_translations, scripts
 from db.store import estimators, hypotheses, segments, systems, utterances
 from engine.runs.demo_content import take_id_of
+from engine.runs.qe_calibrate import FitPlan
 from engine.runs.qe_estimate import EstimatorSettings
+from engine.runs.qe_project_calibrate import fit, keep
 from engine.runs.qe_project_score import score_set
 from engine.runs.steps import told
 from engine.types import Progress
@@ -30,6 +32,7 @@ SPLITS: tuple[SegmentSplit, ...] = ("train", "dev", "train", "test")
 """Of the documents of a language pair, again and again."""
 CLOSE, LOOSE, HEARD = "imagined, close", "imagined, loose", "imagined, close · hallucinating"
 RECOGNISER = "hallucinating"
+WIDTH_NAME = "demo"
 COPY_BONUS = 0.3
 """Estimators take untranslated copies for good."""
 
@@ -67,9 +70,13 @@ def add(project: Project) -> Generator[Progress, None, None]:
         rows = _rows(project, session)
         made = segments.add_set(session, SET_NAME, "project", note=NOTE, demo=True)
         segments.add_many(session, made.id, [row.record for row in rows])
-        _add_imagined(session, rows)
+        close_id = _add_imagined(session, rows)
     scoring = score_set(project, made.id, EstimatorSettings("chrf"))
     yield from told(scoring, lambda _: Progress(1, 3, "chrF of the translations"))
+    fitting = fit(project, made.id, close_id, FitPlan(folds=0, permutations=0, draws=0))
+    fitted = yield from told(fitting, lambda _: Progress(2, 3, "a width of ties"))
+    widths = [one.calibration for one in fitted.languages.values()]
+    keep(project, made.id, close_id, widths, fitted.splits, name=WIDTH_NAME)
 
 
 def _rows(project: Project, session: Session) -> list[_Row]:
@@ -123,22 +130,24 @@ def _row(
     return _Row(record, is_copy, human / 100.0)
 
 
-def _add_imagined(session: Session, rows: Sequence[_Row]) -> None:
-    """The columns of two estimators, and of the closer one with a recogniser's transcripts."""
+def _add_imagined(session: Session, rows: Sequence[_Row]) -> str:
+    """The columns of two estimators, and of the closer one with a recogniser's transcripts; id of the closer one."""
     recogniser = next(one for one in systems.list_systems(session) if one.name == RECOGNISER)
     close = {row.record.id: _close(row) for row in rows}
     loose = {row.record.id: _loose(row) for row in rows}
-    _column(session, CLOSE, 1, close)
+    close_id = _column(session, CLOSE, 1, close)
     _column(session, LOOSE, 100, loose)
     texts = hypotheses.texts(session, recogniser.id)
     heard = {row.record.id: _heard(row, close[row.record.id], texts) for row in rows}
     _column(session, HEARD, 1, heard, recogniser)
+    return close_id
 
 
 def _column(
     session: Session, name: str, scale: int, values: dict[str, float], recogniser: SystemRecord | None = None
-) -> None:
-    kept = {"note": NOTE} | ({"transcripts": recogniser.name} if recogniser else {})
+) -> str:
+    kept = {"note": NOTE, "model": name.split(" · ")[0]}
+    kept |= {"transcripts": recogniser.name} if recogniser else {}
     made = estimators.add(
         session,
         name,
@@ -151,6 +160,7 @@ def _column(
     estimators.save_scores(
         session, [SegmentScoreRecord(segment_id, made.id, value) for segment_id, value in values.items()]
     )
+    return made.id
 
 
 def _close(row: _Row) -> float:

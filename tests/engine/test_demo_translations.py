@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from db.session import Project, create_project
-from db.store import estimators, segments
+from db.store import calibrations, estimators, segments
 from engine.qe.sweep import CalibrationSettings
 from engine.runs import demo_content, demo_translations
 from engine.runs.qe_calibrate import FitPlan
@@ -75,6 +75,13 @@ def test_there_is_something_to_calibrate_evaluate_and_hear(project: Project, tab
     found = finished(
         evaluate_set(project, table.set.id, [close, loose, chrf], (), EvaluationSettings(draws=20))
     )
+    with project.read() as session:
+        widths = [one.id for one in calibrations.list_calibrations(session, close)]
+    with_ties = evaluate_set(
+        project, table.set.id, [], widths, EvaluationSettings(draws=0), splits=["dev", "test"]
+    )
+    raw, tied = finished(with_ties).found.metrics.values()
+    assert set(raw) == set(tied) == {"enko", "koen"}
     for language in ("koen", "enko"):
         values = [found.found.metrics[name][language].means.tau_b or 0.0 for name in found.found.metrics]
         assert values[0] > values[1] and 0.2 < values[2] < 1.0
