@@ -124,6 +124,7 @@ KEYWORDS = {
     "translation.show_calibration-checks": QT_TRANSLATE_NOOP("keywords", "plot chart cross-validation chance permutation overfitting"),
     "translation.show_bucket-phase": QT_TRANSLATE_NOOP("keywords", "plot chart rounding floor ceil offset"),
     "translation.show_difference-ties": QT_TRANSLATE_NOOP("keywords", "plot chart acc_eq epsilon pairwise accuracy"),
+    "translation.export": QT_TRANSLATE_NOOP("keywords", "save write iwslt jsonl comet csv tsv metric file submission table mt-metrics-eval"),
     "translation.evaluate": QT_TRANSLATE_NOOP("keywords", "compute meta-evaluation kendall tau spa pearson spearman acc_eq score metrics"),
     "translation.show_metrics": QT_TRANSLATE_NOOP("keywords", "plot chart table meta-evaluation kendall spa pearson spearman best"),
     "translation.show_metric-differences": QT_TRANSLATE_NOOP("keywords", "plot chart significance paired permutation p value holm"),

@@ -187,6 +187,7 @@ TRANSLATION = (
     ActionSpec("translation.enlarge", QT_TRANSLATE_NOOP("actions", "Enlarge the figure / back"), ("F8",), "mdi6.arrow-expand", "translation", section="figure"),
     ActionSpec("translation.figure_data", QT_TRANSLATE_NOOP("actions", "Show the data of the figure"), (), "mdi6.table", "translation", section="figure"),
     ActionSpec("translation.figure_made", QT_TRANSLATE_NOOP("actions", "How was this figure made?"), (), "mdi6.help-circle-outline", "translation", section="figure"),
+    ActionSpec("translation.export", QT_TRANSLATE_NOOP("actions", "Export the set with its scores…"), ("Ctrl+E",), "mdi6.export", "translation", section="export"),
     ActionSpec("translation.figure_export", QT_TRANSLATE_NOOP("actions", "Export the chosen figure…"), (), "mdi6.image", "translation", section="export"),
     ActionSpec("translation.figure_table", QT_TRANSLATE_NOOP("actions", "Export the data of the figure…"), (), "mdi6.export", "translation", section="export"),
     ActionSpec("translation.show_tie-sweep", QT_TRANSLATE_NOOP("actions", "Figure: sweep of tie widths"), (), "mdi6.chart-bell-curve-cumulative", "translation", "hidden"),

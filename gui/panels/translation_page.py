@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtWidgets import QFileDialog, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
@@ -37,6 +37,9 @@ from gui.services.translation_rows import DocumentRow, TranslationRows
 from gui.theme.tokens import GRID
 from gui.widgets.empty_state import EmptyState
 
+if TYPE_CHECKING:
+    from gui.services.translation_files import ExportKind
+
 EMPTY_TEXT_WIDTH = 560
 PATTERNS = "*.jsonl *.ndjson *.csv *.tsv"
 EVALUATED = (MetricsTable.KEY, MetricDifferences.KEY, SystemRanks.KEY, TiesOnBothLevels.KEY)
@@ -60,6 +63,7 @@ class TranslationPage(Page):
         self.toolbar = TranslationToolbar(translation)
         self.estimators = TranslationEstimators(translation)
         self.segments = TranslationSegments()
+        self.toolbar.shown_documents = self.segments.shown_documents
         self.inspector = TranslationInspector(services)
         self.tie_bar = TieBar(services.calibrating)
         self.tie_actions = TieActions(services.calibration_keeping)
@@ -174,6 +178,7 @@ class TranslationPage(Page):
         self.plots.enlarged_changed.connect(self._enlarge)
         for figure in self.figures:
             figure.ids_chosen.connect(self._choose_ids)
+        self.estimators.export_wanted.connect(self.choose_scores_file)
         self.estimators.provenance_wanted.connect(self.show_provenance)
 
     # ---- cards over the whole page, made when they are first needed
@@ -209,6 +214,7 @@ class TranslationPage(Page):
             "translation.import": self.choose_file,
             "translation.import_folder": self.choose_folder,
             "translation.metric": self.choose_metric,
+            "translation.export": self.choose_export,
             "translation.score": self.score_card.open,
             "translation.play": self.inspector.sound.toggle,
             "translation.search": self.segments.search.setFocus,
@@ -419,6 +425,36 @@ class TranslationPage(Page):
             self.metric_card.show_look(look)
 
         self._services.translation_files.look_at_metric(path, show)
+
+    def choose_export(self) -> None:
+        """Ask where the set goes with its scores, and as what."""
+        shown = self._services.translation.set
+        if shown is None:
+            return
+        kinds: dict[str, ExportKind] = {
+            self.tr("IWSLT JSON lines with metric files (*.jsonl)"): "iwslt",
+            self.tr("Table of everything (*.csv *.md)"): "table",
+            self.tr("COMET CSV with metric files (*.csv)"): "csv",
+            self.tr("COMET TSV with metric files (*.tsv)"): "tsv",
+            self.tr("mt-metrics-eval folder (*)"): "eval_set",
+        }
+        folder = self._services.projects.project.exports_folder
+        path, kind = QFileDialog.getSaveFileName(
+            self, self.tr("Export the set"), str(folder / f"{shown.name}.jsonl"), ";;".join(kinds)
+        )
+        if path:
+            self._services.translation_files.export_set(Path(path), kinds.get(kind, "iwslt"))
+
+    def choose_scores_file(self, line: EstimatorLine) -> None:
+        """Ask where the scores of an estimator go."""
+        folder = self._services.projects.project.exports_folder
+        name = self.tr("{name}.jsonl").format(name=line.estimator.name.replace("/", "-"))
+        path, _kind = QFileDialog.getSaveFileName(
+            self, self.tr("Export the scores"), str(folder / name), self.tr("Metric file (*.jsonl)")
+        )
+        if path:
+            files = self._services.translation_files
+            files.export_scores(line.estimator, line.calibration, Path(path))
 
 
 def telling(document: DocumentRow) -> tuple[bool, bool, bool, int]:

@@ -21,7 +21,8 @@ from gui.theme.tokens import GRID
 from gui.widgets.record_table_view import RecordTableView
 
 LEAST_TEXT = 200
-SYSTEM_PX, RANKED_PX, SCORE_PX, FLAGS_PX = 120, 92, 72, 110
+SYSTEM_PX, RANKED_PX, SCORE_PX, FLAGS_PX = 120, 104, 72, 110
+MARK_PX, WIDEST_SCORE_PX = 36, 140
 MOST_OTHERS = 4
 """So many other estimators have a column of their own beside the chosen one."""
 
@@ -228,7 +229,9 @@ class TranslationRanking(QWidget):
         for place, column in enumerate(self.model.columns):
             header.setSectionResizeMode(place, QHeaderView.ResizeMode.Interactive)
             self.view.setItemDelegateForColumn(place, self._numbers if column.number else self._plain)
-            self.view.setColumnWidth(place, RANKED_PX if column.title in self._ranked else SCORE_PX)
+            named = header.fontMetrics().horizontalAdvance(column.title) + MARK_PX
+            wide = RANKED_PX if column.title in self._ranked else max(SCORE_PX, named)
+            self.view.setColumnWidth(place, min(WIDEST_SCORE_PX, wide))
         self.view.setColumnWidth(0, SYSTEM_PX)
         self.view.setColumnWidth(last, FLAGS_PX)
         header.setStretchLastSection(False)

@@ -32,7 +32,7 @@ from gui.widgets.record_table_view import RecordTableView
 ROW_PX = 24
 FILTER_AFTER_MS = 120
 LEAST_TEXT = 120
-NAME_PX, COUNT_PX, NUMBER_PX, WORD_PX = 112, 36, 72, 60
+NAME_PX, COUNT_PX, NUMBER_PX, WORD_PX = 108, 36, 80, 60
 Row = DocumentRow | TranslationRow
 
 
@@ -358,6 +358,13 @@ class TranslationSegments(QWidget):
             document = self._rows.document_of.get(segment_id)
             segment_id = document.id if document is not None else None
         self.view.select_id(segment_id)
+
+    def shown_documents(self) -> tuple[str, ...]:
+        """The documents that are shown, each once."""
+        names = (
+            row.document if isinstance(row, DocumentRow) else row.record.document for row in self.model.shown
+        )
+        return tuple(dict.fromkeys(names))
 
     # ---- filters
 

@@ -21,6 +21,7 @@ from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
 
 HEIGHT = 40
+MARKED: tuple[SegmentSplit, ...] = ("train", "dev", "test", "")
 
 
 class TranslationToolbar(QWidget):
@@ -29,9 +30,13 @@ class TranslationToolbar(QWidget):
     def __init__(self, translation: Translation) -> None:
         super().__init__()
         self._translation = translation
+        self.shown_documents: Callable[[], tuple[str, ...]] = tuple
+        """The documents that the table below shows."""
         self.set_box = ChoiceBox(self.tr("Set of translations"), least=12)
         self.set_box.setMaximumWidth(320)
-        self.set_menu = IconButton("mdi6.dots-vertical", self.tr("Rename or delete the set"), self.open_menu)
+        self.set_menu = IconButton(
+            "mdi6.dots-vertical", self.tr("What can be done with the set"), self.open_menu
+        )
         self.language_box = ChoiceBox(self.tr("Language pair"), least=7)
         self.splits = QWidget()
         self._split_buttons: dict[SegmentSplit, QPushButton] = {}
@@ -165,17 +170,44 @@ class TranslationToolbar(QWidget):
             return
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        changes = self._translation.changes
         offered: tuple[tuple[str, str, Callable[[], object]], ...] = (
             ("mdi6.pencil-outline", self.tr("Rename…"), lambda: self.rename(shown)),
             (
-                "mdi6.delete-outline",
-                self.tr("Delete the set"),
-                lambda: self._translation.changes.delete_set(shown),
+                "mdi6.link-variant",
+                self.tr("Link to the utterances of this project"),
+                lambda: changes.link(shown),
             ),
         )
         for name, text, do in offered:
             menu.addAction(icon(name), text, do)
+        self._add_splits(menu.addMenu(icon("mdi6.call-split"), self.tr("Splits")), shown)
+        menu.addSeparator()
+        text = self.tr("Delete the set")
+        menu.addAction(icon("mdi6.delete-outline"), text, lambda: changes.delete_set(shown))
         menu.popup(self.set_menu.mapToGlobal(QPoint(0, self.set_menu.height())))
+
+    def _add_splits(self, menu: QMenu, shown: SegmentSetRecord) -> None:
+        """What documents are used for: those that the table shows, or all of them dealt out."""
+        changes, documents = self._translation.changes, self.shown_documents()
+        for split in MARKED:
+            text = self.tr("Mark the {n} shown documents as {split}").format(
+                n=f"{len(documents):,}", split=split_name(split)
+            )
+            action = menu.addAction(text, lambda to=split: changes.mark(shown, dict.fromkeys(documents, to)))
+            action.setEnabled(bool(documents))
+        menu.addSeparator()
+        for text, shares in self._deals():
+            menu.addAction(text, lambda chosen=shares: changes.deal(shown, chosen))
+
+    def _deals(self) -> list[tuple[str, dict[SegmentSplit, float]]]:
+        return [
+            (self.tr("Deal all documents out: half train, half dev"), {"train": 1.0, "dev": 1.0}),
+            (
+                self.tr("Deal all documents out: 60 % train, 20 % dev, 20 % test"),
+                {"train": 3.0, "dev": 1.0, "test": 1.0},
+            ),
+        ]
 
     def rename(self, shown: SegmentSetRecord) -> None:
         """Ask for another name of a set."""

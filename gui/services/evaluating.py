@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from engine.runs.qe_project_evaluate import EvaluatedColumn, SetEvaluation, TranscriptEffect
 
 RANK_DRAWS = 1_000
+AT_ONCE = 20_000
+"""Up to so many rows intervals are made anew whenever something else is looked at."""
 DRAWS = 2_000
 """Of the intervals that are shown; the command line takes 10,000 unless told otherwise."""
 
@@ -123,7 +125,7 @@ class Evaluating(QObject):
 
         basis = (id(table), choice.splits, tuple(one.id for one in widths), way)
         self.quick.want(basis, lambda: work(0), at_once=True)
-        self.finding.want(basis, lambda: work(DRAWS), at_once=False)
+        self.finding.want(basis, lambda: work(DRAWS), at_once=len(table) <= AT_ONCE)
 
     def again(self) -> None:
         """Evaluate what is looked at, even where that was done."""

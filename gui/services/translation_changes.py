@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
-from db.records import CalibrationRecord, EstimatorRecord, SegmentSetRecord
+from db.records import CalibrationRecord, EstimatorRecord, SegmentSetRecord, SegmentSplit
+from engine.types import Progress
 from gui.services.jobs import Jobs
 from gui.services.notices import Notices
 from gui.services.projects import Projects
 
 if TYPE_CHECKING:
     from db.session import Project, Session
+    from engine.runs.qe_project_link import Linked
 
 Write = Callable[["Session"], Any]
 
@@ -65,6 +67,86 @@ class TranslationChanges(QObject):
             name=record.name, n=f"{record.segments:,}"
         )
         self._remove(record.name, told, take_out, put_back, "segments", "estimators")
+
+    def link(self, record: SegmentSetRecord) -> None:
+        """Find the utterances of the project that the sources of a set are the texts of, as a job."""
+        project = self._projects.project
+
+        def work() -> Generator[Progress, None, Linked]:
+            from engine.runs.qe_project_link import link_utterances
+
+            return (yield from link_utterances(project, record.id))
+
+        def tell(found: Linked) -> None:
+            self._announce(project, "segments")
+            text = self.tr("Linked to utterances: {n} translations ({by}); without one: {unknown}.")
+            by = ", ".join(f"{self._way(way)} {n:,}" for way, n in found.by.items())
+            told = text.format(n=f"{found.linked:,}", by=by or "–", unknown=f"{found.unknown:,}")
+            if found.linked:
+                self._notices.done(told, lambda: self._unlink(project, found))
+            else:
+                self._notices.info(told)
+
+        self._jobs.start(self.tr("Linking {name}").format(name=record.name), work, tell)
+
+    def _way(self, way: str) -> str:
+        return {"sound": self.tr("by sound"), "key": self.tr("by name"), "text": self.tr("by text")}.get(
+            way, way
+        )
+
+    def _unlink(self, project: Project, found: Linked) -> None:
+        def restore() -> None:
+            from db.store import segments
+
+            with project.write() as session:
+                segments.link(session, found.before)
+
+        if self._is_open(project):
+            title = self.tr("Undoing the links")
+            self._jobs.call(title, restore, lambda _none: self._announce(project, "segments"))
+
+    def mark(self, record: SegmentSetRecord, splits: Mapping[str, SegmentSplit]) -> None:
+        """Say what documents are used for: by their names."""
+        self._mark(record, lambda _project: splits)
+
+    def deal(self, record: SegmentSetRecord, shares: Mapping[SegmentSplit, float]) -> None:
+        """Deal the documents of a set out at random, the same every time."""
+
+        def splits(project: Project) -> Mapping[str, SegmentSplit]:
+            from engine.runs.qe_project_data import segment_table
+            from engine.runs.qe_project_split import dealt
+
+            return dealt(segment_table(project, record.id), shares)
+
+        self._mark(record, splits)
+
+    def _mark(
+        self, record: SegmentSetRecord, splits: Callable[[Project], Mapping[str, SegmentSplit]]
+    ) -> None:
+        project = self._projects.project
+
+        def write() -> dict[str, SegmentSplit]:
+            from engine.runs.qe_project_split import mark_documents
+
+            return mark_documents(project, record.id, splits(project))
+
+        def tell(before: dict[str, SegmentSplit]) -> None:
+            self._announce(project, "segments")
+            text = self.tr("Translations of {set} that changed their split: {n}.")
+            told = text.format(set=record.name, n=f"{len(before):,}")
+            self._notices.done(told, lambda: self._unmark(project, before))
+
+        self._jobs.call(self.tr("Marking splits"), write, tell)
+
+    def _unmark(self, project: Project, before: Mapping[str, SegmentSplit]) -> None:
+        def restore() -> None:
+            from engine.runs.qe_project_split import unmark
+
+            unmark(project, before)
+
+        if self._is_open(project):
+            title = self.tr("Undoing the splits")
+            self._jobs.call(title, restore, lambda _none: self._announce(project, "segments"))
 
     # ---- estimators
 

@@ -7,17 +7,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
+import numpy as np
 from PySide6.QtCore import QObject
 
-from db.records import EstimatorRecord, SegmentSetRecord, SegmentSplit
+from db.records import CalibrationRecord, EstimatorRecord, SegmentSetRecord, SegmentSplit
 from engine.types import EngineError, Progress
 from gui.services.jobs import Job, Jobs
 from gui.services.notices import Notices
 from gui.services.projects import Projects
 from gui.services.translation import Translation
+from gui.services.translation_rows import TranslationRows
 
 if TYPE_CHECKING:
     from db.session import Project
+    from engine.runs.qe_project_export import ExportedSet, ExportKind
     from engine.runs.qe_project_import import ImportOptions
     from engine.runs.qe_project_look import ImportLook, MetricSource
 
@@ -177,8 +180,81 @@ class TranslationFiles(QObject):
         if self._is_here(project):
             self._translation.changes.take_column_out(made, of_set)
 
+    # ---- export
+
+    def export_set(self, path: Path, kind: ExportKind) -> None:
+        """Write the shown splits of the chosen set with the scores of every estimator that has them all."""
+        rows = self._translation.rows
+        if rows is None:
+            return
+        project, choice, total = self._projects.project, rows.choice, rows.n_rows
+        ids = [key for (key, width), one in rows.summaries.items() if width is None and one.scored == total]
+        if len(rows.table.language_pairs()) > 1:  # the summaries are of one of them
+            ids = [one.id for one in rows.table.estimators if not np.isnan(rows.table.scores[one.id]).any()]
+
+        def work() -> Generator[Progress, None, ExportedSet]:
+            from engine.runs.qe_project_export import export_set
+
+            return (
+                yield from export_set(
+                    project, rows.table.set.id, path, kind, estimator_ids=ids, splits=choice.splits
+                )
+            )
+
+        def tell(made: ExportedSet) -> None:
+            text = self.tr("{n} translations written to {path}, and files: {more}.")
+            plain = self.tr("{n} translations written to {path}.")
+            more = len(made.files) - 1
+            told = (text if more else plain).format(n=f"{made.n_rows:,}", path=made.files[0], more=more)
+            self._notices.done(told)
+
+        self._jobs.start(self.tr("Writing {name}").format(name=path.name), work, tell)
+
+    def export_scores(
+        self, estimator: EstimatorRecord, calibration: CalibrationRecord | None, path: Path
+    ) -> None:
+        """Write an estimator's scores of the shown rows, one a line in the order of the set."""
+        rows = self._translation.rows
+        if rows is None:
+            return
+
+        def write() -> int:
+            return _write_scores(rows, estimator, calibration, path)
+
+        def tell(n: int) -> None:
+            text = self.tr("{n} scores written to {path}.")
+            self._notices.done(text.format(n=f"{n:,}", path=path))
+
+        self._jobs.call(self.tr("Writing {name}").format(name=path.name), write, tell)
+
     def _is_here(self, project: Project) -> bool:
         return self._projects.is_open and self._projects.project is project
+
+
+def _write_scores(
+    rows: TranslationRows, estimator: EstimatorRecord, calibration: CalibrationRecord | None, path: Path
+) -> int:
+    """How many were written; called on a worker.
+
+    Raises:
+        EngineError: one of the rows has no score, or the file can't be written.
+    """
+    from engine.runs.qe_metric_files import write_scores
+    from engine.runs.qe_project_data import calibrated_column, chosen_rows
+
+    table, choice = rows.table, rows.choice
+    values = table.scores.get(estimator.id)
+    if calibration is not None:
+        values = calibrated_column(table, calibration, language=choice.language)
+    kept = chosen_rows(table, choice.language, choice.splits)
+    found = values[kept].tolist() if values is not None else []
+    bare = sum(value != value for value in found)
+    if bare or not found:
+        raise EngineError(
+            f"{estimator.name} has no score of {bare:,} of the {int(kept.sum()):,} rows that are shown: score them first."
+        )
+    write_scores(path, found)
+    return len(found)
 
 
 def _options(wish: SetWish, choices: SetChoices) -> ImportOptions:

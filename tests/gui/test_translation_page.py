@@ -178,3 +178,28 @@ def test_sets_and_columns_are_removed_and_brought_back(
     pilot.wait(lambda: page.stack.currentWidget() is page.full)
     pilot.idle()
     assert [one.segments for one in services.translation.estimators] == [24]
+
+
+def test_documents_are_marked_dealt_out_and_linked(
+    pilot: Bench, page: TranslationPage, files: tuple[Path, Path], project_folder: Path
+) -> None:
+    imported(pilot, page, files, with_metric=False)
+    translation = pilot.window.services.translation
+    shown = translation.set
+    assert shown is not None
+    page.segments.search.setText("coffee")
+    pilot.wait(lambda: len(page.segments.model.shown) == 1)
+    translation.changes.mark(shown, dict.fromkeys(page.toolbar.shown_documents(), "test"))
+    pilot.idle()
+    assert page.toolbar.offered_splits == ("train", "dev", "test")
+    take_back(pilot)
+    pilot.idle()
+    assert page.toolbar.offered_splits == ("train", "dev")
+    translation.changes.deal(shown, {"train": 1.0, "dev": 1.0})
+    pilot.idle()
+    with open_project(project_folder) as project, project.read() as session:
+        splits = [row.split for row in segments.list_segments(session, shown.id)]
+    assert splits.count("train") == splits.count("dev") == 12
+    translation.changes.link(shown)
+    pilot.idle()
+    assert "without one: 24" in pilot.window.services.notices.log[-1].text

@@ -1,0 +1,188 @@
+"""From a set to a submission and to a table for a paper: keep a width, apply it, evaluate, export."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog
+
+from engine.runs.qe_evaluate import EvaluationSettings, evaluate_files
+from engine.runs.qe_evaluate_json import evaluation_json
+from engine.runs.steps import finished
+from gui.panels.figure_files import save_figure, save_table, table_as_text
+from gui.panels.translation_evaluation import MetricDifferences, MetricsTable
+from gui.panels.translation_levels import SystemRanks, TiesOnBothLevels
+from gui.panels.translation_page import TranslationPage
+from tests.gui import translated
+from tests.gui.conftest import Bench
+from tests.gui.test_translation_page import imported
+
+
+@pytest.fixture
+def page(pilot: Bench, tmp_path: Path) -> TranslationPage:
+    """Six documents with two estimators: one near to people, one that is not."""
+    files = translated.write_files(tmp_path / "in", with_sound=False)
+    pilot.show("translation")
+    found = pilot.window.page
+    assert isinstance(found, TranslationPage)
+    imported(pilot, found, files)
+    scores = [0.9 - 0.01 * row for row in range(24)]
+    found.open_metric(translated.write_jsonl(tmp_path / "in" / "length.jsonl", scores))
+    pilot.idle()
+    pilot.qtbot.keyClick(found.metric_card.name, Qt.Key.Key_Return)
+    pilot.wait(lambda: not found.metric_card.isVisible())
+    pilot.idle()
+    pilot.window.services.translation.choose(found.estimators.model.shown[0].estimator.id)
+    pilot.idle()
+    return found
+
+
+def evaluated(bench: Bench, page: TranslationPage) -> None:
+    """Evaluate by key and wait for the intervals."""
+    bench.qtbot.keyClick(bench.window, Qt.Key.Key_F6)
+    finding = bench.window.services.evaluating.finding
+    bench.wait(lambda: finding.result is not None and finding.running is None, timeout=60_000)
+    bench.idle()
+
+
+def figure(page: TranslationPage, kind: type) -> object:
+    return next(one for one in page.figures if isinstance(one, kind))
+
+
+def keep_on_train(bench: Bench, page: TranslationPage) -> None:
+    """Fit on train, keep what is in hand, look at dev."""
+    services = bench.window.services
+    bench.qtbot.keyClick(bench.window, Qt.Key.Key_1)
+    bench.wait(lambda: services.translation.choice.splits == ("train",))
+    bench.idle()
+    bench.wait(lambda: services.calibrating.fit is not None, timeout=30_000)
+    services.calibrating.set_epsilon(12.0)
+    services.calibrating.settle()
+    services.calibration_keeping.keep("wide")
+    bench.wait(lambda: len(services.translation.calibrations) == 1)
+    bench.qtbot.keyClick(bench.window, Qt.Key.Key_2)
+    bench.wait(lambda: services.translation.choice.splits == ("dev",))
+    bench.idle()
+
+
+def test_a_width_kept_on_train_is_applied_to_dev_and_handed_in(
+    pilot: Bench, page: TranslationPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep_on_train(pilot, page)
+    kept = next(line for line in page.estimators.model.shown if line.calibration is not None)
+    page.estimators.view.chosen.emit(kept.id)
+    pilot.idle()
+    pilot.wait(lambda: page.segments.model.columnCount() == 9)
+    rows = pilot.window.services.translation.rows
+    assert rows is not None and rows.calibration is not None
+    assert all(row.tied is not None for document in rows.documents for row in document.rows)
+    assert {round(row.tied or 0.0, 6) % 12.0 for document in rows.documents for row in document.rows} == {0.0}
+
+    out = tmp_path / "submission.jsonl"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(out), ""))
+    page.choose_scores_file(kept)
+    pilot.idle()
+    written = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
+    assert written == [row.tied for document in rows.documents for row in document.rows]
+
+
+def test_the_table_of_metrics_equals_the_command_line_and_is_exported(
+    pilot: Bench, page: TranslationPage, tmp_path: Path
+) -> None:
+    evaluated(pilot, page)
+    table = figure(page, MetricsTable)
+    assert isinstance(table, MetricsTable) and page.plots.is_shown(table)
+    files = [tmp_path / "in" / f"{name}.jsonl" for name in ("kiwi", "length")]
+    expected = evaluation_json(
+        finished(evaluate_files(tmp_path / "in" / "talks.jsonl", files, EvaluationSettings(draws=0)))
+    )
+    shown = {(row.key[1], key): score.value for row in table.plot.rows for key, score in row.scores.items()}  # type: ignore[index]
+    for name in ("kiwi", "length"):
+        assert shown[name, "tau_b"] == pytest.approx(expected["segment"][name]["koen"], abs=1e-12)
+        assert shown[name, "tau_b_nan0"] == pytest.approx(expected["segment_nan0"][name]["koen"], abs=1e-12)
+        assert shown[name, "spa"] == pytest.approx(expected["system"][name]["koen"], abs=1e-12)
+    best = {row.key[1] for row in table.plot.rows if table.plot.is_best(row, "tau_b")}  # type: ignore[index]
+    assert best == {"kiwi"}
+
+    services = pilot.window.services
+    for suffix, mark in (("csv", "kiwi"), ("md", "**"), ("tex", r"\textbf{")):
+        save_table(services, table, tmp_path / f"metrics.{suffix}")
+        assert mark in (tmp_path / f"metrics.{suffix}").read_text(encoding="utf-8-sig")
+    assert "τ_b" in table_as_text(table, "md")
+    save_figure(services, table, tmp_path / "metrics.svg")
+    assert "kiwi" in (tmp_path / "metrics.svg").read_text(encoding="utf-8")
+    facts = dict(table.facts())
+    assert "exact" in facts["SPA"] and "24 translations" in facts["Rows"]
+
+
+def test_ties_are_shown_on_both_levels_and_only_where_they_may_be_reported(
+    pilot: Bench, page: TranslationPage
+) -> None:
+    keep_on_train(pilot, page)
+    evaluated(pilot, page)
+    found = pilot.window.services.evaluating.shown
+    assert found is not None and [one.name for one in found.found.columns] == [
+        "kiwi",
+        "kiwi · ε 12.000",
+        "length",
+    ]
+    page.plots.show_figure(TiesOnBothLevels.KEY)
+    pilot.idle()
+    both = figure(page, TiesOnBothLevels)
+    assert isinstance(both, TiesOnBothLevels)
+    groups = {row[0] for row in both.table()[1:]}
+    assert any(str(group).startswith("systems") for group in groups) and len(groups) == 4
+    assert "Change: τ_b" in both.note.text()
+
+    pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_2)  # all splits: the width was fitted on some of them
+    pilot.idle()
+    pilot.window.services.evaluating.again()
+    finding = pilot.window.services.evaluating.finding
+    pilot.wait(lambda: finding.running is None, timeout=60_000)
+    pilot.idle()
+    found = pilot.window.services.evaluating.shown
+    assert found is not None and [one.name for one in found.found.columns] == ["kiwi", "length"]
+    assert any("wide isn't compared" in sentence for sentence in found.left_out)
+    assert "No kept width may be reported" in both._plot.accessibleDescription()
+
+
+def test_systems_are_ranked_beside_people_and_metrics_beside_each_other(
+    pilot: Bench, page: TranslationPage
+) -> None:
+    evaluated(pilot, page)
+    page.plots.show_figure(SystemRanks.KEY)
+    page.plots.show_figure(MetricDifferences.KEY)
+    pilot.idle()
+    ranks, differences = figure(page, SystemRanks), figure(page, MetricDifferences)
+    assert isinstance(ranks, SystemRanks) and isinstance(differences, MetricDifferences)
+    ranks.ask()
+    by_people = [row for row in ranks.table()[1:] if row[1] == "people"]
+    assert [row[2] for row in by_people] == sorted(float(row[2] or 0) for row in by_people)
+    assert len(by_people) == 4 and all(row[3] is not None for row in by_people)
+    (row,) = differences.plot.table()[1:]
+    assert row[1] == "length" and isinstance(row[2], float) and row[2] < 0
+
+
+def test_the_set_goes_out_with_its_scores_and_comes_in_again(
+    pilot: Bench, page: TranslationPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "out" / "again.jsonl"
+    out.parent.mkdir()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(out), ""))
+    pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
+    pilot.idle()
+    assert sorted(path.name for path in out.parent.iterdir()) == [
+        "again.jsonl", "again.kiwi.jsonl", "again.length.jsonl",
+    ]  # fmt: skip
+    page.open_file(out)
+    pilot.idle()
+    assert [box.text() for box in page.import_card.metrics.boxes] == ["kiwi", "length"]
+    pilot.qtbot.keyClick(page.import_card.name, Qt.Key.Key_Return)
+    pilot.wait(lambda: len(pilot.window.services.translation.sets) == 2)
+    pilot.idle()
+    shown = pilot.window.services.translation.set
+    assert shown is not None and shown.name == "again"
+    assert [line.summary.scored for line in page.estimators.model.shown if line.summary] == [24, 24]
