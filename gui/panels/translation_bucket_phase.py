@@ -6,6 +6,7 @@ from engine.qe.ties import PhasePoint, Rounding
 from gui.panels.figure import Switch
 from gui.panels.translation_sweep_curves import ACCURACY, AS_ZERO, DROPPED, value_of
 from gui.panels.translation_tie_figure import TieFigure, tie_tr, value_text, width_text
+from gui.panels.translation_words import pair_name
 from gui.plots.axis_label import AxisLabel
 from gui.plots.curve_data import Cursor, Curve, CurvePoint, Curves, Place
 from gui.plots.curve_plot import NO_CURVES, CurvePlot
@@ -36,6 +37,7 @@ class BucketPhase(TieFigure):
         self._plot.cursor_moved.connect(calibrating.set_epsilon)
         self._plot.cursor_settled.connect(calibrating.settle)
         self._plot.number_typed.connect(calibrating.type_number)
+        calibrating.phasing.changed.connect(self._phases_came)
 
     @property
     def name(self) -> str:
@@ -49,7 +51,11 @@ class BucketPhase(TieFigure):
     def title(self) -> str:
         way = self.tr("by phase") if self.by_phase else self.tr("roundings")
         data = self.calibrating.data
-        return f"{self.name} ({way}): {data.estimator}, {self.calibrating.language}" if data else self.name
+        return (
+            f"{self.name} ({way}): {data.estimator}, {pair_name(self.calibrating.language)}"
+            if data
+            else self.name
+        )
 
     @property
     def by_phase(self) -> bool:
@@ -117,12 +123,24 @@ class BucketPhase(TieFigure):
         self._plot.set_cursor(Cursor(effect.epsilon, {rounding: value}, f"ε {width}", None, told))
 
     def settle(self) -> None:
-        if not self.by_phase or self.calibrating.language_fit is None:
+        if self.by_phase and self.calibrating.language_fit is not None:
+            self.calibrating.ask_phases()
+            self._draw_phases()
+
+    def _phases_came(self) -> None:
+        if self.by_phase and not self.isHidden() and self.calibrating.phasing.running is None:
+            self._draw_phases()
+
+    def _draw_phases(self) -> None:
+        found = self.calibrating.phases
+        if found is None:
+            self._plot.set_empty_text(self.tr("Moving the buckets…"))
+            self._plot.set_curves(NO_CURVES)
+            self.say("")
             return
-        points = self.calibrating.phases()
         self._plot.set_empty_text(self.tr("At width 0 there are no buckets: take a width in hand"))
-        self._plot.set_curves(self._phase_curves(points) if points else NO_CURVES)
-        self.say(self._phase_words(points))
+        self._plot.set_curves(self._phase_curves(found.points) if found.points else NO_CURVES)
+        self.say(self._phase_words(found.epsilon, found.points))
 
     def _phase_curves(self, points: tuple[PhasePoint, ...]) -> Curves:
         again = PhasePoint(1.0, points[0].means)  # a whole bucket further all is as it was
@@ -156,7 +174,7 @@ class BucketPhase(TieFigure):
             places=(Place(0.0, self.tr("as used: {0}").format(rounding)), Place(0.5, other)),
         )
 
-    def _phase_words(self, points: tuple[PhasePoint, ...]) -> str:
+    def _phase_words(self, epsilon: float, points: tuple[PhasePoint, ...]) -> str:
         known = [point.means.tau_b for point in points if point.means.tau_b is not None]
         if not known:
             return ""
@@ -164,7 +182,7 @@ class BucketPhase(TieFigure):
             "At ε = {epsilon} the mean moves between {low} and {high} with nothing but where the first bucket begins:"
             " a difference of that size between widths, or between roundings, is no finding."
         ).format(
-            epsilon=width_text(self.calibrating.epsilon),
+            epsilon=width_text(epsilon),
             low=value_text(min(known)),
             high=value_text(max(known)),
         )

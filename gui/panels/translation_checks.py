@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gui.panels.figure import interval_facts, measured_of
 from gui.panels.translation_tie_figure import TieFigure, split_words, value_text, width_text
+from gui.panels.translation_words import pair_name
 from gui.plots.axis_label import AxisLabel
 from gui.plots.difference_plot import DifferencePlot, DifferenceRow
 from gui.plots.value_words import Measured
@@ -42,7 +43,9 @@ class TieChecks(TieFigure):
     def title(self) -> str:
         data = self.calibrating.data
         return (
-            f"{self.name}: {data.estimator}, {self.calibrating.language}" if data is not None else self.name
+            f"{self.name}: {data.estimator}, {pair_name(self.calibrating.language)}"
+            if data is not None
+            else self.name
         )
 
     @property

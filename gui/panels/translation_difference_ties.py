@@ -9,6 +9,7 @@ import numpy as np
 from engine.qe.pairwise_accuracy import CalibratedAccuracy
 from gui.panels.figure import measured_of
 from gui.panels.translation_tie_figure import TieFigure, value_text, width_text
+from gui.panels.translation_words import pair_name
 from gui.plots.axis_label import AxisLabel
 from gui.plots.curve_data import Cursor, Curve, CurvePoint, Curves, Place
 from gui.plots.curve_plot import NO_CURVES, CurvePlot
@@ -36,6 +37,7 @@ class DifferenceTies(TieFigure):
         self._plot.cursor_moved.connect(calibrating.set_epsilon)
         self._plot.cursor_settled.connect(calibrating.settle)
         self._plot.number_typed.connect(calibrating.type_number)
+        calibrating.differing.changed.connect(self._came)
 
     @property
     def name(self) -> str:
@@ -49,7 +51,9 @@ class DifferenceTies(TieFigure):
     def title(self) -> str:
         data = self.calibrating.data
         return (
-            f"{self.name}: {data.estimator}, {self.calibrating.language}" if data is not None else self.name
+            f"{self.name}: {data.estimator}, {pair_name(self.calibrating.language)}"
+            if data is not None
+            else self.name
         )
 
     @cached_property
@@ -59,7 +63,10 @@ class DifferenceTies(TieFigure):
     def draw(self) -> None:
         found = self.calibrating.language_fit
         self._plot.set_empty_text(self.waiting_text())
-        self._found = self.calibrating.difference_ties() if found is not None else None
+        if found is not None:
+            self._plot.set_empty_text(self.tr("Trying every width…"))
+            self.calibrating.ask_differences()
+        self._found = self.calibrating.differences if found is not None else None
         if found is None or self._found is None or self._found.value is None:
             self._plot.set_cursor(None)
             self._plot.set_curves(NO_CURVES)
@@ -73,6 +80,11 @@ class DifferenceTies(TieFigure):
                 " acc_eq charges for ties that people don't make."
             ),
         )
+
+    def _came(self) -> None:
+        if not self.isHidden() and self.calibrating.differing.running is None:
+            self.draw()
+            self.follow()
 
     def _curves(self, by_difference: CalibratedAccuracy) -> Curves:
         found = self.calibrating.language_fit

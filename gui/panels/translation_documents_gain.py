@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSplitter
 from engine.qe.width_effects import TieWidths, WidthEffect
 from gui.models.record_table import Column, RecordTable
 from gui.panels.translation_tie_figure import TieFigure, split_words, value_text
+from gui.panels.translation_words import pair_name
 from gui.plots.axis_label import AxisLabel
 from gui.plots.drawing import scroll_area_of
 from gui.plots.gain_plot import GainPlot, Gains
@@ -61,7 +62,9 @@ class DocumentGains(TieFigure):
     def title(self) -> str:
         data = self.calibrating.data
         return (
-            f"{self.name}: {data.estimator}, {self.calibrating.language}" if data is not None else self.name
+            f"{self.name}: {data.estimator}, {pair_name(self.calibrating.language)}"
+            if data is not None
+            else self.name
         )
 
     def _columns(self) -> Sequence[Column[int]]:

@@ -7,6 +7,7 @@ import numpy as np
 from engine.qe.segments import Floats
 from engine.qe.ties import Rounding, bucket_numbers
 from gui.panels.translation_tie_figure import TieFigure, split_words
+from gui.panels.translation_words import pair_name
 from gui.plots.axis_label import AxisLabel
 from gui.plots.score_histogram import Buckets, ScoreHistogram
 from gui.services.calibrating import Calibrating
@@ -39,7 +40,9 @@ class TieHistogram(TieFigure):
     def title(self) -> str:
         data = self.calibrating.data
         return (
-            f"{self.name}: {data.estimator}, {self.calibrating.language}" if data is not None else self.name
+            f"{self.name}: {data.estimator}, {pair_name(self.calibrating.language)}"
+            if data is not None
+            else self.name
         )
 
     def draw(self) -> None:

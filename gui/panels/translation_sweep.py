@@ -22,6 +22,7 @@ from gui.panels.translation_tie_figure import (
     value_text,
     width_text,
 )
+from gui.panels.translation_words import pair_name
 from gui.plots.curve_data import Cursor, Level
 from gui.plots.curve_plot import NO_CURVES, CurvePlot
 from gui.plots.value_words import PlotCell
@@ -134,7 +135,7 @@ class TieSweep(TieFigure):
             assert fit.shared is not None
             plot.set_curves(shared_curves(fit.shared, fit.settings.objective, self.tr("one width for all")))
             return
-        title = language if beside else ""
+        title = pair_name(language) if beside else ""
         levels = self._levels(language) if not beside else ()
         plot.set_curves(language_curves(fit.languages[language], split_words(data.shown_of), title, levels))
 
@@ -251,8 +252,10 @@ class TieSweep(TieFigure):
     @property
     def title(self) -> str:
         data = self.calibrating.data
-        of = f": {data.estimator}, {self.calibrating.language}" if data is not None else ""
-        return self.name + of
+        if data is None:
+            return self.name
+        pair = "" if len(self._languages) > 1 else f", {pair_name(self.calibrating.language)}"
+        return f"{self.name}: {data.estimator}{pair}"
 
     def table(self) -> list[tuple[PlotCell, ...]]:
         made: list[tuple[PlotCell, ...]] = []

@@ -165,7 +165,7 @@ class TieBar(QWidget):
             " {accuracy} · {dropped} of {documents} documents dropped"
         )
         return text.format(
-            split=split_words(data.shown_of),
+            split=split_words(data.shown_of) + (self.tr(" (fitted on these rows)") if rows.is_same else ""),
             tau_before=value_text(before.tau_b),
             tau=value_text(effect.tau_b),
             zero_before=value_text(before.tau_b_nan0),

@@ -16,6 +16,7 @@ from engine.qe.ties import NewTies
 from engine.qe.width_effects import MadeTies, TieWidths, WidthEffect
 from gui.models.record_table import Column, RecordTable
 from gui.panels.translation_tie_figure import TieFigure, split_words
+from gui.panels.translation_words import pair_name
 from gui.plots.drawing import scroll_area_of
 from gui.plots.pair_table import MADE, PairTable
 from gui.plots.value_axis import number_text
@@ -100,7 +101,9 @@ class TieTable(TieFigure):
     def title(self) -> str:
         data = self.calibrating.data
         return (
-            f"{self.name}: {data.estimator}, {self.calibrating.language}" if data is not None else self.name
+            f"{self.name}: {data.estimator}, {pair_name(self.calibrating.language)}"
+            if data is not None
+            else self.name
         )
 
     def _columns(self) -> Sequence[Column[int]]:

@@ -16,9 +16,8 @@ from gui.services.notices import Notices
 if TYPE_CHECKING:
     from engine.qe.calibration import Calibration
     from engine.qe.pairwise_accuracy import CalibratedAccuracy
-    from engine.qe.ties import PhasePoint
     from engine.qe.width_effects import TieWidths, WidthEffect
-    from gui.services.calibration_checks import Checks, HandGains
+    from gui.services.calibration_checks import Checks, DifferenceWidths, HandGains, Phases
     from gui.services.calibration_data import CalibrationData, Fit, LanguageFit, PairRows, SharedFit
 
 SHARED = ""
@@ -34,8 +33,8 @@ class Calibrating(QObject):
         settings: of the grid and the choice.
         language: the pair that is looked at.
         is_shared: whether one width is meant for all pairs.
-        fitting: makes a `Fit`; checking: makes `Checks` of the pair that is looked at; gaining: what the width in hand
-            brings it.
+        fitting: makes a `Fit`; checking, gaining, phasing, differing: work out `checks`, `gains`, `phases` and
+            `differences` of the pair that is looked at.
 
     Signals:
         data_changed: other rows, or none.
@@ -64,30 +63,37 @@ class Calibrating(QObject):
         self.fitting = Finding(jobs, self.tr("Sweeping tie widths"), self)
         self.checking = Finding(jobs, self.tr("Checking the calibration"), self)
         self.gaining = Finding(jobs, self.tr("What the width brings"), self, quiet=True)
+        self.phasing = Finding(jobs, self.tr("Moving the buckets"), self, quiet=True)
+        self.differing = Finding(jobs, self.tr("Ties by difference"), self, quiet=True)
         self._epsilons: dict[str, float] = {}
         self._kept: set[str] = set()
         self._effects: dict[tuple[int, float, str], WidthEffect] = {}
         self._fit: Fit | None = None
-        self._slow: dict[object, object] = {}
         self.fitting.changed.connect(self._fit_came)
 
     # ---- what there is
 
     def show_data(self, data: CalibrationData | None, why_nothing: str = "") -> None:
         """Look at other rows; None: at nothing, with the reason where it isn't that there is nothing."""
-        if data is self.data and why_nothing == self.why_nothing:
+        before = self.data
+        if data is before and why_nothing == self.why_nothing:
             return
+        if data is not None and before is not None and data.is_same_as(before):
+            return  # read anew, and nothing is another
         self.why_nothing = why_nothing
         self.data = data
-        self._epsilons.clear()
-        self._kept.clear()
+        if data is not None and before is not None and data.is_of_the_columns_of(before):
+            self._kept.update(self._epsilons)  # other splits are looked at: the width stays in hand
+        else:
+            self._epsilons.clear()
+            self._kept.clear()
         self._effects.clear()
-        self._slow.clear()
         self._fit = None
         if data is None:
             self.fitting.forget()
             self.checking.forget()
-            self.gaining.forget()
+            for finding in (self.gaining, self.phasing, self.differing):
+                finding.forget()
         elif self.language not in data.languages:
             self.language = next(iter(data.languages), "")
         self.data_changed.emit()
@@ -113,7 +119,6 @@ class Calibrating(QObject):
             self.settings = settings
             self._kept.clear()
             self._effects.clear()
-            self._slow.clear()
             self.settings_changed.emit()
             self.ask_fit()
 
@@ -243,31 +248,6 @@ class Calibrating(QObject):
             self._effects[key] = widths.at(epsilon, self.settings.rounding)
         return self._effects[key]
 
-    def phases(self) -> tuple[PhasePoint, ...]:
-        """How far the means of the shown rows depend on where buckets begin, at the width in hand."""
-        from gui.services.calibration_checks import phases_of
-
-        rows = self.rows
-        if rows is None or not self.epsilon:
-            return ()
-        key = "phases", id(rows), self.epsilon, self.settings.rounding
-        if key not in self._slow:
-            self._slow = {at: kept for at, kept in self._slow.items() if not isinstance(at, tuple)}
-            self._slow[key] = phases_of(rows.shown, self.epsilon, self.settings.rounding)
-        return self._slow[key]  # type: ignore[return-value]
-
-    def difference_ties(self) -> CalibratedAccuracy | None:
-        """acc_eq of the training rows at every width of ties by difference."""
-        from gui.services.calibration_checks import difference_ties
-
-        rows = self.rows
-        if rows is None:
-            return None
-        key = f"differences {self.language}"
-        if key not in self._slow:
-            self._slow[key] = difference_ties(rows.training)
-        return self._slow[key]  # type: ignore[return-value]
-
     def segment_ids(self, places: list[int], language: str | None = None) -> list[str]:
         """Segment ids of rows, given by their places in the rows that are shown."""
         rows = self._rows_of(language)
@@ -289,7 +269,7 @@ class Calibrating(QObject):
 
             return (yield from fitted(data, settings))
 
-        self.fitting.want((data.fingerprint, id(data), settings), work, at_once=True)
+        self.fitting.want((data, settings), work, at_once=True)
 
     def ask_checks(self) -> None:
         """Check the calibration of the pair that is looked at, unless that is done."""
@@ -303,7 +283,7 @@ class Calibrating(QObject):
 
             return (yield from checked(rows.training, settings, shared))
 
-        basis = data.fingerprint, id(data), self.language, settings, shared
+        basis = data, self.language, settings, shared
         self.checking.want(basis, work, at_once=True)
 
     def ask_gains(self) -> None:
@@ -317,13 +297,53 @@ class Calibrating(QObject):
 
             return (yield from hand_gains(rows, epsilon, rounding))
 
-        self.gaining.want((data.fingerprint, id(data), self.language, epsilon, rounding), work, at_once=True)
+        self.gaining.want((rows, epsilon, rounding), work, at_once=True)
 
     @property
     def gains(self) -> HandGains | None:
         """What a width brings the rows of the pair; of the one before while that in hand is worked out."""
         found: HandGains | None = self.gaining.result
         return found if found is not None and found.rows is self.rows else None
+
+    def ask_phases(self) -> None:
+        """Move the buckets of the width in hand over the rows that are shown, unless that is done."""
+        rows, epsilon, rounding = self.rows, self.epsilon, self.settings.rounding
+        if rows is None:
+            return
+
+        def work() -> Generator[Progress, None, Phases]:
+            from gui.services.calibration_checks import phases_of
+
+            yield Progress(0, 0)
+            return phases_of(rows, epsilon, rounding)
+
+        self.phasing.want((rows, epsilon, rounding), work, at_once=True)
+
+    @property
+    def phases(self) -> Phases | None:
+        """Means by phase; of the width before while that in hand is worked out."""
+        found: Phases | None = self.phasing.result
+        return found if found is not None and found.rows is self.rows else None
+
+    def ask_differences(self) -> None:
+        """Work out acc_eq of the training rows at every width of ties by difference, unless that is done."""
+        rows = self.rows
+        if rows is None:
+            return
+
+        def work() -> Generator[Progress, None, DifferenceWidths]:
+            from gui.services.calibration_checks import difference_widths
+
+            yield Progress(0, 0)
+            return difference_widths(rows)
+
+        self.differing.want(rows, work, at_once=True)
+
+    @property
+    def differences(self) -> CalibratedAccuracy | None:
+        """acc_eq with ties by difference; None while it is worked out."""
+        found: DifferenceWidths | None = self.differing.result
+        return found.accuracy if found is not None and found.rows is self.rows else None
 
     @property
     def checks(self) -> Checks | None:

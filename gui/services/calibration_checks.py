@@ -166,11 +166,38 @@ def _told(
         yield Progress(done, permutations, "permuting scores")
 
 
-def phases_of(widths: TieWidths, epsilon: float, rounding: Rounding) -> tuple[PhasePoint, ...]:
-    """Means with the buckets moved by parts of their width."""
-    return phase_sensitivity(widths.pairs, widths.segments.metric, epsilon, rounding, phases=PHASES)
+@dataclass(frozen=True, slots=True, eq=False)
+class Phases:
+    """Means with the buckets moved by parts of their width.
+
+    Attributes:
+        rows: of the pair; epsilon: the width; points: by phase, none at width 0.
+    """
+
+    rows: PairRows
+    epsilon: float
+    points: tuple[PhasePoint, ...]
 
 
-def difference_ties(widths: TieWidths) -> CalibratedAccuracy:
-    """acc_eq at every width of ties by difference."""
-    return calibrated_accuracy(widths.pairs, widths.segments.metric)
+def phases_of(rows: PairRows, epsilon: float, rounding: Rounding) -> Phases:
+    """How far the means of the rows that are looked at depend on where buckets begin."""
+    pairs, scores = rows.shown.pairs, rows.shown.segments.metric
+    points = phase_sensitivity(pairs, scores, epsilon, rounding, phases=PHASES) if epsilon else ()
+    return Phases(rows, epsilon, points)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DifferenceWidths:
+    """acc_eq of the rows of the fit at every width of ties by difference.
+
+    Attributes:
+        rows: of the pair; accuracy: by width.
+    """
+
+    rows: PairRows
+    accuracy: CalibratedAccuracy
+
+
+def difference_widths(rows: PairRows) -> DifferenceWidths:
+    """Every width of ties by difference."""
+    return DifferenceWidths(rows, calibrated_accuracy(rows.training.pairs, rows.training.segments.metric))

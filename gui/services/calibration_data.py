@@ -68,6 +68,24 @@ class CalibrationData:
     set_id: str = ""
     estimator_id: str = ""
 
+    def is_of_the_columns_of(self, other: CalibrationData) -> bool:
+        """Whether both are of one estimator's scores of one set in a project."""
+        here, there = (self.set_id, self.estimator_id), (other.set_id, other.estimator_id)
+        return bool(self.set_id) and here == there
+
+    def is_same_as(self, other: CalibrationData) -> bool:
+        """Whether nothing that is shown of them differs."""
+        here = self.fingerprint, self.shown_of, self.trained_on, self.may_fit, self.set_name, self.estimator
+        there = (
+            other.fingerprint,
+            other.shown_of,
+            other.trained_on,
+            other.may_fit,
+            other.set_name,
+            other.estimator,
+        )
+        return self.is_of_the_columns_of(other) and here == there and self.ids == other.ids
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LanguageFit:

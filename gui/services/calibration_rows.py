@@ -62,7 +62,7 @@ class CalibrationRows(QObject):
             except EngineError as error:  # nothing to calibrate: the figures say so
                 return error
 
-        self.reading.want((id(table), estimator_id, choice.splits), work, at_once=True)
+        self.reading.want((table, estimator_id, choice.splits), work, at_once=True)
         if self.reading.running is None:
             self._take_calibration(choice)
 
@@ -74,8 +74,6 @@ class CalibrationRows(QObject):
     def _came(self) -> None:
         if self.reading.running is None and self.reading.result is not None and not self.reading.is_stale:
             found: CalibrationData | EngineError = self.reading.result
-            if found is not self._calibrating.data:
-                self._taken = None
             if isinstance(found, EngineError):
                 self._calibrating.show_data(None, str(found))
             else:
@@ -85,7 +83,9 @@ class CalibrationRows(QObject):
 
     def _take_calibration(self, choice: Choice) -> None:
         """A kept width that is chosen is taken in hand."""
-        kept = self._translation.calibration
-        if kept is not None and choice.calibration_id != self._taken:
+        chosen = choice.set_id, choice.estimator_id, choice.calibration_id
+        if chosen == self._taken:
+            return
+        self._taken = chosen
+        if (kept := self._translation.calibration) is not None:
             self._calibrating.take_kept(kept.epsilon, kept.language, kept.shared)
-        self._taken = choice.calibration_id

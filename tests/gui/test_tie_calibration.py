@@ -289,7 +289,7 @@ def test_sweeps_stand_side_by_side_with_that_of_all(qtbot: QtBot, calibrating: C
     show(qtbot, calibrating, data(("kode", "koen")))
     assert len(sweep.plot.shown) == 1
     sweep.switch.buttons[1].click()
-    assert [plot.curves.title for plot in sweep.plot.shown] == ["kode", "koen", "one width for all"]
+    assert [plot.curves.title for plot in sweep.plot.shown] == ["ko → de", "ko → en", "one width for all"]
     sweep.plot.shown[1].cursor_moved.emit(2.0)
     assert calibrating.epsilon_of("koen") == 2.0
     assert {row[0] for row in sweep.table()[1:]} == {"kode", "koen", "all"}
@@ -365,6 +365,7 @@ def test_phase_and_rounding(qtbot: QtBot, calibrating: Calibrating) -> None:
     assert "one partition" in figure.note.text()
     calibrating.set_epsilon(5.0)
     figure.switch.buttons[1].click()
+    qtbot.waitUntil(lambda: figure.plot.curves.xs[-1:] == (1.0,))
     assert figure.plot.curves.xs[0] == 0.0
     assert figure.plot.curves.xs[-1] == 1.0
     effect = calibrating.effect()
@@ -372,14 +373,15 @@ def test_phase_and_rounding(qtbot: QtBot, calibrating: Calibrating) -> None:
     assert figure.plot.curves.curves[0].points[0].measured.value == effect.tau_b
     calibrating.set_epsilon(0.0)
     calibrating.settle()
-    assert not figure.plot.curves.curves
+    qtbot.waitUntil(lambda: not figure.plot.curves.curves)
 
 
 def test_ties_by_difference_stand_beside_buckets(qtbot: QtBot, calibrating: Calibrating) -> None:
     figure = figure_of(qtbot, DifferenceTies(calibrating))
     assert isinstance(figure, DifferenceTies)
     show(qtbot, calibrating, data())
-    found = calibrating.difference_ties()
+    qtbot.waitUntil(lambda: calibrating.differences is not None and bool(figure.plot.curves.curves))
+    found = calibrating.differences
     assert found is not None
     by_difference = figure.plot.curves.curves[0]
     assert max(point.measured.value or 0 for point in by_difference.points) == pytest.approx(found.value)
@@ -516,6 +518,23 @@ def test_rows_for_reporting_are_looked_at_but_nothing_is_kept(pilot: Bench, page
     sweep = page.plots.figures["tie-sweep"]
     assert isinstance(sweep, TieSweep)
     assert "look, but don't choose" in sweep.note.text()
+
+
+def test_the_width_stays_in_hand_when_it_is_kept_and_when_other_splits_are_looked_at(
+    pilot: Bench, page: TranslationPage
+) -> None:
+    s = pilot.window.services
+    s.calibrating.set_epsilon(4.25)
+    shown = s.calibrating.data
+    s.calibration_keeping.keep("by hand")
+    pilot.wait(lambda: s.translation.calibrations)
+    pilot.idle()
+    assert s.calibrating.data is shown
+    s.translation.choose_splits(("dev",))
+    pilot.idle()
+    pilot.wait(lambda: s.calibrating.fit is not None)
+    assert s.calibrating.data is not shown
+    assert s.calibrating.epsilon == 4.25
 
 
 def test_closing_the_project_shows_nothing_of_it(pilot: Bench, page: TranslationPage) -> None:
