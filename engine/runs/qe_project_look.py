@@ -25,6 +25,8 @@ Kind = Literal["iwslt", "table", "mqm", "eval_set", "own"]
 FIRST = 20
 """Rows that are shown."""
 _NEAR_ONE = 1.5
+_BETWEEN = "._- "
+"""What stands between the name of a file of rows and that of a metric."""
 _SPLITS: Mapping[str, SegmentSplit] = {
     "": "",
     "train": "train",
@@ -232,8 +234,9 @@ def metrics_beside(path: Path, count: int) -> tuple[MetricSource, ...]:
     """Metric files beside a file of rows, which share the beginning of its name and have a number for each row."""
     found: list[MetricSource] = []
     for other in sorted(path.parent.glob("*.jsonl")):
-        name = other.stem.removeprefix(path.stem).lstrip("._- ")
-        if other == path or not other.stem.startswith(path.stem) or not name:
+        rest = other.stem.removeprefix(path.stem)
+        name = rest.lstrip(_BETWEEN)
+        if rest == other.stem or rest == name or not name:
             continue
         if _begins_with_number(other):
             with suppress(EngineError):  # of other rows
@@ -256,7 +259,7 @@ def _look(found: TranslationFile, empty: ImportLook) -> ImportLook:
         MetricSource(key, scale_of(values), None, key, sum(value is not None for value in values))
         for key, values in found.scores.items()
     )
-    beside = metrics_beside(path, len(rows)) if found.kind in ("iwslt", "own") else ()
+    beside = metrics_beside(path, len(rows)) if path.is_file() else ()
     return replace(
         empty,
         languages=tuple(sorted({row.language for row in rows})),

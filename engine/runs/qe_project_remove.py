@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from db.records import EstimatorRecord, SegmentScoreRecord, SegmentSetRecord
+from db.records import SegmentScoreRecord, SegmentSetRecord
 from db.session import Project, Session
 from db.store import calibrations, estimators, segments
 from db.store.estimators import RemovedEstimator
@@ -75,26 +75,6 @@ def restore_column(project: Project, removed: RemovedColumn) -> None:
         if removed.estimator is not None:
             estimators.put_back(session, removed.estimator)
         estimators.save_scores(session, removed.scores)
-
-
-def remove_estimator(project: Project, estimator_id: str) -> RemovedEstimator:
-    """Take an estimator out with its scores of all sets and its widths of ties.
-
-    Raises:
-        StoreError: there is no such estimator, or the project can't be written.
-    """
-    with project.write() as session:
-        return estimators.take_out(session, estimator_id)
-
-
-def restore_estimator(project: Project, removed: RemovedEstimator) -> EstimatorRecord:
-    """Put an estimator back as it was.
-
-    Raises:
-        StoreError: its name is taken by now.
-    """
-    with project.write() as session:
-        return estimators.put_back(session, removed)
 
 
 def _take_out_if_empty(session: Session, estimator_id: str) -> RemovedEstimator | None:

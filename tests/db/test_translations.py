@@ -169,3 +169,52 @@ def test_a_calibration_is_taken_back_and_outlives_its_set_but_not_its_estimator(
         assert calibrations.list_calibrations(session, kiwi)[0].train_set_id is None
         estimators.delete_estimator(session, kiwi)
         assert calibrations.list_calibrations(session, removed=True) == []
+
+
+def test_what_is_taken_out_is_put_back_with_all_that_went_with_it(project: Project, set_id: str) -> None:
+    kiwi, other = estimator(project), estimator(project, "Other")
+    with project.write() as session:
+        ids = [row.id for row in segments.list_segments(session, set_id)]
+        estimators.save_scores(
+            session, [SegmentScoreRecord(one, kiwi, 0.5, ("cut",), "h") for one in ids[:3]]
+        )
+        estimators.save_scores(session, [SegmentScoreRecord(ids[0], other, 0.25)])
+        width = CalibrationRecord(
+            *(new_id(), "w", kiwi, "koen", 0.1, 1.5, 15.0, "round", False, 2, set_id),
+            *("ab", "{}", "[]", now_utc()),
+        )
+        calibrations.add(session, width)
+        before = segments.list_segments(session, set_id), estimators.columns(session, ids)
+
+        gone = estimators.take_out(session, kiwi)
+        assert list(estimators.columns(session, ids)) == [other]
+        assert calibrations.list_calibrations(session) == []
+        assert estimators.put_back(session, gone).segments == 3
+
+        removed = segments.take_out(session, set_id)
+        assert calibrations.get(session, width.id).train_set_id is None
+        estimators.delete_estimator(session, other)
+        assert segments.put_back(session, removed).segments == 4
+        assert calibrations.get(session, width.id) == width
+        assert segments.list_segments(session, set_id) == before[0]
+        assert estimators.columns(session, ids) == {kiwi: before[1][kiwi]}
+        with pytest.raises(StoreError, match="called IWSLT already"):
+            segments.put_back(session, removed)
+
+
+def test_columns_of_many_segments_are_read_in_one_go(project: Project, set_id: str) -> None:
+    kiwi = estimator(project)
+    with project.write() as session:
+        many = segments.add_set(session, "many", "x").id
+        rows = [segment(f"d{at}", "a", at) for at in range(estimators.FEW + 5)]
+        assert segments.add_many(session, many, rows) == len(rows)
+        few = segments.list_segments(session, set_id)[0].id
+        scores = [SegmentScoreRecord(few, kiwi, 9.0), SegmentScoreRecord(rows[3].id, kiwi, 0.5, ("cut",))]
+        estimators.save_scores(session, scores)
+        (column,) = estimators.columns(session, [row.id for row in rows]).values()
+    assert (
+        len(column.values) == len(rows)
+        and column.values[3] == 0.5
+        and column.values.count(None) == len(rows) - 1
+    )
+    assert column.flags == {3: ("cut",)}

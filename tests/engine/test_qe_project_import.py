@@ -48,6 +48,7 @@ def test_a_file_is_looked_at_before_it_is_taken_in(project: Project, tmp_path: P
     written(tmp_path / "iwslt_dev.Kiwi.jsonl", metric(6))
     written(tmp_path / "iwslt_dev.GEMBA.jsonl", [-5, 80, 0, 0, 0, 0])
     written(tmp_path / "iwslt_dev.short.jsonl", [1.0])
+    written(tmp_path / "iwslt_developed.jsonl", metric(6))
     found = finished(look(path))
     assert (found.kind, found.name, found.split, found.languages) == ("iwslt", "iwslt_dev", "dev", ("koen",))
     assert (found.n_rows, found.n_documents, found.n_scored, found.n_references) == (6, 2, 5, 0)
