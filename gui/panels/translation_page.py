@@ -167,6 +167,8 @@ class TranslationPage(Page):
         s.translation.sets_changed.connect(lambda _sets: self._show_rows(s.translation.rows))
         for signal in (s.translation.running_changed, s.translation.choice_changed):
             signal.connect(lambda _what: self.actions_changed.emit())
+        s.translation.calibrations_changed.connect(lambda _all: self.actions_changed.emit())
+        s.calibrating.fitted.connect(self.actions_changed.emit)
         s.projects.closed.connect(self._forget)
         workspace.segment_changed.connect(self._select)
         self.segments.chosen.connect(workspace.select_segment)
@@ -222,6 +224,13 @@ class TranslationPage(Page):
             "translation.order": self.inspector.toggle_order,
             "translation.next_estimator": lambda: self.estimators.step(1),
             "translation.evaluate": self.evaluate,
+            "translation.width": self.tie_bar.field.take_focus,
+            "translation.width_best": self._services.calibrating.take_best,
+            "translation.width_plateau": self._services.calibrating.take_plateau,
+            "translation.width_none": self._services.calibrating.take_none,
+            "translation.width_settings": self.tie_bar.open_settings,
+            "translation.keep": self.tie_actions.open_card,
+            "translation.submission": self.tie_actions.choose_file,
             "translation.figure": self.plots.open_chooser,
             "translation.enlarge": self.plots.toggle_enlarged,
             "translation.figure_data": lambda: self.plots.used.show_data(),
@@ -250,6 +259,12 @@ class TranslationPage(Page):
             return self.inspector.sound.path is not None
         if action_id == "translation.order":
             return self.inspector.detail is not None
+        if action_id.startswith("translation.width"):
+            return self._services.calibrating.rows is not None
+        if action_id == "translation.keep":
+            return bool(self._services.calibration_keeping.in_hand)
+        if action_id == "translation.submission":
+            return bool(self._services.calibration_keeping.widths)
         if action_id == "translation.next_estimator":
             return bool(translation.estimators)
         if action_id.startswith("translation.split"):

@@ -45,6 +45,11 @@ class WidthField(QLineEdit):
         if not self.isModified():
             self.setText(width_text(self._calibrating.epsilon))
 
+    def take_focus(self) -> None:
+        """Let a person type another width over the one that is there."""
+        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.selectAll()
+
     def begin(self, text: str) -> None:
         """A digit was pressed elsewhere: go on from it here."""
         self.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -94,7 +99,7 @@ class TieBar(QWidget):
         self.about.setProperty("role", "small")
         self.best_button = connected(QPushButton(self.tr("Best")), calibrating.take_best)
         self.plateau_button = connected(QPushButton(self.tr("Plateau")), calibrating.take_plateau)
-        self.none_button = connected(QPushButton(self.tr("No ties")), self._take_none)
+        self.none_button = connected(QPushButton(self.tr("No ties")), calibrating.take_none)
         self.best_button.setToolTip(self.tr("The width with the best mean on the grid"))
         self.plateau_button.setToolTip(self.tr("The smallest width within one standard error of the best"))
         self.shared_box = QCheckBox(self.tr("One width for all pairs"))
@@ -135,10 +140,6 @@ class TieBar(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.about.setVisible(self.width() >= ABOUT_PX)
-
-    def _take_none(self) -> None:
-        self._calibrating.set_epsilon(0.0)
-        self._calibrating.settle()
 
     def _show(self) -> None:
         calibrating = self._calibrating

@@ -39,6 +39,7 @@ class Calibrating(QObject):
     Signals:
         data_changed: other rows, or none.
         language_changed: another pair is looked at, or one width for all is meant, or isn't any more.
+        fitted: a sweep has come, or there is none any more.
         settings_changed: the grid, the rounding or the choice is another.
         width_changed: the width in hand is another; follows a hand that drags.
         width_settled: the hand has let go.
@@ -47,6 +48,7 @@ class Calibrating(QObject):
 
     data_changed = Signal()
     language_changed = Signal()
+    fitted = Signal()
     settings_changed = Signal()
     width_changed = Signal()
     width_settled = Signal()
@@ -97,6 +99,7 @@ class Calibrating(QObject):
         elif self.language not in data.languages:
             self.language = next(iter(data.languages), "")
         self.data_changed.emit()
+        self.fitted.emit()
         self.ask_fit()
 
     def look_at(self, language: str) -> None:
@@ -193,6 +196,11 @@ class Calibrating(QObject):
     def take_best(self) -> None:
         """Take the width with the best mean in hand."""
         self._take_k([found.k_best for found in self._found])
+
+    def take_none(self) -> None:
+        """Make no ties."""
+        self.set_epsilon(0.0)
+        self.settle()
 
     def take_plateau(self) -> None:
         """Take the smallest width within one standard error of the best in hand."""
@@ -362,5 +370,6 @@ class Calibrating(QObject):
         else:
             self.is_shared = False
         self._epsilons.update((key, epsilon) for key, epsilon in chosen.items() if key not in self._kept)
+        self.fitted.emit()
         self.width_changed.emit()
         self.width_settled.emit()

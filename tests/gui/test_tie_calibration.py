@@ -543,3 +543,22 @@ def test_closing_the_project_shows_nothing_of_it(pilot: Bench, page: Translation
     s.projects.close()
     assert s.calibrating.data is None
     assert s.calibrating.fit is None
+
+
+def test_keys_reach_the_width_and_what_is_done_with_it(pilot: Bench, page: TranslationPage) -> None:
+    s, window = pilot.window.services, pilot.window
+    pilot.qtbot.keyClick(window, Qt.Key.Key_F4)
+    assert page.tie_bar.field.hasFocus()
+    pilot.qtbot.keyClicks(page.tie_bar.field, "2.75")
+    pilot.qtbot.keyClick(page.tie_bar.field, Qt.Key.Key_Return)
+    assert s.calibrating.epsilon == 2.75
+    assert page.is_enabled("translation.keep")
+    assert not page.is_enabled("translation.submission")
+    pilot.qtbot.keyClick(window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    card = page.tie_actions.findChild(KeepCard)
+    assert isinstance(card, KeepCard)
+    assert "2.75" in card.words.text()
+    assert "by hand" in card.warning.text()
+    pilot.qtbot.keyClick(card.name, Qt.Key.Key_Return)
+    pilot.wait(lambda: page.is_enabled("translation.submission"))
+    pilot.idle()
