@@ -10,8 +10,9 @@ from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from gui.app import build, make_application
+from gui.pages import PAGES
 from gui.theme import style
-from gui.window import PAGES, Window
+from gui.window import Window
 
 SIZE = (1440, 900)
 PATIENCE_S = 60.0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack
-from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from time import monotonic
@@ -36,7 +35,7 @@ from PySide6.QtWidgets import (
 
 from gui.action_keywords import keywords_of
 from gui.actions import ACTIONS, WINDOW, ActionSpec, in_sections, make_action, shown_text
-from gui.i18n import QT_TRANSLATE_NOOP
+from gui.pages import PAGES, page_key
 from gui.panels.key_sheet import KeySheet, keys_of
 from gui.panels.page import Page
 from gui.panels.page_menu import PageMenu
@@ -57,87 +56,6 @@ from gui.widgets.notice_bar import NoticeBar
 RAIL_WIDTH = 104
 PROMISE_S = 3.0
 """So long an action that was chosen on another page waits for its own to have read."""
-
-
-@dataclass(frozen=True, slots=True)
-class PageSpec:
-    """A page in the rail; its module is loaded when it is first shown."""
-
-    id: str
-    title: str
-    icon: str
-    make: Callable[[Services], Page]
-    needs_project: bool = True
-    at_bottom: bool = False
-    """At the bottom of the rail, apart from the steps of the work."""
-
-
-def _home(services: Services) -> Page:
-    from gui.panels.home_page import HomePage
-
-    return HomePage(services)
-
-
-def _scripts(services: Services) -> Page:
-    from gui.panels.scripts_page import ScriptsPage
-
-    return ScriptsPage(services)
-
-
-def _record(services: Services) -> Page:
-    from gui.panels.record_page import RecordPage
-
-    return RecordPage(services)
-
-
-def _annotate(services: Services) -> Page:
-    from gui.panels.annotate_page import AnnotatePage
-
-    return AnnotatePage(services)
-
-
-def _recognition(services: Services) -> Page:
-    from gui.panels.recognition_page import RecognitionPage
-
-    return RecognitionPage(services)
-
-
-def _translation(services: Services) -> Page:
-    from gui.panels.translation_page import TranslationPage
-
-    return TranslationPage(services)
-
-
-def _jobs(services: Services) -> Page:
-    from gui.panels.jobs_page import JobsPage
-
-    return JobsPage(services)
-
-
-PAGES = (
-    PageSpec("home", QT_TRANSLATE_NOOP("pages", "Home"), "mdi6.home-outline", _home, needs_project=False),
-    PageSpec("scripts", QT_TRANSLATE_NOOP("pages", "Scripts"), "mdi6.text-box-multiple-outline", _scripts),
-    PageSpec("record", QT_TRANSLATE_NOOP("pages", "Record"), "mdi6.microphone-outline", _record),
-    PageSpec("annotate", QT_TRANSLATE_NOOP("pages", "Annotate"), "mdi6.tag-text-outline", _annotate),
-    PageSpec(
-        "recognition", QT_TRANSLATE_NOOP("pages", "Recognition"), "mdi6.chart-box-outline", _recognition
-    ),
-    PageSpec("translation", QT_TRANSLATE_NOOP("pages", "Translation"), "mdi6.translate", _translation),
-    PageSpec(
-        "jobs",
-        QT_TRANSLATE_NOOP("pages", "Jobs"),
-        "mdi6.progress-clock",
-        _jobs,
-        needs_project=False,
-        at_bottom=True,
-    ),
-)
-
-
-def page_key(page: PageSpec) -> str:
-    """The key that shows a page: its place in the rail, 0 for the one at the bottom."""
-    at_top = [spec for spec in PAGES if not spec.at_bottom]
-    return f"Alt+{0 if page.at_bottom else at_top.index(page) + 1}"
 
 
 class Window(QMainWindow):

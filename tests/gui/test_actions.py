@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeySequence
 
 from gui.action_keywords import KEYWORDS
 from gui.actions import ACTIONS, WINDOW, in_sections
-from gui.window import PAGES
+from gui.pages import PAGES
 from tests.gui.conftest import Bench
 
 LAYOUT_PROOF = {"Space", "Esc", "Return", "Enter", "Backspace", "Del", "Home", "End", "PgUp", "PgDown", "Tab",

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
 
+from gui.pages import PAGES
 from gui.panels.home_page import HomePage
 from gui.panels.key_sheet import KeySheet
 from gui.panels.page_menu import PageMenu
@@ -17,7 +18,6 @@ from gui.panels.scripts_page import ScriptsPage
 from gui.services.preferences import PreferencesService
 from gui.theme import current
 from gui.widgets.command_box import CommandBox
-from gui.window import PAGES
 from tests.gui.conftest import Bench, make_project
 
 Kind = TypeVar("Kind", bound=QWidget)
