@@ -17,7 +17,7 @@ from gui.panels.translation_sweep_curves import (
 )
 from gui.panels.translation_tie_figure import (
     TieFigure,
-    split_words,
+    shown_words,
     tie_tr,
     value_text,
     width_text,
@@ -137,7 +137,11 @@ class TieSweep(TieFigure):
             return
         title = pair_name(language) if beside else ""
         levels = self._levels(language) if not beside else ()
-        plot.set_curves(language_curves(fit.languages[language], split_words(data.shown_of), title, levels))
+        plot.set_curves(
+            language_curves(
+                fit.languages[language], shown_words(data, data.languages[language]), title, levels
+            )
+        )
 
     def _levels(self, language: str) -> tuple[Level, ...]:
         """What the checks say, once they are there."""

@@ -25,7 +25,7 @@ def language_curves(
 
     Args:
         found: the sweep.
-        shown_of: what the rows that are looked at are called, where they aren't those of the fit.
+        shown_of: what the curve of the rows that are looked at is called, where they aren't those of the fit.
         title: stands above.
         levels: values that don't depend on the width.
     """
@@ -89,8 +89,7 @@ def _curve(
 def _shown_curve(points: Sequence[SweepPoint], objective: object, shown_of: str) -> Curve:
     key = ACCURACY if objective == ACCURACY else DROPPED
     made = [CurvePoint(point.epsilon, Measured(value_of(point, key))) for point in points]
-    label = tie_tr("{0}, not fitted on").format(shown_of)
-    return Curve(SHOWN, label, tuple(made), 3, is_dashed=True, is_quiet=True)
+    return Curve(SHOWN, shown_of, tuple(made), 3, is_dashed=True, is_quiet=True)
 
 
 def _all(

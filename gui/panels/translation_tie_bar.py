@@ -12,6 +12,7 @@ from gui.panels.translation_tie_figure import split_words, tie_tr, value_text, w
 from gui.panels.translation_tie_settings import TieSettingsCard, number_of
 from gui.plots.curve_data import step_from
 from gui.services.calibrating import Calibrating
+from gui.services.calibration_data import PairRows
 from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
@@ -166,7 +167,7 @@ class TieBar(QWidget):
             " {accuracy} · {dropped} of {documents} documents dropped"
         )
         return text.format(
-            split=split_words(data.shown_of) + (self.tr(" (fitted on these rows)") if rows.is_same else ""),
+            split=split_words(data.shown_of) + self._seen_words(rows),
             tau_before=value_text(before.tau_b),
             tau=value_text(effect.tau_b),
             zero_before=value_text(before.tau_b_nan0),
@@ -176,6 +177,11 @@ class TieBar(QWidget):
             dropped=f"{effect.n_undefined:,}",
             documents=f"{len(effect.taus):,}",
         )
+
+    def _seen_words(self, rows: PairRows) -> str:
+        if rows.is_same:
+            return self.tr(" (fitted on these rows)")
+        return self.tr(" (fitted rows among them)") if rows.is_seen else ""
 
     def open_settings(self) -> None:
         """The card under its button."""

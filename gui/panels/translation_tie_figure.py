@@ -12,6 +12,7 @@ from gui.i18n import QT_TRANSLATE_NOOP
 from gui.panels.figure import Figure, note_label
 from gui.plots.value_axis import number_text
 from gui.services.calibrating import Calibrating
+from gui.services.calibration_data import CalibrationData, PairRows
 from gui.services.finding import Finding
 from gui.services.scoring_words import Facts
 from gui.widgets.elided_label import ElidedLabel
@@ -218,3 +219,9 @@ class TieFigure(Figure):
 def split_words(splits: tuple[str, ...]) -> str:
     """Splits as they are read; none means all rows."""
     return ", ".join(one or tie_tr("unmarked rows") for one in splits) if splits else tie_tr("all rows")
+
+
+def shown_words(data: CalibrationData, rows: PairRows) -> str:
+    """What the rows that are looked at are called beside those of the fit, and whether the fit has seen them."""
+    seen = tie_tr("{0}, fitted rows among them") if rows.is_seen else tie_tr("{0}, not fitted on")
+    return seen.format(split_words(data.shown_of))

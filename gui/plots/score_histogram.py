@@ -20,7 +20,7 @@ from gui.plots.value_words import PlotCell
 from gui.theme import current
 
 Numbers = NDArray[np.float64]
-BINS = 80
+FEWEST_BINS, MOST_BINS = 12, 80
 MOST_MARKS = 600
 """With more buckets than that, bins are what can be pointed at."""
 LEAST_LINE_PX, LEAST_OUTLINE_PX = 5.0, 3.0
@@ -69,7 +69,8 @@ class ScoreHistogram(MarkPlot):
         if len(scores):
             low, high = float(scores.min()), float(scores.max())
             spare = 0.02 * (high - low) or 0.5
-            counts, edges = np.histogram(scores, BINS, (low - spare, high + spare))
+            bins = min(MOST_BINS, max(FEWEST_BINS, round(2 * math.sqrt(len(scores)))))
+            counts, edges = np.histogram(scores, bins, (low - spare, high + spare))
             self._bins = edges, counts
         self._changed()
 

@@ -32,10 +32,12 @@ class PairRows:
     Attributes:
         training: what a width is fitted on.
         shown: what its effect is told of; the same object where the same rows are looked at.
+        is_seen: rows that the width is fitted on are among those that are shown.
     """
 
     training: TieWidths
     shown: TieWidths
+    is_seen: bool = True
 
     @property
     def is_same(self) -> bool:
@@ -169,7 +171,11 @@ def data_of(
     languages: dict[str, PairRows] = {}
     for language, (training, shown) in sorted(pairs.items()):
         trained = TieWidths(training)
-        languages[language] = PairRows(trained, trained if shown is None else TieWidths(shown))
+        if shown is None:
+            languages[language] = PairRows(trained, trained)
+        else:
+            is_seen = bool(np.isin(training.rows, shown.rows, assume_unique=True).any())
+            languages[language] = PairRows(trained, TieWidths(shown), is_seen)
         for one in (training, shown or training):
             digest.update(language.encode())
             digest.update(one.rows.tobytes() + one.human.tobytes() + one.metric.tobytes())

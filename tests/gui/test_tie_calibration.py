@@ -439,6 +439,8 @@ def test_a_width_is_fitted_on_train_kept_and_taken_back(pilot: Bench, page: Tran
     assert shown is not None
     rows = shown.languages["koen"]
     assert (shown.trained_on, len(rows.training.segments), len(rows.shown.segments)) == (("train",), 16, 8)
+    assert not rows.is_seen
+    assert "fitted" not in page.tie_bar.effect_words()
     card = KeepCard(s.calibration_keeping, page)
     card.name.setText("개발용")
     pilot.qtbot.keyClick(card.name, Qt.Key.Key_Return)
@@ -530,6 +532,7 @@ def test_the_width_stays_in_hand_when_it_is_kept_and_when_other_splits_are_looke
     pilot.wait(lambda: s.translation.calibrations)
     pilot.idle()
     assert s.calibrating.data is shown
+    assert "fitted rows among them" in page.tie_bar.effect_words()
     s.translation.choose_splits(("dev",))
     pilot.idle()
     pilot.wait(lambda: s.calibrating.fit is not None)
