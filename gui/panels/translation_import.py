@@ -356,4 +356,4 @@ class TranslationImportCard(PageCard):
 
 
 def _score(value: float | None) -> str:
-    return "–" if value is None else f"{value:g}".replace("-", "−")
+    return "–" if value is None else f"{value + 0.0:g}".replace("-", "−")

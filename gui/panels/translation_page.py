@@ -103,7 +103,7 @@ class TranslationPage(Page):
         body.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
         body.setSpacing(GRID)
         body.addWidget(self.toolbar)
-        body.addWidget(self._make_parts(), 1)
+        self._add_parts(body)
         self.setFocusProxy(self.segments.view)
 
     def _make_empty(self) -> EmptyState:
@@ -125,17 +125,20 @@ class TranslationPage(Page):
         empty.text.setMinimumHeight(empty.text.heightForWidth(EMPTY_TEXT_WIDTH))
         return empty
 
-    def _make_parts(self) -> QSplitter:
-        whole, tables = QSplitter(Qt.Orientation.Vertical), QSplitter(Qt.Orientation.Vertical)
-        upper = QSplitter(Qt.Orientation.Horizontal)
+    def _add_parts(self, body: QVBoxLayout) -> None:
+        """From the outside in: what is put into another place with all that it holds takes long."""
+        whole, upper = QSplitter(Qt.Orientation.Vertical), QSplitter(Qt.Orientation.Horizontal)
+        tables, right = QSplitter(Qt.Orientation.Vertical), QWidget()
+        body.addWidget(whole, 1)
+        whole.addWidget(upper)
+        upper.addWidget(tables)
+        upper.addWidget(right)
         tables.addWidget(self.estimators)
         tables.addWidget(self.segments)
         tables.setStretchFactor(1, 1)
         tables.setSizes([128, 312])
-        upper.addWidget(tables)
-        upper.addWidget(self._make_right())
+        self._fill_right(right)
         upper.setSizes([620, 680])
-        whole.addWidget(upper)
         whole.addWidget(self.inspector)
         whole.setSizes([440, 312])
         whole.setStretchFactor(0, 5)
@@ -146,18 +149,15 @@ class TranslationPage(Page):
             splitter.setChildrenCollapsible(False)
             splitter.setHandleWidth(GRID)
             remembered(splitter, f"translation.{name}", self._services.preferences)
-        return whole
 
-    def _make_right(self) -> QWidget:
+    def _fill_right(self, right: QWidget) -> None:
         """The width of ties above the figures that follow it."""
-        right = QWidget()
         column = QVBoxLayout(right)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
-        self.tie_bar.row.addWidget(self.tie_actions)
         column.addWidget(self.tie_bar)
         column.addWidget(self.plots, 1)
-        return right
+        self.tie_bar.row.addWidget(self.tie_actions)
 
     def _connect(self) -> None:
         s, workspace = self._services, self._services.workspace

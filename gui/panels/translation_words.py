@@ -60,7 +60,7 @@ def score_text(value: float | None, digits: int = 2) -> str:
     >>> score_text(81.234), score_text(-5.0, 1), score_text(None)
     ('81.23', '−5.0', '–')
     """
-    return "–" if value is None else f"{value:.{digits}f}".replace("-", "−")
+    return "–" if value is None else f"{value + 0.0:.{digits}f}".replace("-", "−")
 
 
 def tau_text(value: float | None) -> str:
