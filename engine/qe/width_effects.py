@@ -7,7 +7,6 @@ comparison of each pair and two sums by document. Everything equals `engine.qe.k
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -77,6 +76,10 @@ class MadeTies:
 class TieWidths:
     """Segments of one language pair, ready for any width of ties.
 
+    Attributes:
+        segments, pairs: what is tied.
+        before: the metric as it is.
+
     >>> from engine.qe.segments import segments_of
     >>> human, metric = [90, 90, 90, 80, 60], [84.0, 83.9, 82.9, 79.0, 70.0]
     >>> widths = TieWidths(segments_of(["d"] * 5, list("abcde"), human, metric))
@@ -92,11 +95,7 @@ class TieWidths:
         """
         self.segments = segments
         self.pairs = document_pairs(segments) if pairs is None else pairs
-
-    @cached_property
-    def before(self) -> WidthEffect:
-        """The metric as it is."""
-        return self.at(0.0)
+        self.before = self.at(0.0)
 
     def at(self, epsilon: float, rounding: Rounding = "round", *, phase: float = 0.0) -> WidthEffect:
         """The metric with ties; errors as in `engine.qe.ties.bucket_numbers`."""
