@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -15,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from db.store import calibrations
 from engine.qe.calibration import calibrate
 from engine.qe.pairs import document_pairs
-from engine.qe.segments import Segments, segments_of
+from engine.qe.segments import Segments, on_hundred, segments_of
 from engine.qe.sweep import CalibrationSettings
 from engine.qe.ties import bucket_numbers, new_ties
 from gui.panels.figure import Figure
@@ -34,7 +35,7 @@ from gui.services.calibrating import Calibrating
 from gui.services.calibration_data import CalibrationData, data_of
 from gui.services.jobs import Jobs
 from gui.services.notices import Notices
-from tests.engine.qe_tables import random_table
+from tests.engine.qe_tables import CASES, handed, handed_table, random_table
 from tests.gui import translated
 from tests.gui.conftest import Bench
 
@@ -400,6 +401,29 @@ def test_nothing_is_drawn_out_of_sight(qtbot: QtBot, calibrating: Calibrating) -
     assert all(len(figure.table()) <= 1 or figure.KEY == "pair-table" for figure in figures)
     assert calibrating.checking.running is None
     assert calibrating.checks is None
+
+
+@handed
+def test_public_scores_give_the_published_way_its_width(qtbot: QtBot, calibrating: Calibrating) -> None:
+    """WMT23 Chinese-English: fitted on train, told of dev, as the handed values have it."""
+    values = json.loads((CASES / "qe_zhen.expected.json").read_text(encoding="utf-8"))["calibration"]["round"]
+    train, dev = (handed_table(split, "CometKiwi") for split in ("train", "dev"))
+    train, dev = (replace(one, metric=on_hundred(one.metric, 1)) for one in (train, dev))
+    calibrating.set_settings(CalibrationSettings())
+    ids = tuple(f"id{row}" for row in range(len(dev)))
+    sweep = figure_of(qtbot, TieSweep(calibrating))
+    assert isinstance(sweep, TieSweep)
+    show(qtbot, calibrating, data_of({"zhen": (train, dev)}, ids=ids, shown_of=("dev",)))
+    assert calibrating.epsilon == pytest.approx(values["epsilon"], abs=1e-9)
+    effect = calibrating.effect()
+    assert effect is not None
+    assert effect.tau_b == pytest.approx(values["dev_after"]["tau_b"], abs=1e-9)
+    assert effect.tau_b_nan0 == pytest.approx(values["dev_after"]["tau_b_nan0"], abs=1e-9)
+    assert effect.n_undefined == values["dev_after"]["n_undefined"]
+    rows = [row for row in sweep.table()[1:] if row[1] == "undefined dropped"]
+    assert [row[4] for row in rows] == pytest.approx([point["tau_b"] for point in values["curve"]], abs=1e-9)
+    assert "best: k 0.175" in [place.label for place in sweep.first.curves.places]
+    assert "2 of 179" in sweep.note.text()
 
 
 # --- in a project
