@@ -1,0 +1,248 @@
+"""Pairs of clips as files: a manifest, a folder laid out like SALMon's, and the hub's parquet.
+
+A manifest is JSONL, CSV or TSV with a row for each pair:
+
+    id, subset              texts; every id once
+    positive, negative      sound files; which is the positive is said here, never by a name or an order
+    switch_s                when the two part, in seconds; empty: the pair has no switch (the alignment tasks)
+    prompt, positive_continuation, negative_continuation    sound files of the parts; may be left out
+
+Paths are relative to the manifest's folder. Columns with other names are not read.
+
+A SALMon folder is `<root>/<part>/sample_{i}_{j}.wav` with j = 0 for the positive, as its authors define it; it says
+nothing about switches. The sound in a parquet file is unpacked beside it, and its manifest with it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from math import isfinite
+from pathlib import Path
+from typing import Any
+
+from engine.runs.exchange_files import new_file
+from engine.runs.exchange_rows import JSON_LINES
+from engine.runs.jsonl import place, read_jsonl
+from engine.runs.tables import read_table
+from engine.types import EngineError
+
+FIELDS = (
+    "id",
+    "subset",
+    "positive",
+    "negative",
+    "switch_s",
+    "prompt",
+    "positive_continuation",
+    "negative_continuation",
+)
+_SOUNDS = ("positive", "negative", "prompt", "positive_continuation", "negative_continuation")
+_REQUIRED = (("id",), ("subset",), ("positive",), ("negative",))
+_SAMPLE = re.compile(r"sample_(\d+)_([01])\.wav", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class PairRow:
+    """A pair of clips.
+
+    Attributes:
+        where: where it stands ("pairs.jsonl:3"), for errors.
+        id: its name, the only one of its file.
+        subset: the task, such as "speaker_consistency".
+        positive, negative: sound files of the two halves.
+        switch_s: when they part, seconds; None without a switch.
+        prompt: sound before the switch, where it is a file of its own.
+        positive_continuation, negative_continuation: sound after the switch, likewise.
+    """
+
+    where: str
+    id: str
+    subset: str
+    positive: Path
+    negative: Path
+    switch_s: float | None = None
+    prompt: Path | None = None
+    positive_continuation: Path | None = None
+    negative_continuation: Path | None = None
+
+
+def read_pairs(path: Path) -> tuple[PairRow, ...]:
+    """The pairs of a manifest, a SALMon folder, or parquet (a file, or a folder of such files).
+
+    Args:
+        path: what to read. What parquet holds is unpacked to `NAME.pairs` beside it, once.
+
+    Raises:
+        EngineError: it can't be read; a row lacks a field, has a value that can't be one, an id that was there
+            before or a sound that isn't there; a folder has half a pair. The line is named.
+    """
+    path = Path(path)
+    if path.is_dir():
+        from engine.runs import slm_pairs_parquet
+
+        return slm_pairs_parquet.unpacked(path) if any(path.rglob("*.parquet")) else read_salmon_folder(path)
+    if path.suffix.casefold() == ".parquet":
+        from engine.runs import slm_pairs_parquet
+
+        return slm_pairs_parquet.unpacked(path)
+    return read_manifest(path)
+
+
+def read_manifest(path: Path) -> tuple[PairRow, ...]:
+    """The pairs of a manifest.
+
+    Raises:
+        EngineError: as of `read_pairs`.
+    """
+    met: dict[str, str] = {}
+    rows: list[PairRow] = []
+    for where, values in _rows(path):
+        row = _pair(values, where, path.parent)
+        if row.id in met:
+            raise EngineError(
+                f"{where}: the id {row.id!r} was there before ({met[row.id]}); rename one of them."
+            )
+        met[row.id] = where
+        rows.append(row)
+    if not rows:
+        raise EngineError(f"{path} has no pairs: write one in each line.")
+    return tuple(rows)
+
+
+def write_manifest(
+    path: Path, rows: Iterable[PairRow], more: Mapping[str, Mapping[str, Any]] | None = None
+) -> None:
+    """Write pairs as a manifest in JSONL, their paths relative to it where that goes.
+
+    Args:
+        path: the new file; it appears whole or not at all.
+        rows: the pairs.
+        more: fields to add to a row, by its id, such as how the pair was made.
+
+    Raises:
+        EngineError: it can't be written, or is there already.
+    """
+    lines = [
+        json.dumps({**manifest_row(row, path.parent), **(more or {}).get(row.id, {})}, ensure_ascii=False)
+        for row in rows
+    ]
+    with new_file(path) as file:
+        file.write("".join(f"{line}\n" for line in lines).encode("utf-8"))
+
+
+def manifest_row(row: PairRow, folder: Path) -> dict[str, Any]:
+    """A pair as a line of a manifest in a folder; fields without a value are left out.
+
+    >>> row = PairRow("", "1", "room", Path("/a/p/1.wav"), Path("/b/n.wav"), 0.5)
+    >>> manifest_row(row, Path("/a"))
+    {'id': '1', 'subset': 'room', 'positive': 'p/1.wav', 'negative': '/b/n.wav', 'switch_s': 0.5}
+    """
+    values: dict[str, Any] = {"id": row.id, "subset": row.subset, "switch_s": row.switch_s}
+    values |= {name: _relative(getattr(row, name), folder) for name in _SOUNDS}
+    return {name: values[name] for name in FIELDS if values[name] is not None}
+
+
+def read_salmon_folder(root: Path) -> tuple[PairRow, ...]:
+    """The pairs of a folder of SALMon, all of its parts or one.
+
+    Raises:
+        EngineError: there are no such files, or a pair lacks a half.
+    """
+    parts = [root] if any(_SAMPLE.fullmatch(file.name) for file in root.iterdir()) else sorted(root.iterdir())
+    rows = [row for part in parts if part.is_dir() for row in _salmon_part(part)]
+    if not rows:
+        raise EngineError(
+            f"{root} holds no pairs: it should have files PART/sample_1_0.wav and PART/sample_1_1.wav, or parquet."
+        )
+    return tuple(rows)
+
+
+def _salmon_part(part: Path) -> Iterator[PairRow]:
+    halves: dict[int, dict[str, Path]] = {}
+    for file in part.iterdir():
+        if found := _SAMPLE.fullmatch(file.name):
+            halves.setdefault(int(found[1]), {})[found[2]] = file
+    for number, files in sorted(halves.items()):
+        if len(files) < 2:
+            missing = "1" if "0" in files else "0"
+            raise EngineError(
+                f"{part}: sample_{number}_{missing}.wav is missing; add it or remove the other half of its pair."
+            )
+        yield PairRow(str(files["0"]), f"{part.name}-{number}", part.name, files["0"], files["1"])
+
+
+def _rows(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
+    if path.suffix.casefold() in JSON_LINES:
+        for number, values in read_jsonl(path):
+            yield place(path, number), values
+        return
+    table = read_table(path, _REQUIRED)
+    if table.problems:
+        raise EngineError(f"{path}, {table.problems[0]}")
+    for row in table.rows:
+        yield place(path, row.line), {name: cell for name, cell in row.cells.items() if cell.strip()}
+
+
+def _pair(values: Mapping[str, Any], where: str, folder: Path) -> PairRow:
+    texts = {name: _text(values, name, where) for name in ("id", "subset", *_SOUNDS)}
+    sounds = {name: _sound(texts[name], name, where, folder) for name in _SOUNDS}
+    missing = next((name for name in ("id", "subset", "positive", "negative") if not texts[name]), None)
+    if missing:
+        raise EngineError(f'{where}: "{missing}" is missing; write a text that isn\'t empty.')
+    positive, negative = sounds["positive"], sounds["negative"]
+    assert positive is not None
+    assert negative is not None
+    return PairRow(
+        where,
+        texts["id"],
+        texts["subset"],
+        positive,
+        negative,
+        _switch_s(values.get("switch_s"), where),
+        *(sounds[name] for name in _SOUNDS[2:]),
+    )
+
+
+def _text(values: Mapping[str, Any], name: str, where: str) -> str:
+    value = values.get(name)
+    if value is None:
+        return ""
+    if name == "id" and isinstance(value, int) and not isinstance(value, bool):
+        return str(value)
+    if not isinstance(value, str):
+        raise EngineError(f'{where}: "{name}" is {str(value)[:40]}; write a text.')
+    return value.strip()
+
+
+def _sound(name: str, field: str, where: str, folder: Path) -> Path | None:
+    if not name:
+        return None
+    path = folder / name
+    if not path.is_file():
+        raise EngineError(f'{where}: "{field}" is {name}, and no such file is in {folder}; correct the path.')
+    return path
+
+
+def _switch_s(value: object, where: str) -> float | None:
+    if value is None:
+        return None
+    try:
+        switch_s = (
+            float(value) if isinstance(value, int | float | str) and not isinstance(value, bool) else None
+        )
+    except (ValueError, OverflowError):
+        switch_s = None
+    if switch_s is None or not isfinite(switch_s) or switch_s < 0:
+        raise EngineError(
+            f'{where}: "switch_s" is {str(value)[:40]}; write seconds from 0 on, or leave it out.'
+        )
+    return switch_s
+
+
+def _relative(path: Path | None, folder: Path) -> str | None:
+    if path is None:
+        return None
+    return (path.relative_to(folder) if path.is_relative_to(folder) else path).as_posix()
