@@ -20,8 +20,10 @@ from gui.theme.tokens import GRID
 from gui.widgets.record_table_view import RecordTableView
 
 NAME, KIND, SCORED, MEAN, TAU, TAU_ZERO = range(6)
-WIDTHS = (220, 150, 120, 64, 64, 76)
+WIDTHS = (220, 150, 96, 64, 64, 72)
 LEAST_NAME = 150
+DROPPED = (KIND, MEAN, SCORED, TAU_ZERO)
+"""In a narrow window these go, in this order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,5 +253,9 @@ class TranslationEstimators(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        without = room_for_columns(self.view) - sum(WIDTHS[SCORED:]) - WIDTHS[KIND] < LEAST_NAME
-        self.view.setColumnHidden(KIND, without)
+        shown = [NAME, KIND, SCORED, MEAN, TAU, TAU_ZERO]
+        for column in DROPPED:  # the name stays to be read
+            if room_for_columns(self.view) - sum(WIDTHS[one] for one in shown[1:]) < LEAST_NAME:
+                shown.remove(column)
+        for column in range(len(WIDTHS)):
+            self.view.setColumnHidden(column, column not in shown)

@@ -23,7 +23,8 @@ from gui.services.scoring_words import Facts
 if TYPE_CHECKING:
     from gui.services.evaluating import EvaluatedColumn, LanguageEvaluation
 
-MEAN = "mean"
+LEAST_TABLE_PX = 560
+"""A table is read whole, not through a slit: it stands beside another figure only where there is room for both."""
 LEVELS = ((0.001, "***"), (0.01, "**"), (0.05, "*"))
 
 
@@ -126,7 +127,7 @@ class EvaluationFigure(Figure):
         parts = [text.format(set=found.table.set.name, where=where, n=f"{found.found.n_rows:,}")]
         if found.found.n_left_out:
             parts.append(_tr("Without all scores: {n}.").format(n=f"{found.found.n_left_out:,}"))
-        return " ".join([*parts, *found.left_out, *found.found.warnings])
+        return " ".join(dict.fromkeys([*parts, *found.left_out, *found.found.warnings]))
 
     # --- how it was made -----------------------------------------------------------------------------------
 
@@ -204,6 +205,10 @@ class MetricsTable(EvaluationFigure):
     @property
     def plot(self) -> ScoreTable:
         return self._plot
+
+    @property
+    def least_px(self) -> int:
+        return max(super().least_px, LEAST_TABLE_PX)
 
     def draw(self, found: Evaluated | None) -> None:
         self.note.setVisible(found is not None)

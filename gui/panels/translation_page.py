@@ -339,8 +339,13 @@ class TranslationPage(Page):
             self.show_and_play(ids[0] if len(ids) == 1 else row.id)
 
     def _fill_segments(self) -> None:
-        self.segments.show_rows(self._services.translation.rows)
-        self._select(self._services.workspace.segment_id)
+        rows, workspace = self._services.translation.rows, self._services.workspace
+        self.segments.show_rows(rows)
+        first = next(iter(self.segments.model.shown), None)
+        if rows is not None and workspace.segment_id not in rows.document_of and first is not None:
+            workspace.select_segment(first.id)  # silently: nobody asked to hear it
+        else:
+            self._select(workspace.segment_id)
 
     def _toggle_split(self, place: int) -> None:
         splits = self.toolbar.offered_splits

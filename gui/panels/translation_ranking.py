@@ -21,7 +21,7 @@ from gui.theme.tokens import GRID
 from gui.widgets.record_table_view import RecordTableView
 
 LEAST_TEXT = 200
-SYSTEM_PX, RANKED_PX, SCORE_PX, FLAGS_PX = 120, 104, 72, 110
+SYSTEM_PX, RANKED_PX, SCORE_PX, FLAGS_PX = 110, 104, 72, 110
 MARK_PX, WIDEST_SCORE_PX = 36, 140
 MOST_OTHERS = 4
 """So many other estimators have a column of their own beside the chosen one."""
@@ -89,6 +89,7 @@ class TranslationRanking(QWidget):
         self._detail: TranslationDetail | None = None
         self._places: dict[str, int] = {}
         self._shape: object = None
+        self._widths: dict[int, int] = {}
         self._ranked = (self.tr("People"), self.tr("Estimator"), self.tr("with ties"))
         self.by_people = True
         self.model = SystemTable[RankedRow](lambda row: row.id, self)
@@ -226,28 +227,43 @@ class TranslationRanking(QWidget):
     def _set_widths(self) -> None:
         header = self.view.horizontalHeader()
         last = self.model.columnCount() - 1
+        self._widths = {}
         for place, column in enumerate(self.model.columns):
             header.setSectionResizeMode(place, QHeaderView.ResizeMode.Interactive)
             self.view.setItemDelegateForColumn(place, self._numbers if column.number else self._plain)
             named = header.fontMetrics().horizontalAdvance(column.title) + MARK_PX
             wide = RANKED_PX if column.title in self._ranked else max(SCORE_PX, named)
-            self.view.setColumnWidth(place, min(WIDEST_SCORE_PX, wide))
-        self.view.setColumnWidth(0, SYSTEM_PX)
-        self.view.setColumnWidth(last, FLAGS_PX)
+            self._widths[place] = min(WIDEST_SCORE_PX, wide)
+        self._widths |= {0: SYSTEM_PX, last: FLAGS_PX}
+        for place, wide in self._widths.items():
+            self.view.setColumnWidth(place, wide)
         header.setStretchLastSection(False)
         self._fit()
 
     def _fit(self) -> None:
-        """The text takes the room that is left, and each row the height of its text."""
+        """The text takes the room that is left, each row the height of its text; other estimators go where it is
+        narrow."""
         last = self.model.columnCount() - 1
         if last < 2:
             return
-        has_flags = any(row.row.flags for row in self.model.shown)
-        self.view.setColumnHidden(last, not has_flags)
-        others = sum(self.view.columnWidth(place) for place in range(last + 1) if place != 1)
-        self.view.setColumnWidth(1, max(LEAST_TEXT, room_for_columns(self.view) - others))
+        room, ranked = room_for_columns(self.view), 3 + self._has_ties
+        shown = list(range(last + (1 if any(row.row.flags for row in self.model.shown) else 0)))
+        while len(shown) > 3 and room - self._others(shown) < LEAST_TEXT:
+            others = [place for place in shown if ranked < place < last]
+            shown.remove(others[-1] if others else shown[-1])
+        for place in range(last + 1):
+            self.view.setColumnHidden(place, place not in shown)
+        self.view.setColumnWidth(1, max(LEAST_TEXT, room - self._others(shown)))
         self.view.resizeRowsToContents()
         self.view.scrollTo(self.view.currentIndex())
+
+    @property
+    def _has_ties(self) -> bool:
+        return self._detail is not None and self._detail.rows.calibration is not None
+
+    def _others(self, shown: list[int]) -> int:
+        """Width of the columns besides the text."""
+        return sum(self._widths[place] for place in shown if place != 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -31,7 +31,7 @@ from gui.widgets.record_table_view import RecordTableView
 
 ROW_PX = 24
 FILTER_AFTER_MS = 120
-LEAST_TEXT = 120
+LEAST_TEXT, LEAST_FOR_COUNT = 120, 480
 NAME_PX, COUNT_PX, NUMBER_PX, WORD_PX = 108, 36, 80, 60
 Row = DocumentRow | TranslationRow
 
@@ -166,7 +166,7 @@ class TranslationSegments(QWidget):
 
     def _lay_out(self) -> None:
         self.show_box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.show_box.setMinimumContentsLength(10)
+        self.show_box.setMinimumContentsLength(6)
         self.show_box.view().setMinimumWidth(240)
         row = QHBoxLayout()
         row.setSpacing(GRID // 2)
@@ -336,7 +336,8 @@ class TranslationSegments(QWidget):
             return
         room = room_for_columns(self.view)
         shown = list(range(last))
-        optional = [place for place in range(last) if not self.model.columns[place].number and place > 2]
+        words = [place for place in range(last) if not self.model.columns[place].number and place > 2]
+        optional = [*([2] if self.by_document else []), *words]
         while optional and room - self._others(shown) < LEAST_TEXT:
             shown.remove(optional.pop())
         for place in range(last):
@@ -350,6 +351,7 @@ class TranslationSegments(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.count.setVisible(self.width() >= LEAST_FOR_COUNT)
         self._fit()
 
     def select(self, segment_id: str | None) -> None:

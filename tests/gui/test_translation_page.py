@@ -112,7 +112,8 @@ def test_a_translation_is_selected_everywhere_and_heard(
 ) -> None:
     imported(pilot, page, files)
     page.segments.view.setFocus()
-    pilot.qtbot.keyClick(page.segments.view, Qt.Key.Key_Down)
+    assert page.inspector.detail is not None and page.inspector.detail.document.document == "d0"
+    assert pilot.window.services.playback.state == "stopped"  # nobody asked to hear it
     pilot.qtbot.keyClick(page.segments.view, Qt.Key.Key_Down)
     pilot.idle()
     detail = page.inspector.detail
