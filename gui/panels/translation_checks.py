@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gui.panels.figure import interval_facts, measured_of
 from gui.panels.translation_tie_figure import TieFigure, split_words, value_text, width_text
-from gui.panels.translation_words import pair_name
 from gui.plots.axis_label import AxisLabel
 from gui.plots.difference_plot import DifferencePlot, DifferenceRow
 from gui.plots.value_words import Measured
@@ -38,15 +37,6 @@ class TieChecks(TieFigure):
     @property
     def plot(self) -> DifferencePlot:
         return self._plot
-
-    @property
-    def title(self) -> str:
-        data = self.calibrating.data
-        return (
-            f"{self.name}: {data.estimator}, {pair_name(self.calibrating.language)}"
-            if data is not None
-            else self.name
-        )
 
     @property
     def finding(self) -> Finding | None:

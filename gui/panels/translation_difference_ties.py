@@ -9,7 +9,6 @@ import numpy as np
 from engine.qe.pairwise_accuracy import CalibratedAccuracy
 from gui.panels.figure import measured_of
 from gui.panels.translation_tie_figure import TieFigure, value_text, width_text
-from gui.panels.translation_words import pair_name
 from gui.plots.axis_label import AxisLabel
 from gui.plots.curve_data import Cursor, Curve, CurvePoint, Curves, Place
 from gui.plots.curve_plot import NO_CURVES, CurvePlot
@@ -46,15 +45,6 @@ class DifferenceTies(TieFigure):
     @property
     def plot(self) -> CurvePlot:
         return self._plot
-
-    @property
-    def title(self) -> str:
-        data = self.calibrating.data
-        return (
-            f"{self.name}: {data.estimator}, {pair_name(self.calibrating.language)}"
-            if data is not None
-            else self.name
-        )
 
     @cached_property
     def _axis(self) -> AxisLabel:

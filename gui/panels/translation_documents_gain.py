@@ -6,14 +6,11 @@ from collections.abc import Hashable, Sequence
 
 import numpy as np
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QSplitter
 
 from engine.qe.width_effects import TieWidths, WidthEffect
 from gui.models.record_table import Column, RecordTable
 from gui.panels.translation_tie_figure import TieFigure, split_words, value_text
-from gui.panels.translation_words import pair_name
 from gui.plots.axis_label import AxisLabel
-from gui.plots.drawing import scroll_area_of
 from gui.plots.gain_plot import GainPlot, Gains
 from gui.services.calibrating import Calibrating
 from gui.services.scoring_words import Facts
@@ -32,20 +29,11 @@ class DocumentGains(TieFigure):
         self._widths: TieWidths | None = None
         self._new_ties = np.zeros(0, dtype=np.int64)
         self._plot = GainPlot()
-        self._add_plot(self._plot)
-        scroll = scroll_area_of(self._plot)
-        assert scroll is not None
         self.model: RecordTable[int] = RecordTable(self._columns(), str, self)
         self.view = RecordTableView(self.model, (160, 60, 84, 84, 84, 76), 0)
         self.view.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.view.setAccessibleName(self.tr("Documents with their gain"))
-        self.splitter = QSplitter(Qt.Orientation.Vertical)
-        self.splitter.setChildrenCollapsible(False)
-        self.splitter.addWidget(scroll)
-        self.splitter.addWidget(self.view)
-        self.splitter.setSizes([240, 180])
-        self.splitter.setStretchFactor(0, 1)
-        self._column.addWidget(self.splitter, 1)
+        self.splitter = self._add_split(self._plot, self.view, (300, 150), 0)
         self._plot.mark_clicked.connect(self._clicked)
         self._plot.mark_chosen.connect(self._walked)
         self.view.chosen.connect(self._chosen)
@@ -57,15 +45,6 @@ class DocumentGains(TieFigure):
     @property
     def plot(self) -> GainPlot:
         return self._plot
-
-    @property
-    def title(self) -> str:
-        data = self.calibrating.data
-        return (
-            f"{self.name}: {data.estimator}, {pair_name(self.calibrating.language)}"
-            if data is not None
-            else self.name
-        )
 
     def _columns(self) -> Sequence[Column[int]]:
         def number(values: np.ndarray, at: int) -> float | None:

@@ -7,7 +7,6 @@ import numpy as np
 from engine.qe.segments import Floats
 from engine.qe.ties import Rounding, bucket_numbers
 from gui.panels.translation_tie_figure import TieFigure, split_words
-from gui.panels.translation_words import pair_name
 from gui.plots.axis_label import AxisLabel
 from gui.plots.score_histogram import Buckets, ScoreHistogram
 from gui.services.calibrating import Calibrating
@@ -35,15 +34,6 @@ class TieHistogram(TieFigure):
     @property
     def plot(self) -> ScoreHistogram:
         return self._plot
-
-    @property
-    def title(self) -> str:
-        data = self.calibrating.data
-        return (
-            f"{self.name}: {data.estimator}, {pair_name(self.calibrating.language)}"
-            if data is not None
-            else self.name
-        )
 
     def draw(self) -> None:
         rows, data = self.calibrating.rows, self.calibrating.data

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSplitter, QWidget
 
 from engine.qe.kendall import BOTH_TIED, HUMAN_TIED, METRIC_TIED
 from gui.i18n import QT_TRANSLATE_NOOP
 from gui.panels.figure import Figure, note_label
+from gui.panels.translation_words import pair_name
+from gui.plots.drawing import scroll_area_of
+from gui.plots.mark_plot import MarkPlot
 from gui.plots.value_axis import number_text
 from gui.services.calibrating import Calibrating
 from gui.services.calibration_data import CalibrationData, PairRows
@@ -82,6 +86,13 @@ class TieFigure(Figure):
         self._drawn_fit: object = None
 
     @property
+    def title(self) -> str:
+        data = self.calibrating.data
+        if data is None:
+            return self.name
+        return f"{self.name}: {data.estimator}, {pair_name(self.calibrating.language)}"
+
+    @property
     def finding(self) -> Finding | None:
         return self.calibrating.fitting
 
@@ -107,6 +118,26 @@ class TieFigure(Figure):
         is_low = self.height() < LOW_PX
         self.note.setVisible(bool(words) and not is_low)
         self.note_line.setVisible(bool(words) and is_low)
+
+    def _add_split(self, plot: MarkPlot, lower: QWidget, sizes: tuple[int, int], grows: int) -> QSplitter:
+        """Put a plot above something else, with a handle in between.
+
+        Args:
+            plot, lower: the two.
+            sizes: heights to begin with.
+            grows: which of them takes what is added, 0 or 1.
+        """
+        self._add_plot(plot)
+        scroll = scroll_area_of(plot)
+        assert scroll is not None
+        splitter = QSplitter(Qt.Orientation.Vertical)
+        splitter.setChildrenCollapsible(False)
+        splitter.addWidget(scroll)
+        splitter.addWidget(lower)
+        splitter.setSizes(list(sizes))
+        splitter.setStretchFactor(grows, 1)
+        self._column.addWidget(splitter, 1)
+        return splitter
 
     def _add_notes(self) -> None:
         self._column.addWidget(self.note)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from engine.qe.pairs import PairCounts
 from engine.qe.segments import Segments
@@ -16,8 +16,6 @@ from engine.qe.ties import NewTies
 from engine.qe.width_effects import MadeTies, TieWidths, WidthEffect
 from gui.models.record_table import Column, RecordTable
 from gui.panels.translation_tie_figure import TieFigure, split_words
-from gui.panels.translation_words import pair_name
-from gui.plots.drawing import scroll_area_of
 from gui.plots.pair_table import MADE, PairTable
 from gui.plots.value_axis import number_text
 from gui.services.calibrating import Calibrating
@@ -64,11 +62,6 @@ class TieTable(TieFigure):
         self._rows: TieRows | None = None
         self._kind: str | None = None
         self._plot = PairTable()
-        self.splitter = QSplitter(Qt.Orientation.Vertical)
-        self.splitter.setChildrenCollapsible(False)
-        self._add_plot(self._plot)
-        scroll = scroll_area_of(self._plot)
-        assert scroll is not None
         self.count = QLabel()
         self.count.setProperty("role", "small")
         self.model: RecordTable[int] = RecordTable(self._columns(), str, self)
@@ -81,11 +74,7 @@ class TieTable(TieFigure):
         column.setSpacing(GRID // 2)
         column.addWidget(self.count)
         column.addWidget(self.view, 1)
-        self.splitter.addWidget(scroll)
-        self.splitter.addWidget(lower)
-        self.splitter.setSizes([260, 160])
-        self.splitter.setStretchFactor(1, 1)
-        self._column.addWidget(self.splitter, 1)
+        self.splitter = self._add_split(self._plot, lower, (260, 160), 1)
         self._plot.mark_clicked.connect(self._clicked)
         self.view.chosen.connect(self._chosen)
 
@@ -96,15 +85,6 @@ class TieTable(TieFigure):
     @property
     def plot(self) -> PairTable:
         return self._plot
-
-    @property
-    def title(self) -> str:
-        data = self.calibrating.data
-        return (
-            f"{self.name}: {data.estimator}, {pair_name(self.calibrating.language)}"
-            if data is not None
-            else self.name
-        )
 
     def _columns(self) -> Sequence[Column[int]]:
         def text_of(place: int, what: str) -> str:

@@ -20,7 +20,7 @@ from gui.plots.value_words import PlotCell
 from gui.theme import current
 
 Numbers = NDArray[np.float64]
-_HEAD_PX, _AXIS_PX, _LEAST_PLOT_PX = 46.0, 40.0, 80.0
+_HEAD_PX, _AXIS_PX, _LEAST_PLOT_PX = 46.0, 32.0, 60.0
 _LEAST_BAR_PX = 3.0
 
 
