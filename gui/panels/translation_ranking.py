@@ -96,6 +96,7 @@ class TranslationRanking(QWidget):
         self.view = RecordTableView(self.model, (), stretch=0)
         self.view.setAccessibleName(self.tr("Translations of this source"))
         self.view.setWordWrap(True)
+        self.view.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.view.setVerticalScrollMode(RecordTableView.ScrollMode.ScrollPerPixel)
         self.view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self._numbers, self._plain = RateDelegate(self.view), QStyledItemDelegate(self.view)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from db.records import StoreError, SystemRecord
 from engine.types import EngineError, Progress
-from gui.services.exchange_file import FIELDS_OF, FileLook, Purpose, look_at, mapping_of
+from gui.services.exchange_file import FIELDS_OF, FileLook, Purpose, holds_translations, look_at, mapping_of
 from gui.services.jobs import Job, Jobs
 from gui.services.notices import Notices
 from gui.services.preferences import PreferencesService
@@ -135,11 +135,13 @@ class Exchange(QObject):
         looked: a `FileLook` that a page is asked to offer.
         export_wanted: a page is asked to offer an export.
         folder_wanted: a folder that the person wants to see.
+        translations_offered: a file or folder of translations that the page for them is asked to offer.
     """
 
     looked = Signal(object)
     export_wanted = Signal()
     folder_wanted = Signal(object)
+    translations_offered = Signal(object)
 
     def __init__(
         self,
@@ -180,7 +182,18 @@ class Exchange(QObject):
         if not self._projects.is_open:
             self._notices.warning(self.tr("Open or make a project first, then bring the file in."))
             return
-        self.look(path, self._offer, purpose)
+        if purpose is not None:
+            self.look(path, self._offer, purpose)
+            return
+        title = self.tr("Looking at {name}").format(name=path.name)
+        self._jobs.call(title, lambda: holds_translations(path), lambda found: self._offer_as(path, found))
+
+    def _offer_as(self, path: Path, are_translations: bool) -> None:
+        if are_translations and self._projects.is_open:
+            self._workspace.page_requested.emit("translation")
+            self.translations_offered.emit(path)
+        else:
+            self.look(path, self._offer)
 
     def _offer(self, look: FileLook) -> None:
         self.show_page_of(look.purpose)

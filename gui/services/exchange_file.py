@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -39,6 +40,10 @@ NEEDED: Mapping[Purpose, tuple[str, ...]] = {
 TABLES = "*.txt *.csv *.tsv *.tab *.jsonl *.ndjson *.json *.parquet *.xlsx *.xls *.ods"
 PATTERNS = f"{TABLES} *.trn *.ctm *.TextGrid *.textgrid *.eaf text"
 """Files that can be read, for the dialog that chooses one; folders are dropped, or chosen by their own action."""
+
+TRANSLATED, SOURCES = frozenset({"tgt_text", "mt", "translation"}), frozenset({"src_text", "src", "source"})
+"""Names under which a table has translations and what they are translations of."""
+LONGEST_HEAD = 1_000_000
 
 TEXTS = ("kaldi", "trn", "ctm", "textgrid", "nemo", "common-voice", "fleurs")
 """Formats of text that isn't a table whose columns are chosen."""
@@ -152,6 +157,35 @@ def look_at(path: Path, purpose: Purpose | None = None, encoding: str | None = N
         system=suggested_system(path),
         tiers=_tiers(path, format, encoding),
     )
+
+
+def holds_translations(path: Path) -> bool:
+    """Whether a file or folder holds translations with their sources, by its first row; called on a worker."""
+    from engine.runs.qe_eval_set import is_eval_set
+    from engine.runs.qe_mqm import is_mqm
+
+    if path.is_dir():
+        return is_eval_set(path)
+    suffix = path.suffix.casefold()
+    if suffix not in (".jsonl", ".ndjson", ".csv", ".tsv") or not path.is_file():
+        return False
+    with path.open(encoding="utf-8-sig", errors="replace") as file:
+        first = file.readline(LONGEST_HEAD)
+    names = (
+        _keys_of(first)
+        if suffix in (".jsonl", ".ndjson")
+        else set(first.strip().replace(",", "\t").split("\t"))
+    )
+    plain = {name.strip('" ').casefold() for name in names}
+    return bool(plain & TRANSLATED and plain & SOURCES) or (suffix == ".tsv" and is_mqm(path))
+
+
+def _keys_of(line: str) -> set[str]:
+    try:
+        found = json.loads(line)
+    except ValueError:
+        return set()
+    return set(found) if isinstance(found, dict) else set()
 
 
 def _look_at_table(path: Path, purpose: Purpose | None, encoding: str | None) -> FileLook:

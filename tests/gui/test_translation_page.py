@@ -204,3 +204,22 @@ def test_documents_are_marked_dealt_out_and_linked(
     translation.changes.link(shown)
     pilot.idle()
     assert "without one: 24" in pilot.window.services.notices.log[-1].text
+
+
+def test_a_file_that_is_dropped_anywhere_is_offered_here(
+    pilot: Bench, files: tuple[Path, Path], tmp_path: Path
+) -> None:
+    pilot.show("scripts")
+    table = tmp_path / "comet.tsv"
+    table.write_text("src\tmt\tsystem\n안녕\thello\tnorth\n", encoding="utf-8")
+    for path in (files[0], table):
+        pilot.window.services.exchange.offer(path)
+        pilot.idle()
+        page = pilot.window.page
+        assert isinstance(page, TranslationPage) and page.import_card.isVisible()
+        assert path.name in page.import_card.title.text() and page.import_card.take.isEnabled()
+    hypotheses = tmp_path / "heard.csv"
+    hypotheses.write_text("id,hypothesis\ns1,오늘\n", encoding="utf-8")
+    pilot.window.services.exchange.offer(hypotheses)
+    pilot.idle()
+    assert pilot.window.page_id == "recognition"
