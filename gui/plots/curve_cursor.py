@@ -17,9 +17,14 @@ GRIP_WIDTH_PX, GRIP_HEIGHT_PX = 12.0, 22.0
 _LABEL_PX = 18.0
 
 
+def cursor_px(layout: CurveLayout, x: float) -> float:
+    """Where the line stands; beyond the axis it waits at its end."""
+    return layout.x.at(min(max(layout.x.low, x), layout.x.high))
+
+
 def grip_box(layout: CurveLayout, x: float) -> QRectF:
     """Where the line is taken hold of, at the foot of the area."""
-    at = layout.x.at(x)
+    at = cursor_px(layout, x)
     return QRectF(
         at - GRIP_WIDTH_PX / 2, layout.area.bottom() - GRIP_HEIGHT_PX, GRIP_WIDTH_PX, GRIP_HEIGHT_PX
     )
@@ -30,7 +35,7 @@ def paint_cursor(
 ) -> None:
     """Line, grip, chip, and a dot with its number on every curve."""
     tokens, area = current(), layout.area
-    x = layout.x.at(cursor.x)
+    x = cursor_px(layout, cursor.x)
     painter.setPen(QPen(QColor(tokens.accent), 2.4 if is_held else 1.8))
     painter.drawLine(QPointF(x, area.top()), QPointF(x, layout.foot))
     _paint_values(painter, widget, curves, layout, cursor)
@@ -43,7 +48,8 @@ def paint_cursor(
         )
         paint_chip(painter, at, text, QRectF(area.left(), layout.counts.top(), area.width(), 60))
     if cursor.label:
-        paint_chip(painter, QPointF(x, area.top() + 2), cursor.label, area.adjusted(-40, 0, 8, 0))
+        label = f"{cursor.label} →" if cursor.x > layout.x.high else cursor.label
+        paint_chip(painter, QPointF(x, area.top() + 2), label, area.adjusted(-40, 0, 8, 0))
 
 
 def _paint_grip(painter: QPainter, box: QRectF, is_held: bool) -> None:
@@ -64,20 +70,22 @@ def _paint_values(
     tokens, area = current(), layout.area
     painter.setFont(sized_font(widget, bold=True))
     metrics = QFontMetricsF(painter.font())
-    x = layout.x.at(cursor.x)
+    x = cursor_px(layout, cursor.x)
     known = [
-        (layout.y.at(value), curve, number_text(value, curves.digits))
+        (_within(layout, value), curve, number_text(value, curves.digits))
         for curve in curves.curves
         if (value := cursor.values.get(curve.key)) is not None
     ]
     known.sort(key=lambda one: one[0])
     wide = max((metrics.horizontalAdvance(text) for _, _, text in known), default=0.0) + 8
     on_left = x + 8 + wide > area.right()
-    lowest = area.top() + 24.0
+    lowest = min(area.top() + 24.0, area.bottom() - _LABEL_PX * len(known))
+    is_there = cursor.x <= layout.x.high
     for y, curve, text in known:
-        painter.setPen(thin_pen(tokens.plot_background))
-        painter.setBrush(QColor(system_colour(curve.place)))
-        painter.drawEllipse(QPointF(x, y), 4.6, 4.6)
+        if is_there:
+            painter.setPen(thin_pen(tokens.plot_background))
+            painter.setBrush(QColor(system_colour(curve.place)))
+            painter.drawEllipse(QPointF(x, y), 4.6, 4.6)
         top = max(lowest, y - _LABEL_PX / 2)
         lowest = top + _LABEL_PX
         box = QRectF(x - 8 - wide if on_left else x + 8, top, wide, _LABEL_PX - 1)
@@ -86,3 +94,8 @@ def _paint_values(
         painter.drawRoundedRect(box, 3, 3)
         painter.setPen(QColor(tokens.ink))
         painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), text)
+
+
+def _within(layout: CurveLayout, value: float) -> float:
+    """The pixel of a value, kept in the area."""
+    return min(max(layout.area.top(), layout.y.at(value)), layout.area.bottom())

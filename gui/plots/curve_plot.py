@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from gui.plots import curve_paint
 from gui.plots.axis_label import AxisLabel
-from gui.plots.curve_cursor import paint_cursor
+from gui.plots.curve_cursor import cursor_px, paint_cursor
 from gui.plots.curve_data import Cursor, Curves, step_from
 from gui.plots.curve_layout import CurveLayout, lay_out, least_height
 from gui.plots.drawing import thin_pen
@@ -222,7 +222,7 @@ class CurvePlot(MarkPlot):
             return
         self._holds = True
         assert self.cursor_line is not None
-        if abs(self.geometry_now.x.at(self.cursor_line.x) - event.position().x()) > GRAB_PX:
+        if abs(cursor_px(self.geometry_now, self.cursor_line.x) - event.position().x()) > GRAB_PX:
             self.cursor_moved.emit(self._x_at(event.position()))
         self.update()
 
@@ -233,7 +233,7 @@ class CurvePlot(MarkPlot):
         super().mouseMoveEvent(event)
         if self._can_drag(event.position()):
             assert self.cursor_line is not None
-            near = abs(self.geometry_now.x.at(self.cursor_line.x) - event.position().x()) <= GRAB_PX
+            near = abs(cursor_px(self.geometry_now, self.cursor_line.x) - event.position().x()) <= GRAB_PX
             self.setCursor(Qt.CursorShape.SizeHorCursor if near else Qt.CursorShape.ArrowCursor)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from engine.qe.pairs import PairCounts
 from engine.qe.width_effects import MadeTies
 from gui.plots.axis_label import AxisLabel
+from gui.plots.curve_cursor import cursor_px
 from gui.plots.curve_data import CountsBelow, Cursor, Curve, CurvePoint, Curves, Level, Place, Stretch
 from gui.plots.curve_plot import CurvePlot
 from gui.plots.figure_export import Caption, write_figure
@@ -89,6 +90,15 @@ def test_taking_hold_of_the_cursor_moves_nothing(qtbot: QtBot, plot: CurvePlot) 
     at = QPoint(round(plot.geometry_now.x.at(0.5)) + 3, round(plot.geometry_now.area.center().y()))
     qtbot.mouseClick(plot, Qt.MouseButton.LeftButton, pos=at)
     assert moves == []
+
+
+def test_a_cursor_beyond_the_axis_waits_at_its_end(qtbot: QtBot, plot: CurvePlot) -> None:
+    plot.set_cursor(Cursor(40.0, {"dropped": 5.0, "zero": None}, "ε 40", 100))
+    assert not plot.grab().isNull()
+    assert cursor_px(plot.geometry_now, 40.0) == plot.geometry_now.area.right()
+    moves = follow(plot)
+    qtbot.keyClick(plot, Qt.Key.Key_Left)
+    assert moves == [1.0]
 
 
 def test_keys_go_along_the_grid(qtbot: QtBot, plot: CurvePlot) -> None:
