@@ -127,6 +127,19 @@ def estimates(name: str) -> Callable[[argparse.Namespace], int]:
     return run
 
 
+def speech_models(name: str) -> Callable[[argparse.Namespace], int]:
+    """`slm score` and its like: what speech language models make of pairs of clips."""
+
+    def run(args: argparse.Namespace) -> int:
+        from engine.runs import slm_command
+
+        answer = finish(stoppable(slm_command.run(name, vars(args)), say_what))
+        print_json(answer.json) if args.json else print(answer.text)
+        return 0
+
+    return run
+
+
 def text_label(args: argparse.Namespace) -> int:
     """`text label`: switching level, normalised text and points of interest of each line."""
     from engine.runs import labels
@@ -380,9 +393,10 @@ def parser() -> argparse.ArgumentParser:
     analyse.set_defaults(run=asr_analyse)
 
     add_recognisers(asr_commands)
-    from engine.runs import qe_command
+    from engine.runs import qe_command, slm_command
 
     qe_command.add_commands(commands, estimates)
+    slm_command.add_commands(commands, speech_models)
 
     text_commands = commands.add_parser("text", help="label texts").add_subparsers(required=True)
     label = text_commands.add_parser("label", help="switching level and points of interest of a JSONL file")

@@ -1,0 +1,100 @@
+"""The command line of speech language models: `slm score|shapley|correlate` and their options."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.runs.options import MOST_DRAWS, number, whole_number
+from engine.types import Progress
+
+MOST_SEED = 2**62
+READINGS = ("global", "windowed", "localized", "normalized", "normalized_localized")
+"""As `engine.slm.readings` has them, which takes numpy to be loaded, and the window starts without it."""
+RUN_HELP = "token losses: RUN.npz, JSONL, or parquet"
+
+Run = Callable[[argparse.Namespace], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a command says: to a person, and to a program."""
+
+    text: str
+    json: dict[str, Any]
+
+
+def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
+    """Do what a command line asks for.
+
+    Args:
+        command: score.
+        values: of its options, by name.
+
+    Raises:
+        EngineError: as the commands do.
+    """
+    jobs = {"score": _score}
+    return (yield from jobs[command](values))
+
+
+def _score(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
+    from engine.runs import slm_score
+    from engine.runs.slm_human_line import human_line
+    from engine.runs.slm_score_json import scored_json, scored_text
+
+    names = ("window_s", "offset_s", "baseline", "sweep", "draws", "seed")
+    human = None if values["human"] is None else human_line(values["human"])
+    settings = slm_score.ScoreSettings(human=human, **{name: values[name] for name in names})
+    scored = yield from slm_score.score_files(values["runs"], settings)
+    return Answer(scored_text(scored), scored_json(scored))
+
+
+def add_commands(commands: Any, run_of: Callable[[str], Run]) -> Any:
+    """Put `slm` and its commands on a command line.
+
+    Args:
+        commands: where commands are added.
+        run_of: what runs a command of this name.
+
+    Returns:
+        Where more commands of `slm` are added.
+    """
+    group = commands.add_parser("slm", help="read speech language models").add_subparsers(required=True)
+    _add_score(group.add_parser("score", help="accuracy of every reading of token losses"))
+    for name, command in group.choices.items():
+        command.add_argument("--json", action="store_true", help="one JSON object on stdout")
+        command.set_defaults(run=run_of(name))
+    return group
+
+
+def _add_score(score: argparse.ArgumentParser) -> None:
+    score.add_argument("runs", type=Path, nargs="+", metavar="RUN", help=RUN_HELP)
+    score.add_argument("--window-s", type=number, default=0.5, metavar="S", help="of a window (default 0.5)")
+    score.add_argument(
+        "--offset-s", type=number, default=0.0, metavar="S", help="of a window from the switch (default 0)"
+    )
+    score.add_argument(
+        "--human",
+        metavar="LINE",
+        help="tell what is closed of the gap to people: salmon (as published), a percentage, or a table of subset and"
+        " accuracy",
+    )
+    score.add_argument(
+        "--baseline", choices=READINGS, default="global", help="where that gap begins (default global)"
+    )
+    score.add_argument("--sweep", action="store_true", help="accuracies at windows from 0.05 to 3 s, too")
+    _add_chance(score, 10_000)
+
+
+def _add_chance(command: argparse.ArgumentParser, draws: int) -> None:
+    command.add_argument(
+        "--draws",
+        type=whole_number(MOST_DRAWS),
+        default=draws,
+        help=f"of the bootstraps (default {draws}; 0: none)",
+    )
+    command.add_argument("--seed", type=whole_number(MOST_SEED), default=0, help="default 0")
