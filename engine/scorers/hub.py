@@ -18,8 +18,8 @@ from engine.scorers.hub_errors import HubErrors
 from engine.types import EngineError
 
 _POINTER = b"version https://git-lfs"
-_PROCESSORS = ("preprocessor_config.json", "processor_config.json")
-_TOKENIZERS = (
+PROCESSORS = ("preprocessor_config.json", "processor_config.json")
+TOKENIZERS = (
     "tokenizer.json",
     "vocab.json",
     "vocab.txt",
@@ -28,7 +28,7 @@ _TOKENIZERS = (
     "spm_char.model",
 )
 _READ_IF_THERE = (
-    *_PROCESSORS,
+    *PROCESSORS,
     "generation_config.json",
     "tokenizer_config.json",
     "special_tokens_map.json",
@@ -37,6 +37,7 @@ _READ_IF_THERE = (
 """A broken one is passed over by transformers, and the model then writes something else."""
 _SINGLE_WEIGHTS = ("model.safetensors", "pytorch_model.bin")
 _SMALL_FILES = ("*.json", "*.txt", "*.model", "*.jinja", "*.tiktoken")
+_RECOGNISER = (PROCESSORS, TOKENIZERS)
 _HUB_ID = re.compile(r"[\w.-]+(/[\w.-]+)?")
 
 
@@ -119,22 +120,23 @@ def find_config(model: str, revision: str = "") -> dict[str, Any]:
     return _read_config(path.parent)
 
 
-def find(model: str, revision: str = "") -> Checkpoint:
+def find(model: str, revision: str = "", needs: Sequence[Sequence[str]] = _RECOGNISER) -> Checkpoint:
     """A model with all its files: of a folder, of the cache, else downloaded into the cache.
 
     Args:
         model: id on the hub, or a folder.
         revision: commit, tag or branch on the hub; empty for the newest one there, or the one in the cache.
+        needs: of each of these groups of names one must be there, besides the configuration and the weights.
 
     Raises:
         EngineError: a file is missing, a pointer, or can't be had; the sentence has the steps.
     """
     if is_folder(model):
         folder = existing_folder(model)
-        weights = _complete(folder, model)
+        weights = _complete(folder, model, needs)
         return Checkpoint(model, folder, _hash_of(folder, weights), _read_config(folder), weights)
-    folder = _cached(model, revision) or _downloaded(model, revision)
-    weights = _complete(folder, model)
+    folder = _cached(model, revision, needs) or _downloaded(model, revision)
+    weights = _complete(folder, model, needs)
     return Checkpoint(model, folder, folder.name, _read_config(folder), weights)
 
 
@@ -178,9 +180,9 @@ def _read_object(path: Path) -> dict[str, Any]:
     return found
 
 
-def _complete(folder: Path, model: str) -> tuple[str, ...]:
+def _complete(folder: Path, model: str, needs: Sequence[Sequence[str]]) -> tuple[str, ...]:
     """The weight files of a folder that has everything; else one sentence with what it lacks."""
-    missing = _lacking(folder)
+    missing = _lacking(folder, needs)
     if missing:
         raise EngineError(
             f"The folder of {model} has no {missing}: copy the file there or fetch the model again."
@@ -189,7 +191,7 @@ def _complete(folder: Path, model: str) -> tuple[str, ...]:
     for name in (
         "config.json",
         *weights,
-        *(n for n in (*_PROCESSORS, *_TOKENIZERS) if (folder / n).is_file()),
+        *(n for n in (*PROCESSORS, *TOKENIZERS) if (folder / n).is_file()),
     ):
         refuse_pointer(folder / name)
     for name in _READ_IF_THERE:
@@ -198,7 +200,7 @@ def _complete(folder: Path, model: str) -> tuple[str, ...]:
     return weights
 
 
-def _lacking(folder: Path) -> str:
+def _lacking(folder: Path, needs: Sequence[Sequence[str]]) -> str:
     """What a folder lacks, in words; empty where it is whole."""
     if not (folder / "config.json").is_file():
         return "config.json"
@@ -207,7 +209,7 @@ def _lacking(folder: Path) -> str:
         return "weights (model.safetensors or pytorch_model.bin)"
     if gone := [name for name in weights if not (folder / name).is_file()]:
         return gone[0]
-    for names in (_PROCESSORS, _TOKENIZERS):
+    for names in needs:
         if not any((folder / name).is_file() for name in names):
             return " or ".join(names[:2])
     return ""
@@ -248,10 +250,10 @@ def _hash_of(folder: Path, weights: Iterable[str]) -> str:
     return f"sha256:{digest.hexdigest()[:16]}"
 
 
-def _cached(model: str, revision: str) -> Path | None:
+def _cached(model: str, revision: str, needs: Sequence[Sequence[str]]) -> Path | None:
     """The snapshot in the local cache, if it is whole."""
     folder = snapshot(model, revision)
-    return None if folder is None or _lacking(folder) else folder
+    return None if folder is None or _lacking(folder, needs) else folder
 
 
 def _hub_file(model: str, name: str, revision: str) -> Path | None:

@@ -83,7 +83,7 @@ def by_duration(pairs: Sequence[ClipPair], seconds: float) -> list[list[ClipPair
         seconds: of sound in a batch, both clips counted; a longer pair is a batch of its own.
 
     >>> pairs = [ClipPair(str(at), "", "", float(at)) for at in (1, 4, 2)]
-    >>> [[pair.key for pair in batch] for batch in by_duration(pairs, 12.0)]
+    >>> [[pair.key for pair in batch] for batch in by_duration(pairs, 10.0)]
     [['4'], ['2', '1']]
     """
     batches: list[list[ClipPair]] = []
