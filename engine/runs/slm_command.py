@@ -31,13 +31,13 @@ def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, An
     """Do what a command line asks for.
 
     Args:
-        command: score.
+        command: score or shapley.
         values: of its options, by name.
 
     Raises:
         EngineError: as the commands do.
     """
-    jobs = {"score": _score}
+    jobs = {"score": _score, "shapley": _shapley}
     return (yield from jobs[command](values))
 
 
@@ -53,6 +53,16 @@ def _score(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
     return Answer(scored_text(scored), scored_json(scored))
 
 
+def _shapley(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
+    from engine.runs import slm_shapley
+
+    settings = slm_shapley.ShapleySettings(
+        values["window_s"], tuple(values["reading"] or READINGS), values["draws"], values["seed"]
+    )
+    found = yield from slm_shapley.shapley_file(values["file"], settings)
+    return Answer(slm_shapley.shapley_text(found), slm_shapley.shapley_json(found))
+
+
 def add_commands(commands: Any, run_of: Callable[[str], Run]) -> Any:
     """Put `slm` and its commands on a command line.
 
@@ -65,6 +75,7 @@ def add_commands(commands: Any, run_of: Callable[[str], Run]) -> Any:
     """
     group = commands.add_parser("slm", help="read speech language models").add_subparsers(required=True)
     _add_score(group.add_parser("score", help="accuracy of every reading of token losses"))
+    _add_shapley(group.add_parser("shapley", help="what each type of token contributes to an accuracy"))
     for name, command in group.choices.items():
         command.add_argument("--json", action="store_true", help="one JSON object on stdout")
         command.set_defaults(run=run_of(name))
@@ -88,6 +99,17 @@ def _add_score(score: argparse.ArgumentParser) -> None:
     )
     score.add_argument("--sweep", action="store_true", help="accuracies at windows from 0.05 to 3 s, too")
     _add_chance(score, 10_000)
+
+
+def _add_shapley(shapley: argparse.ArgumentParser) -> None:
+    shapley.add_argument("file", type=Path, metavar="RUN", help=RUN_HELP)
+    shapley.add_argument(
+        "--window-s", type=number, default=0.5, metavar="S", help="of a window (default 0.5)"
+    )
+    shapley.add_argument(
+        "--reading", choices=READINGS, action="append", help="only this one; may be repeated (default all)"
+    )
+    _add_chance(shapley, 10_000)
 
 
 def _add_chance(command: argparse.ArgumentParser, draws: int) -> None:
