@@ -176,7 +176,7 @@ TRANSLATION = (
     ActionSpec("translation.import", QT_TRANSLATE_NOOP("actions", "Import translations…"), ("Ctrl+I",), "mdi6.import", "translation", "button"),
     ActionSpec("translation.score", QT_TRANSLATE_NOOP("actions", "Run an estimator…"), ("Ctrl+R",), "mdi6.gauge", "translation", "button"),
     ActionSpec("translation.evaluate", QT_TRANSLATE_NOOP("actions", "Evaluate the estimators"), ("F6",), "mdi6.calculator-variant", "translation", section="results"),
-    ActionSpec("translation.import_folder", QT_TRANSLATE_NOOP("actions", "Import a folder of translations…"), (), "mdi6.folder-download", "translation", section="results"),
+    ActionSpec("translation.import_folder", QT_TRANSLATE_NOOP("actions", "Import a folder of translations…"), (), "mdi6.folder-open", "translation", section="results"),
     ActionSpec("translation.metric", QT_TRANSLATE_NOOP("actions", "Import a metric file…"), ("Ctrl+M",), "mdi6.table-plus", "translation", section="results"),
     ActionSpec("translation.play", QT_TRANSLATE_NOOP("actions", "Play / pause"), ("Space",), "mdi6.play", "translation", "hidden", section="source"),
     ActionSpec("translation.search", QT_TRANSLATE_NOOP("actions", "Filter documents"), ("Ctrl+F",), "mdi6.magnify", "translation", "hidden"),
