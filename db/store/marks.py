@@ -13,6 +13,8 @@ from sqlalchemy import ColumnElement, case, func, literal_column, select
 from sqlalchemy.orm import Session
 
 from db.models import (
+    Calibration,
+    Estimator,
     FailureLabel,
     Hypothesis,
     Label,
@@ -21,6 +23,9 @@ from db.models import (
     Run,
     Score,
     Script,
+    Segment,
+    SegmentScore,
+    SegmentSet,
     Span,
     System,
     Table,
@@ -59,6 +64,23 @@ def _hypotheses(session: Session) -> Mark:
     return _mark(session, Hypothesis, func.sum(func.length(Hypothesis.text)), func.max(Hypothesis.run_id))
 
 
+def _segments(session: Session) -> Mark:
+    """Splits and links change in place; that of a row is told apart by its length and place."""
+    split = func.sum(func.length(Segment.split) * literal_column("segments.rowid"))
+    sets = _mark(session, SegmentSet, func.group_concat(SegmentSet.name))
+    return (*sets, *_mark(session, Segment, split, func.count(Segment.utterance_id)))
+
+
+def _estimators(session: Session) -> Mark:
+    own = _mark(session, Estimator, func.group_concat(Estimator.name))
+    return (*own, *_mark(session, SegmentScore, func.sum(SegmentScore.value)))
+
+
+def _calibrations(session: Session) -> Mark:
+    taken_back = func.count(Calibration.removed_at), func.max(Calibration.removed_at)
+    return _mark(session, Calibration, *taken_back, func.group_concat(Calibration.name))
+
+
 _MARKS: Mapping[str, Callable[[Session], Mark]] = {
     "labels": _labels,
     "lexicon": lambda session: _removable(session, LexiconEntry),
@@ -76,6 +98,9 @@ _MARKS: Mapping[str, Callable[[Session], Mark]] = {
     "systems": lambda session: _mark(session, System, func.group_concat(System.name)),
     "hypotheses": _hypotheses,
     "scores": lambda session: _mark(session, Score),
+    "segments": _segments,
+    "estimators": _estimators,
+    "calibrations": _calibrations,
     "runs": lambda session: _mark(session, Run, func.sum(Run.done), func.count(Run.ended_at)),
 }
 

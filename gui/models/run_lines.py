@@ -112,7 +112,12 @@ def line_of_job(job: Job) -> RunLine:
 
 def kind_name(kind: str) -> str:
     """What a kind of run does, in words."""
-    names = {"asr": _tr("Scoring"), "recognise": _tr("Recognising"), "project.import": _tr("Import")}
+    names = {
+        "asr": _tr("Scoring"),
+        "recognise": _tr("Recognising"),
+        "estimate": _tr("Estimating"),
+        "project.import": _tr("Import"),
+    }
     return names.get(kind, kind)
 
 

@@ -22,7 +22,7 @@ from gui.widgets.record_table_view import RecordTableView
 
 LEAST_TEXT = 200
 SYSTEM_PX, RANKED_PX, SCORE_PX, FLAGS_PX = 110, 104, 72, 110
-MARK_PX, WIDEST_SCORE_PX = 36, 140
+MARK_PX, WIDEST_SCORE_PX = 46, 150
 MOST_OTHERS = 4
 """So many other estimators have a column of their own beside the chosen one."""
 

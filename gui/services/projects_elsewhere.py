@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from gui.services.projects import Projects
 
 LOOK_MS = 1_500
-OF_RUNS = frozenset({"takes", "flags", "systems", "hypotheses", "scores", "runs"})
+OF_RUNS = frozenset({"takes", "flags", "systems", "hypotheses", "scores", "runs", "estimators"})
 """What runs of this program write piece by piece, and announce when they end."""
 SCORES = frozenset({"scores", "runs"})
 FOLLOWS = {"lexicon": SCORES, "labels": SCORES}

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 
+from db.records import SegmentScoreRecord
 from db.session import open_project
 from db.store import estimators, segments
 from gui.panels.translation_page import TranslationPage
@@ -223,3 +224,18 @@ def test_a_file_that_is_dropped_anywhere_is_offered_here(
     pilot.window.services.exchange.offer(hypotheses)
     pilot.idle()
     assert pilot.window.page_id == "recognition"
+
+
+def test_what_another_program_scores_is_shown(
+    pilot: Bench, page: TranslationPage, files: tuple[Path, Path], project_folder: Path
+) -> None:
+    imported(pilot, page, files, with_metric=False)
+    shown = pilot.window.services.translation.set
+    assert shown is not None
+    pilot.window.services.projects.elsewhere.look()  # what was done here is known
+    pilot.idle()
+    with open_project(project_folder) as project, project.write() as session:
+        made = estimators.add(session, "elsewhere", "imported", 1, "{}")
+        rows = segments.list_segments(session, shown.id)
+        estimators.save_scores(session, [SegmentScoreRecord(row.id, made.id, 0.5) for row in rows])
+    pilot.wait(lambda: [line.estimator.name for line in page.estimators.model.shown] == ["elsewhere"])
