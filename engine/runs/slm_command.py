@@ -31,13 +31,13 @@ def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, An
     """Do what a command line asks for.
 
     Args:
-        command: score or shapley.
+        command: score, shapley or correlate.
         values: of its options, by name.
 
     Raises:
         EngineError: as the commands do.
     """
-    jobs = {"score": _score, "shapley": _shapley}
+    jobs = {"score": _score, "shapley": _shapley, "correlate": _correlate}
     return (yield from jobs[command](values))
 
 
@@ -63,6 +63,18 @@ def _shapley(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
     return Answer(slm_shapley.shapley_text(found), slm_shapley.shapley_json(found))
 
 
+def _correlate(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
+    from engine.runs import slm_correlate
+    from engine.runs.slm_correlate_json import correlated_json, correlated_text
+
+    settings = slm_correlate.CorrelateSettings(
+        values["window_s"], tuple(values["scale"]), values["draws"], values["seed"]
+    )
+    found = yield from slm_correlate.correlate_files(values["values"], values["ratings"], settings)
+    reference = values["reference"]
+    return Answer(correlated_text(found, reference), correlated_json(found, reference))
+
+
 def add_commands(commands: Any, run_of: Callable[[str], Run]) -> Any:
     """Put `slm` and its commands on a command line.
 
@@ -76,6 +88,7 @@ def add_commands(commands: Any, run_of: Callable[[str], Run]) -> Any:
     group = commands.add_parser("slm", help="read speech language models").add_subparsers(required=True)
     _add_score(group.add_parser("score", help="accuracy of every reading of token losses"))
     _add_shapley(group.add_parser("shapley", help="what each type of token contributes to an accuracy"))
+    _add_correlate(group.add_parser("correlate", help="readings and judges against people's scores"))
     for name, command in group.choices.items():
         command.add_argument("--json", action="store_true", help="one JSON object on stdout")
         command.set_defaults(run=run_of(name))
@@ -110,6 +123,36 @@ def _add_shapley(shapley: argparse.ArgumentParser) -> None:
         "--reading", choices=READINGS, action="append", help="only this one; may be repeated (default all)"
     )
     _add_chance(shapley, 10_000)
+
+
+def _add_correlate(correlate: argparse.ArgumentParser) -> None:
+    correlate.add_argument(
+        "values",
+        type=Path,
+        nargs="+",
+        metavar="IN",
+        help=f"{RUN_HELP}; JSON of slm score or slm judge; or a table of model, subset, measure, accuracy",
+    )
+    correlate.add_argument(
+        "--ratings",
+        type=Path,
+        required=True,
+        metavar="VOTES.csv",
+        help="table of system, score and, where they are, listener, item, subset",
+    )
+    correlate.add_argument(
+        "--scale",
+        type=number,
+        nargs=2,
+        default=(1.0, 5.0),
+        metavar=("LOW", "HIGH"),
+        help="of the scores (default 1 5)",
+    )
+    correlate.add_argument(
+        "--window-s", type=number, default=0.5, metavar="S", help="of a window (default 0.5)"
+    )
+    correlate.add_argument("--reference", action="store_true", help="with the published table beside it")
+    _add_chance(correlate, 1_000)
 
 
 def _add_chance(command: argparse.ArgumentParser, draws: int) -> None:
