@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from gui.panels.corpus_card import PageCard
@@ -92,6 +93,7 @@ class TranslationPage(Page):
         self.stack = QStackedWidget()
         outer.addWidget(self.score_card)
         outer.addWidget(self.stack, 1)
+        outer.addStretch()  # of what is left where the card takes the place of the tables
         self.reading = QLabel(self.tr("Reading the translations…"))
         self.reading.setProperty("role", "muted")
         self.reading.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -178,6 +180,7 @@ class TranslationPage(Page):
         self.inspector.chosen.connect(workspace.select_segment)
         self.inspector.shown.connect(lambda _detail: self.actions_changed.emit())
         self.inspector.sound.unheard.connect(lambda _why: self.actions_changed.emit())
+        self.score_card.room_changed.connect(self._make_room)
         self.plots.enlarged_changed.connect(self._enlarge)
         for figure in self.figures:
             figure.ids_chosen.connect(self._choose_ids)
@@ -303,6 +306,16 @@ class TranslationPage(Page):
         return self.plots.pictures()
 
     # ---- what it shows
+
+    def _make_room(self) -> None:
+        """In a small window the card takes the place of the tables while it is open."""
+        card = self.score_card
+        needed = card.sizeHint().height() + self.stack.minimumSizeHint().height()
+        self.stack.setVisible(card.isHidden() or needed <= self.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
 
     def _forget(self) -> None:
         self._put_cards_away()

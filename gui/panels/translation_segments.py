@@ -31,7 +31,7 @@ from gui.widgets.record_table_view import RecordTableView
 
 ROW_PX = 24
 FILTER_AFTER_MS = 120
-LEAST_TEXT, LEAST_FOR_COUNT = 120, 480
+LEAST_TEXT, LEAST_FOR_COUNT, LEAST_FOR_SWITCH = 120, 480, 400
 NAME_PX, COUNT_PX, NUMBER_PX, WORD_PX = 108, 36, 80, 60
 Row = DocumentRow | TranslationRow
 
@@ -352,6 +352,7 @@ class TranslationSegments(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.count.setVisible(self.width() >= LEAST_FOR_COUNT)
+        self.switch.setVisible(self.width() >= LEAST_FOR_SWITCH)  # its key works all the same
         self._fit()
 
     def select(self, segment_id: str | None) -> None:

@@ -37,6 +37,8 @@ class Preferences(BaseModel):
     """Name to settings of scoring, as `gui.services.scoring_presets` writes them."""
     scoring_settings: dict[str, Any] = Field(default_factory=dict)
     """Project id to the settings of scoring that were last chosen in it, in the same form."""
+    translation_choices: dict[str, dict[str, Any]] = Field(default_factory=dict)
+    """Project id to what was last looked at of its translations."""
     layouts: dict[str, str] = Field(default_factory=dict)
     """Name of a splitter or header to its state, as base64."""
     column_mappings: dict[str, dict[str, str]] = Field(default_factory=dict)
@@ -93,6 +95,11 @@ class PreferencesService(QObject):
         """Keep the settings of scoring that a project is shown with; the oldest of many are forgotten."""
         others = {key: old for key, old in self.values.scoring_settings.items() if key != project_id}
         self.set("scoring_settings", dict([*others.items(), (project_id, settings)][-MOST_SETTINGS:]))
+
+    def remember_translations(self, project_id: str, choice: dict[str, Any]) -> None:
+        """Keep what was looked at of the translations of a project; the oldest of many are forgotten."""
+        others = {key: old for key, old in self.values.translation_choices.items() if key != project_id}
+        self.set("translation_choices", dict([*others.items(), (project_id, choice)][-MOST_SETTINGS:]))
 
     def _read(self) -> Preferences:
         try:

@@ -189,6 +189,7 @@ class Translation(QObject):
             return
         other_set = choice.set_id != self.choice.set_id
         self.choice = choice
+        self._remember(choice)
         if other_set:
             self._show_table(None)
         self.choice_changed.emit(choice)
@@ -196,6 +197,13 @@ class Translation(QObject):
             self.refresh_table()
         else:
             self._arrange()
+
+    def _remember(self, choice: Choice) -> None:
+        """Next time the project is opened, the same is looked at."""
+        record = self._projects.record
+        if record is not None and choice.set_id is not None:
+            kept = {"set_id": choice.set_id, "language": choice.language, "estimator_id": choice.estimator_id}
+            self._preferences.remember_translations(record.id, kept)
 
     def _possible(self, choice: Choice) -> Choice:
         """The nearest choice that the lists allow."""
@@ -214,7 +222,7 @@ class Translation(QObject):
         """The choice with what was wished for and is there now."""
         wished, self._wished = self._wished, Choice()
         if any(one.id == wished.set_id for one in self.sets):
-            choice = replace(choice, set_id=wished.set_id)
+            choice = replace(choice, set_id=wished.set_id, language=wished.language or choice.language)
         if any(one.id == wished.estimator_id for one in self.estimators):
             choice = replace(choice, estimator_id=wished.estimator_id, calibration_id=None)
         return choice
@@ -341,8 +349,10 @@ class Translation(QObject):
 
     # ---- projects
 
-    def _project_opened(self, _record: ProjectRecord) -> None:
+    def _project_opened(self, record: ProjectRecord) -> None:
         self._forget()
+        kept = self._preferences.values.translation_choices.get(record.id, {})
+        self._wished = Choice(kept.get("set_id"), str(kept.get("language", "")), (), kept.get("estimator_id"))
         self.refresh()
 
     def _project_changed(self, kinds: frozenset[str]) -> None:

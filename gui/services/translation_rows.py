@@ -117,7 +117,7 @@ class TranslationRows:
         table: what they were made of.
         choice: for what.
         calibration: the width whose ties they show; None: none.
-        documents: in the order of the file.
+        documents: in the order of the file; rows: all translations, document by document.
         document_of: the document of a segment by its id.
         summaries: by estimator id, and id of a width of its ties or None.
         splits: those that occur in the language pair, in the order train, dev, test, none.
@@ -127,6 +127,7 @@ class TranslationRows:
     choice: Choice
     calibration: CalibrationRecord | None
     documents: tuple[DocumentRow, ...]
+    rows: tuple[TranslationRow, ...]
     document_of: dict[str, DocumentRow]
     summaries: dict[tuple[str, str | None], EstimatorSummary]
     splits: tuple[SegmentSplit, ...]
@@ -135,11 +136,6 @@ class TranslationRows:
     def n_rows(self) -> int:
         """How many translations there are."""
         return len(self.document_of)
-
-    @property
-    def rows(self) -> list[TranslationRow]:
-        """All translations, document by document."""
-        return [row for document in self.documents for row in document.rows]
 
 
 def rows_of(
@@ -173,6 +169,7 @@ def rows_of(
         choice,
         calibration,
         documents,
+        tuple(row for document in documents for row in document.rows),
         {row.id: document for document in documents for row in document.rows},
         _summaries(table, choice.language, kept, kept_widths, made),
         tuple(split for split in SPLITS if split in of_pair),

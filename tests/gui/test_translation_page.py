@@ -239,3 +239,22 @@ def test_what_another_program_scores_is_shown(
         rows = segments.list_segments(session, shown.id)
         estimators.save_scores(session, [SegmentScoreRecord(row.id, made.id, 0.5) for row in rows])
     pilot.wait(lambda: [line.estimator.name for line in page.estimators.model.shown] == ["elsewhere"])
+
+
+def test_what_was_looked_at_is_looked_at_again(
+    pilot: Bench, page: TranslationPage, files: tuple[Path, Path], project_folder: Path
+) -> None:
+    imported(pilot, page, files)
+    page.open_metric(translated.write_jsonl(files[0].parent / "other.jsonl", [0.5] * 24))
+    pilot.idle()
+    pilot.qtbot.keyClick(page.metric_card.name, Qt.Key.Key_Return)
+    pilot.wait(lambda: len(page.estimators.model.shown) == 2)
+    pilot.idle()
+    translation = pilot.window.services.translation
+    assert translation.estimator is not None and translation.estimator.name == "other"
+    pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_7)
+    pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_7)
+    pilot.idle()
+    pilot.window.services.projects.close()
+    pilot.open(project_folder)
+    assert translation.estimator is not None and translation.estimator.name == "other"
