@@ -2,7 +2,7 @@
 
 Every scorer of speech language models takes `ClipPair`s and gives a `PairLosses` for each, or `Failed`. The loss of a
 token is nll_t = -log p(x_t | x_<t), natural logarithm. The response is what follows the switch; its tokens get a
-second loss, of the response alone: the same tokens after whatever the model begins with, without the prompt.
+second loss, of the response alone: after whatever the model begins with, without the prompt.
 No model in here, and no torch.
 """
 
