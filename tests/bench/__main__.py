@@ -24,6 +24,7 @@ MODULES = (
     "large",
     "estimates",
     "calibration_drag",
+    "slm_readings",
 )
 
 
