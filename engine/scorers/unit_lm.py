@@ -105,7 +105,7 @@ class _WithinAnother:
         """The model from its weights; the folder's own configuration isn't read."""
         from transformers import MODEL_FOR_CAUSAL_LM_MAPPING
 
-        kind = MODEL_FOR_CAUSAL_LM_MAPPING[type(self._config)]
+        kind: Any = MODEL_FOR_CAUSAL_LM_MAPPING[type(self._config)]
         return kind.from_pretrained(None, config=self._config, state_dict=self._weights, **options)
 
 

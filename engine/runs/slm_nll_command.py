@@ -1,0 +1,122 @@
+"""`slm nll` on the command line: its options, and what it answers."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Generator, Mapping
+from pathlib import Path
+from typing import Any
+
+from engine.runs.options import number
+from engine.types import EngineError, Progress
+
+SHOWN_FAILURES = 5
+_FAMILY_OPTIONS = ("kmeans", "extractor", "codec", "revision")
+
+
+def run(values: Mapping[str, Any]) -> Generator[Progress, None, tuple[str, dict[str, Any]]]:
+    """Score the pairs of a command line.
+
+    Args:
+        values: of its options, by name.
+
+    Returns:
+        What a person and what a program is told.
+
+    Raises:
+        EngineError: as `engine.runs.slm_nll.nll_file`; a batch isn't of 0 seconds or more.
+    """
+    from engine.runs import slm_nll
+    from engine.scorers.options import as_settings
+
+    if values["batch_seconds"] < 0:
+        raise EngineError(
+            "--batch-seconds is negative: give seconds of sound, or 0 to let the device decide."
+        )
+    options = as_settings({name: values[name] for name in _FAMILY_OPTIONS if values[name]})
+    names = ("model", "device", "precision", "batch_seconds")
+    settings = slm_nll.NllSettings(options=options, **{name: values[name] for name in names})
+    found = yield from slm_nll.nll_file(values["pairs"], values["out"], settings)
+    return as_text(found, values["out"]), as_json(found, values["out"])
+
+
+def as_text(found: Any, out: Path) -> str:
+    """What `slm nll` tells a person.
+
+    Args:
+        found: `engine.runs.slm_nll.PairsScored`.
+        out: the file that was written.
+    """
+    facts, ran = found.facts, found.ran
+    device = ran.facts.device if ran else facts.device
+    lines = [
+        f"{len(found.run.pairs):,} pairs in {out}: {found.scored:,} scored, {found.known:,} known,"
+        f" {len(found.failed):,} without losses",
+        f"{facts.model} ({facts.revision[:19]}, {device}, {facts.precision}, {facts.parameters:,} parameters)",
+    ]
+    if found.tokens_per_second is not None:
+        lines.append(f"{found.tokens:,} tokens, {found.tokens_per_second:,.0f} a second")
+    failed = list(found.failed.items())
+    lines += [f"without losses: {key}: {reason}" for key, reason in failed[:SHOWN_FAILURES]]
+    if len(failed) > SHOWN_FAILURES:
+        lines.append(f"and {len(failed) - SHOWN_FAILURES} more")
+    return "\n".join(lines)
+
+
+def as_json(found: Any, out: Path) -> dict[str, Any]:
+    """What `slm nll` answers a program.
+
+    Args:
+        found: `engine.runs.slm_nll.PairsScored`.
+        out: the file that was written.
+    """
+    from engine.runs.slm_nll import run_settings
+
+    ran = found.ran
+    rate = found.tokens_per_second
+    return {
+        "out": str(out.resolve()),
+        "n": len(found.run.pairs),
+        "scored": found.scored,
+        "known": found.known,
+        "failed": dict(found.failed),
+        **run_settings(found.facts, ran),
+        "seconds": round(ran.seconds, 3) if ran else 0.0,
+        "tokens": found.tokens,
+        "tokens_per_second": None if rate is None else round(rate, 1),
+        "peak_memory_bytes": ran.peak_memory_bytes if ran else None,
+    }
+
+
+def add_options(command: argparse.ArgumentParser) -> None:
+    """Put the options of `slm nll` on a command."""
+    command.add_argument(
+        "pairs",
+        type=Path,
+        metavar="MANIFEST",
+        help="JSONL or CSV of id, subset, positive, negative, switch_s; a SALMon folder; or parquet",
+    )
+    command.add_argument(
+        "--model",
+        required=True,
+        metavar="ID_OR_FOLDER",
+        help="Llama-Mimi, SLAM, TWIST, a folder with units.toml, or tiny (the embedded model)",
+    )
+    command.add_argument(
+        "--out", type=Path, required=True, metavar="RUN.npz", help="what is there is used again"
+    )
+    command.add_argument("--device", default="auto", help="auto (default: the fastest), cpu, cuda:0, mps …")
+    command.add_argument(
+        "--precision", choices=["fp32", "fp16", "bf16"], default="fp32", help="default: fp32"
+    )
+    command.add_argument(
+        "--batch-seconds", type=number, default=0.0, metavar="S", help="of sound at once (default: by device)"
+    )
+    command.add_argument(
+        "--kmeans", default="", metavar="FILE", help="centres of units, .npy or .safetensors"
+    )
+    command.add_argument("--extractor", default="", metavar="ID_OR_FOLDER", help="encoder of units")
+    command.add_argument("--codec", default="", metavar="ID_OR_FOLDER", help="Mimi (default kyutai/mimi)")
+    command.add_argument(
+        "--revision", default="", help="commit, tag or branch on the hub (default: the newest)"
+    )
