@@ -3,6 +3,8 @@
 For each system and measure: the difference of the rates, system minus baseline, in percentage points (negative: the
 system is better) with a paired bootstrap interval, and the matched-pairs segment test on the errors per utterance.
 The p values of one measure are a family: Holm's correction keeps the chance of any false finding at the level.
+There is no p, and no mark, of fewer than `LEAST_PAIRS` utterances (speakers, where those are drawn), and none that is
+smaller than so many can give.
 Only utterances that both have count, and how many those are is said.
 """
 
@@ -19,7 +21,7 @@ from db.records import SystemRecord
 from engine.runs.asr_groups import CountsTable, coded, over_speakers, resampled_over
 from engine.runs.asr_settings import LEVEL, ScoreSettings
 from engine.stats.bootstrap import RateScores, rate_differences, rate_scores
-from engine.stats.paired import PairedTest, holm, matched_pairs_segment_test
+from engine.stats.paired import LEAST_PAIRS, PairedTest, holm, matched_pairs_segment_test
 from engine.types import Progress, Score
 
 MeasureName = Literal["mer", "pier"]
@@ -81,6 +83,11 @@ class Comparison:
     baseline_id: str
     rows: tuple[Difference, ...]
     settings: ScoreSettings
+
+    @property
+    def least_n(self) -> int:
+        """Utterances, or speakers, of which a difference has a p."""
+        return LEAST_PAIRS
 
     def of(self, system_id: str, measure: MeasureName) -> Difference | None:
         """The difference of one system."""
@@ -161,7 +168,7 @@ def _difference(
         rate_scores(errors[0], units[0], draws=0),
         rate_scores(errors[1], units[1], draws=0),
         differences,
-        matched_pairs_segment_test(*errors),
+        matched_pairs_segment_test(*errors, clusters, named="utterances" if clusters is None else "speakers"),
     )
 
 
@@ -242,6 +249,7 @@ def comparison_json(comparison: Comparison, names: Mapping[str, str]) -> dict[st
     return {
         "baseline": names[comparison.baseline_id],
         "test": "matched-pairs segment test, two-sided; Holm over the systems of a measure",
+        "least_n_of_p": comparison.least_n,
         "settings": comparison.settings.described(),
         "systems": [
             {
@@ -255,6 +263,7 @@ def comparison_json(comparison: Comparison, names: Mapping[str, str]) -> dict[st
                 "macro_difference": row.differences.macro.value,
                 "p": row.test.p,
                 "adjusted_p": row.adjusted_p,
+                "mark": row.mark,
                 "reason": row.test.reason,
             }
             for row in comparison.rows

@@ -3,7 +3,8 @@
 Every test is two-sided and takes two columns of the same units, d_i = first_i - second_i:
 
 - matched-pairs segment test (MAPSSWE): z = mean(d) / (s / sqrt(n)) against the normal distribution, for errors per
-  segment. Its segments should be independent stretches of speech (utterances), n of 50 or more;
+  segment. Its segments should be independent stretches of speech (utterances), n of 50 or more. Of fewer than
+  `LEAST_PAIRS` it gives no p, and never one below the least that turning signs could give (`least_p`);
 - paired t test: the same quotient against t(n - 1), for means that are near normal;
 - Wilcoxon's signed-rank test: sum of the ranks of |d| that are of positive d; ties get mid-ranks and zeros are left
   out; exact up to 50 differences, ties or not;
@@ -19,7 +20,7 @@ Sources: Gillick and Cox (1989), Some statistical issues in the comparison of sp
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 import numpy as np
@@ -30,6 +31,8 @@ EXACT_RANKS = 50
 EXACT_SIGNS = 16
 """Differences up to which all patterns of signs are tried."""
 DRAWS = 10_000
+LEAST_PAIRS = 10
+"""Of fewer pairs (or clusters of pairs) no p of an approximation can be defended: none is given."""
 _CELLS = 1_000_000
 
 Floats = NDArray[np.float64]
@@ -59,16 +62,48 @@ class PairedTest:
     reason: str = ""
 
 
-def matched_pairs_segment_test(first: ArrayLike, second: ArrayLike) -> PairedTest:
+def matched_pairs_segment_test(
+    first: ArrayLike, second: ArrayLike, clusters: ArrayLike | None = None, *, named: str = "pairs"
+) -> PairedTest:
     """MAPSSWE of Gillick and Cox on errors per segment.
 
-    >>> round(matched_pairs_segment_test([2, 1, 3, 0], [1, 1, 1, 0]).p, 4)
-    0.1172
+    The normal distribution has tails that few pairs can't reach: p is at least `least_p` of the pairs that differ, and
+    None under `LEAST_PAIRS` pairs. Where pairs hang together both count the clusters instead.
+
+    Args:
+        first, second: errors of each segment.
+        clusters: what each segment belongs to (a speaker); None: each stands for itself.
+        named: what is counted, for the reason.
+
+    >>> matched_pairs_segment_test([2, 1, 3, 0] * 3, [1, 1, 1, 0] * 3).p  # 6 differ: 2/2^6, where z would give less
+    0.03125
+    >>> matched_pairs_segment_test([2, 1, 3, 0], [1, 1, 1, 0]).reason
+    'p needs 10 pairs or more, and there are 4'
     """
     from scipy.special import ndtr
 
     method = "matched-pairs segment test, normal"
-    return _quotient_test(first, second, method, lambda z, n: 2.0 * float(ndtr(-abs(z))))
+    found = _quotient_test(first, second, method, lambda z, n: 2.0 * float(ndtr(-abs(z))))
+    differences = _differences(first, second)
+    moved = np.where(_is_rounding(differences, first, second), 0.0, differences)
+    if clusters is not None:
+        codes = np.unique(np.asarray(clusters), return_inverse=True)[1]
+        moved = np.bincount(codes, moved)
+    if 0 < len(moved) < LEAST_PAIRS:
+        there = f"there {'is' if len(moved) == 1 else 'are'} {len(moved)}"
+        return replace(found, p=None, reason=f"p needs {LEAST_PAIRS} {named} or more, and {there}")
+    if found.p is None:
+        return found
+    return replace(found, p=max(found.p, least_p(int(np.count_nonzero(moved)))))
+
+
+def least_p(n: int) -> float:
+    """The smallest two-sided p that n pairs can give, all to one side: 2 of the 2^n patterns of signs.
+
+    >>> least_p(0), least_p(4), least_p(10)
+    (1.0, 0.125, 0.001953125)
+    """
+    return min(1.0, 2.0 ** (1 - n))
 
 
 def paired_t_test(first: ArrayLike, second: ArrayLike) -> PairedTest:

@@ -111,7 +111,9 @@ class SystemsCompared(RecognitionFigure):
         note = self.tr(
             "p: matched-pairs segment test, Holm over the systems; {marks}. n: utterances of both."
         )
-        self.note.setText(note.format(marks=MARKS))
+        reasons = dict.fromkeys(row.test.reason for row in found.differences(self.measure) if row.test.reason)
+        untested = [self.tr("n/a: {why}.").format(why=why) for why in reasons]
+        self.note.setText(" ".join([note.format(marks=MARKS), *untested]))
         self._plot.set_rows([*self._rows(found), *self._repeats(found)], axis, line)
 
     def _rows(self, found: Compared) -> list[DifferenceRow]:
@@ -122,10 +124,8 @@ class SystemsCompared(RecognitionFigure):
                 continue
             test = difference.test
             words = [self.tr("matched-pairs segment test over {0} utterances").format(f"{test.n:,}")]
-            if difference.is_rough:
+            if difference.is_rough and test.p is not None:
                 words.append(self.tr("rough: too few utterances for it"))
-            if test.reason:
-                words.append(test.reason)
             rows.append(
                 DifferenceRow(
                     system.system.id,
@@ -136,6 +136,7 @@ class SystemsCompared(RecognitionFigure):
                     difference.adjusted_p,
                     difference.mark,
                     test="; ".join(words),
+                    untested="" if test.p is not None else test.reason,
                 )
             )
         return rows
@@ -172,13 +173,13 @@ class SystemsCompared(RecognitionFigure):
 
     def table(self) -> list[tuple[PlotCell, ...]]:
         head = ("measure", "system", "rate", "baseline", "value", "low", "high", "n")
-        rows: list[tuple[PlotCell, ...]] = [(*head, "reason", "p", "adjusted p", "stars")]
+        rows: list[tuple[PlotCell, ...]] = [(*head, "reason", "p", "adjusted p", "stars", "why no p")]
         found = self._compared
         for row in found.comparison.rows if found is not None else ():
             system = next(one for one in found.results.systems if one.system.id == row.system_id)  # type: ignore[union-attr]
             measured = measured_of(self._score(row.differences), row.n)
             rates = self._score(row.rates).value, self._score(row.baseline_rates).value
-            tests = row.test.p, row.adjusted_p, row.mark
+            tests = row.test.p, row.adjusted_p, row.mark, row.test.reason
             rows.append((row.measure.upper(), system.system.name, *rates, *table_cells(measured), *tests))
         return rows
 
@@ -204,7 +205,10 @@ class SystemsCompared(RecognitionFigure):
             drawn = count_range([one.n for one in intervals])
             level = f"{100 * first.level:g} %, {interval_words(first)}, n {drawn}"
             facts.append((self.tr("Intervals"), f"{level}, seed {first.seed}"))
-        test = self.tr("matched-pairs segment test on the errors of each utterance, two-sided")
+        test = self.tr(
+            "matched-pairs segment test on the errors of each utterance, two-sided; none of fewer than"
+            " {n} utterances (speakers, where those are drawn), and p at least 2/2^n of the n that differ"
+        ).format(n=found.comparison.least_n)
         correction = self.tr("Holm over the systems of a measure")
         return [
             *facts,

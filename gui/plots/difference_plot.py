@@ -36,6 +36,7 @@ class DifferenceRow:
         stars: marks of significance, such as "**".
         section: rows of one section stand together under it.
         test: how p was found, for the tooltip.
+        untested: why there is no p where one would be expected.
     """
 
     key: Hashable
@@ -47,6 +48,7 @@ class DifferenceRow:
     stars: str = ""
     section: str = ""
     test: str = ""
+    untested: str = ""
 
 
 class DifferencePlot(MarkPlot):
@@ -93,6 +95,8 @@ class DifferencePlot(MarkPlot):
         row = next(row for row in self._rows if row.key == key)
         head = " · ".join(text for text in (row.section, row.label) if text)
         lines = [head, *measured_lines(self._axis, row.measured, self._signed, self._digits)]
+        if row.untested:
+            lines.append(self.tr("p: n/a, {0}").format(row.untested))
         if row.p is not None:
             lines.append(f"p = {_p_text(row.p)}")
         if row.adjusted_p is not None:
@@ -100,10 +104,22 @@ class DifferencePlot(MarkPlot):
         return "\n".join([*lines, row.test] if row.test else lines)
 
     def table(self) -> list[tuple[PlotCell, ...]]:
-        head = ("section", "row", "value", "low", "high", "n", "reason", "p", "adjusted p", "stars")
+        head = (
+            "section",
+            "row",
+            "value",
+            "low",
+            "high",
+            "n",
+            "reason",
+            "p",
+            "adjusted p",
+            "stars",
+            "why no p",
+        )
         made: list[tuple[PlotCell, ...]] = [head]
         for row in self._rows:
-            tests = (row.p, row.adjusted_p, row.stars)
+            tests = (row.p, row.adjusted_p, row.stars, row.untested)
             made.append((row.section, row.label, *table_cells(row.measured), *tests))
         return made
 
@@ -138,15 +154,19 @@ class DifferencePlot(MarkPlot):
         narrow = self.width() < _NARROW_PX
         values = [self._value_text(row, short=narrow) for row in self._rows]
         columns = [(self._axis.unit, values), ("n", [f"{row.measured.n:,}" for row in self._rows])]
-        if not narrow and any(row.adjusted_p is not None for row in self._rows):
-            tests = ["" if row.adjusted_p is None else _p_text(row.adjusted_p) for row in self._rows]
-            columns.append((self.tr("adj. p"), tests))
+        if not narrow and any(row.adjusted_p is not None or row.untested for row in self._rows):
+            columns.append((self.tr("adj. p"), [self._adjusted_text(row) for row in self._rows]))
         if any(row.stars for row in self._rows):
             columns.append(("", [row.stars for row in self._rows]))
         return [
             (head, texts, max(metrics.horizontalAdvance(text) for text in (head, *texts)) + 12)
             for head, texts in columns
         ]
+
+    def _adjusted_text(self, row: DifferenceRow) -> str:
+        if row.adjusted_p is None:
+            return self.tr("n/a") if row.untested else ""
+        return _p_text(row.adjusted_p)
 
     def _value_text(self, row: DifferenceRow, short: bool) -> str:
         measured = row.measured

@@ -140,3 +140,34 @@ def test_speakers_are_drawn_unasked_where_ten_or_more_are_known() -> None:
     assert drawn(ten | {"0": None}) == over_utterances
     assert drawn(ten, "utterances") == over_utterances
     assert drawn(nine, "speakers")[1] == 9
+
+
+@pytest.mark.parametrize("n", [4, 6, 9])
+def test_few_utterances_have_no_p_and_no_mark(n: int) -> None:
+    """However far the systems are apart."""
+    ids = [str(i) for i in range(n)]
+    systems = {"x": Paired(ids, table([0] * n)), "y": Paired(ids, table([4] * (n - 1) + [3]))}
+    found = finish(compare(systems, "x", QUICK)).of("y", "mer")
+    assert found and (found.test.p, found.adjusted_p, found.mark) == (None, None, "")
+    assert found.test.reason == f"p needs 10 utterances or more, and there are {n}"
+
+
+def test_ten_utterances_have_the_p_that_ten_can_give() -> None:
+    ids = [str(i) for i in range(10)]
+    systems = {"x": Paired(ids, table([0] * 10)), "y": Paired(ids, table([4] * 9 + [3]))}
+    found = finish(compare(systems, "x", QUICK))
+    row = found.of("y", "mer")
+    assert row and row.test.p == row.adjusted_p == 2 / 2**10 and row.mark == "**"
+    told = comparison_json(found, {"x": "x", "y": "y"})
+    assert told["least_n_of_p"] == 10 and told["systems"][0]["mark"] == "**"
+
+
+def test_few_speakers_have_no_p() -> None:
+    ids = [str(i) for i in range(40)]
+    systems = {"x": Paired(ids, table([0] * 40)), "y": Paired(ids, table([4, 3] * 20))}
+    settings = ScoreSettings(draws=100, resample="speakers")
+    for speakers, least in ((4, None), (10, 2 / 2**10)):
+        names: dict[str, str | None] = {name: f"s{int(name) % speakers}" for name in ids}
+        found = finish(compare(systems, "x", settings, names)).of("y", "mer")
+        assert found and found.test.p == least
+        assert least is not None or found.test.reason == "p needs 10 speakers or more, and there are 4"

@@ -15,6 +15,7 @@ from scipy import stats as scipy_stats
 from engine.stats.paired import (
     PairedTest,
     holm,
+    least_p,
     matched_pairs_segment_test,
     paired_t_test,
     sign_flip_test,
@@ -80,11 +81,41 @@ def test_drawn_sign_flips_are_near_the_t_test() -> None:
 
 
 def test_segment_test_is_the_quotient_against_the_normal() -> None:
-    errors = np.array([2, 0, 1, 3, 4, 0]), np.array([1, 0, 0, 3, 1, 1])
+    errors = np.array([2, 0, 1, 3, 4, 0] * 3), np.array([1, 0, 0, 3, 1, 1] * 3)
     differences = errors[0] - errors[1]
-    z = differences.mean() / (differences.std(ddof=1) / np.sqrt(6))
+    z = differences.mean() / (differences.std(ddof=1) / np.sqrt(18))
     found = matched_pairs_segment_test(*errors)
     assert (found.statistic, found.p) == pytest.approx((z, 2 * stats.norm.sf(abs(z))))
+
+
+@pytest.mark.parametrize("n", [1, 4, 6, 9])
+def test_few_segments_have_no_p(n: int) -> None:
+    found = matched_pairs_segment_test(np.arange(n) + 5, np.zeros(n))
+    assert found.p is None and found.difference is not None
+    there = "is 1" if n == 1 else f"are {n}"
+    assert found.reason == f"p needs 10 pairs or more, and there {there}"
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.tuples(st.integers(0, 4), st.integers(0, 4)), min_size=10, max_size=14))
+def test_the_segment_test_is_never_below_what_so_many_pairs_can_give(pairs: list[tuple[int, int]]) -> None:
+    """The least p of all patterns of signs, tried out."""
+    first, second = np.array(pairs).T
+    found = matched_pairs_segment_test(first, second)
+    moved = np.abs(first - second)[first != second]
+    least = sign_flip_test(moved, np.zeros(len(moved))).p if len(moved) else 1.0
+    assert least == pytest.approx(least_p(len(moved)))
+    assert found.p is None or found.p >= least_p(len(moved))
+
+
+def test_clusters_are_what_counts_where_pairs_hang_together() -> None:
+    first, second = np.tile([3, 2], 30), np.tile([1, 1], 30)
+    alone = matched_pairs_segment_test(first, second)
+    ten = matched_pairs_segment_test(first, second, np.arange(60) % 10)
+    nine = matched_pairs_segment_test(first, second, [f"s{i % 9}" for i in range(60)], named="speakers")
+    assert alone.p is not None and alone.p < 1e-6
+    assert ten.p == least_p(10) and ten.n == 60
+    assert nine.p is None and nine.reason == "p needs 10 speakers or more, and there are 9"
 
 
 @settings(max_examples=50, deadline=None)
@@ -101,7 +132,7 @@ def test_neither_sides_nor_order_matter(pairs: list[tuple[int, int]]) -> None:
 
 @pytest.mark.parametrize("test", TESTS)
 def test_no_difference_is_no_evidence(test: Callable[..., PairedTest]) -> None:
-    assert test([1.0, 2.0, 0.1 + 0.2], [1.0, 2.0, 0.3]).p == 1.0
+    assert test([1.0, 2.0, 0.1 + 0.2] * 4, [1.0, 2.0, 0.3] * 4).p == 1.0
     nothing = test([], [])
     assert nothing.p is None and nothing.difference is None and nothing.reason
 

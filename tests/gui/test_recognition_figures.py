@@ -155,6 +155,12 @@ def test_systems_are_held_against_a_baseline(scored: Bench, tmp_path: Path) -> N
     text = plot_of(figure).mark_text(bad)
     assert "n = 3" in text
     assert "matched-pairs segment test over 3 utterances" in text
+    why = "p needs 10 utterances or more, and there are 3"
+    assert f"p: n/a, {why}" in text and why in figure.note.text()  # type: ignore[attr-defined]
+    for head, *rows in (figure.table(), plot_of(figure).table()):
+        of_mer = dict(zip(head, rows[0], strict=True))
+        assert (of_mer["p"], of_mer["adjusted p"], of_mer["stars"]) == (None, None, "")
+        assert of_mer["why no p"] == why
     facts = dict(figure.facts())
     assert facts["Utterances of both"] == "bad 3 (of 4 shown)"
     assert ", n 3, seed 0" in facts["Intervals"]
