@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from engine.runs.jsonl import place
-from engine.runs.tables import read_table
+from engine.runs.slm_tables import table_rows
 from engine.slm.human_gap import HUMAN_ACCURACY
 from engine.types import EngineError
 
@@ -58,17 +57,14 @@ def human_line(text: str) -> HumanLine:
         raise EngineError(
             f"The human line is {text[:60]!r}; name {SALMON!r}, a percentage from 0 to 100, or a table .csv or .tsv."
         )
-    table = read_table(path, (("subset",), ("accuracy",)))
-    if table.problems:
-        raise EngineError(f"{path}, {table.problems[0]}")
     found: dict[str, float] = {}
-    for row in table.rows:
-        value = _percent(row.cells["accuracy"])
+    for where, cells in table_rows(path, (("subset",), ("accuracy",))):
+        value = _percent(cells["accuracy"])
         if value is None:
             raise EngineError(
-                f'{place(path, row.line)}: "accuracy" is {row.cells["accuracy"]!r}; write a percentage from 0 to 100.'
+                f'{where}: "accuracy" is {cells["accuracy"]!r}; write a percentage from 0 to 100.'
             )
-        found[row.cells["subset"].strip()] = value
+        found[cells["subset"].strip()] = value
     return HumanLine(path.name, found)
 
 

@@ -19,7 +19,7 @@ from engine.runs.exchange_files import read_text
 from engine.runs.jsonl import RefusedValue, parse_strictly, place
 from engine.runs.slm_losses import read_run
 from engine.runs.slm_score import ScoreSettings, score_runs
-from engine.runs.tables import read_table
+from engine.runs.slm_tables import table_rows
 from engine.types import EngineError, Progress
 
 JUDGE = "judge"
@@ -125,13 +125,9 @@ def _strange(path: Path) -> EngineError:
 
 def _table_rows(path: Path) -> Iterator[Row]:
     needed = (("model", "system"), ("subset",), ("measure", "reading"), ("accuracy",))
-    table = read_table(path, needed)
-    if table.problems:
-        raise EngineError(f"{path}, {table.problems[0]}")
-    for row in table.rows:
-        where = place(path, row.line)
+    for where, cells in table_rows(path, needed):
         model, subset, measure, accuracy = (
-            next(row.cells[name].strip() for name in names if name in row.cells) for names in needed
+            next(cells[name].strip() for name in names if name in cells) for names in needed
         )
         if not model or not measure:
             raise EngineError(f"{where}: a model or a measure has no name; write both.")

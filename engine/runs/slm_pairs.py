@@ -26,7 +26,7 @@ from typing import Any
 from engine.runs.exchange_files import new_file
 from engine.runs.exchange_rows import JSON_LINES
 from engine.runs.jsonl import place, read_jsonl
-from engine.runs.tables import read_table
+from engine.runs.slm_tables import table_rows
 from engine.types import EngineError
 
 FIELDS = (
@@ -179,11 +179,8 @@ def _rows(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
         for number, values in read_jsonl(path):
             yield place(path, number), values
         return
-    table = read_table(path, _REQUIRED)
-    if table.problems:
-        raise EngineError(f"{path}, {table.problems[0]}")
-    for row in table.rows:
-        yield place(path, row.line), {name: cell for name, cell in row.cells.items() if cell.strip()}
+    for where, cells in table_rows(path, _REQUIRED):
+        yield where, {name: cell for name, cell in cells.items() if cell.strip()}
 
 
 def _pair(values: Mapping[str, Any], where: str, folder: Path) -> PairRow:

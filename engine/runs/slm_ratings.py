@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from math import fsum, isfinite
 from pathlib import Path
 
-from engine.runs.jsonl import place
-from engine.runs.tables import read_table
+from engine.runs.slm_tables import table_rows
 from engine.types import EngineError
 
 _COLUMNS = {
@@ -62,21 +61,17 @@ def read_opinions(path: Path, subset_of: Mapping[str, str], scale: tuple[float, 
     """
     if not scale[0] < scale[1]:
         raise EngineError(f"The scale goes from {scale[0]:g} to {scale[1]:g}; name the lowest score first.")
-    table = read_table(path, (_COLUMNS["model"], _COLUMNS["score"]))
-    if table.problems:
-        raise EngineError(f"{path}, {table.problems[0]}")
     scores: dict[str, dict[str, list[float]]] = {}
-    met: dict[tuple[str, ...], int] = {}
+    met: dict[tuple[str, ...], str] = {}
     listeners: set[str] = set()
-    for row in table.rows:
-        where = place(path, row.line)
-        cells = {name: _cell(row.cells, names) for name, names in _COLUMNS.items()}
+    for where, row in table_rows(path, (_COLUMNS["model"], _COLUMNS["score"])):
+        cells = {name: _cell(row, names) for name, names in _COLUMNS.items()}
         if not cells["model"]:
             raise EngineError(f'{where}: "system" is empty; name the model that was heard.')
         key = tuple(cells[name] for name in ("model", "subset", "item", "listener"))
         if key in met and cells["listener"]:  # votes without a name may be alike
-            raise EngineError(f"{where}: the same vote stands in line {met[key]}; keep one of them.")
-        met[key] = row.line
+            raise EngineError(f"{where}: the same vote stands there before ({met[key]}); keep one of them.")
+        met[key] = where
         listeners.add(cells["listener"])
         subset = _subset(cells, subset_of, where)
         scores.setdefault(cells["model"], {}).setdefault(subset, []).append(
@@ -85,7 +80,8 @@ def read_opinions(path: Path, subset_of: Mapping[str, str], scale: tuple[float, 
     if not scores:
         raise EngineError(f"{path} has no votes: write one in each line.")
     means = {model: {name: fsum(of) / len(of) for name, of in by.items()} for model, by in scores.items()}
-    return Opinions(means, len(table.rows), len(listeners - {""}), scale)
+    votes = sum(len(of) for by in scores.values() for of in by.values())
+    return Opinions(means, votes, len(listeners - {""}), scale)
 
 
 def _cell(cells: Mapping[str, str], names: tuple[str, ...]) -> str:

@@ -211,7 +211,7 @@ def test_a_person_reads_a_table(files: tuple[Path, Path], capsys: Capture) -> No
         ([("L1", "a", "x", "room", 6)], "votes.csv:2: \"score\" is '6'; write a number from 1 to 5"),
         ([("L1", "a", "x", "room", "good")], "votes.csv:2: \"score\" is 'good'"),
         ([("L1", "", "x", "room", 4)], 'votes.csv:2: "system" is empty'),
-        ([("L1", "a", "x", "room", 4)] * 2, "votes.csv:3: the same vote stands in line 2"),
+        ([("L1", "a", "x", "room", 4)] * 2, "votes.csv:3: the same vote stands there before"),
         ([("L1", "z", "x", "room", 4)], "No model has both an accuracy and a vote on a subset"),
         ([("L1", "a", "x")], "votes.csv, line 2: it has 3 cells where the header has 5"),
     ],
