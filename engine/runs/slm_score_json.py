@@ -68,7 +68,7 @@ def _run_json(found: RunScores, scored: Scored) -> dict[str, Any]:
             {"first": one.first, "second": one.second, "subset": one.subset or None, **_test(one)}
             for one in found.comparisons
         ],
-        "settings": dict(found.run.settings),
+        "settings": short_settings(found.run.settings),
         "notes": list(found.run.notes),
         "draws": settings.draws,
         "seed": settings.seed,
@@ -83,6 +83,18 @@ def _run_json(found: RunScores, scored: Scored) -> dict[str, Any]:
     if found.sweeps:
         answer["sweep"] = {name: _sweep_json(sweep) for name, sweep in found.sweeps.items()}
     return answer
+
+
+def short_settings(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """What a run was made with, without what is kept of each pair or line.
+
+    >>> short_settings({"device": "cpu", "versions": {"torch": "2"}, "log": ["a"] * 99, "sounds": {}})
+    {'device': 'cpu', 'versions': {'torch': '2'}}
+    """
+    kept = ("versions", "settings")
+    return {
+        name: value for name, value in settings.items() if name in kept or not isinstance(value, dict | list)
+    }
 
 
 def _subsets(found: RunScores) -> list[str]:
