@@ -116,7 +116,11 @@ def _add_score(score: argparse.ArgumentParser) -> None:
     score.add_argument(
         "--baseline", choices=READINGS, default="global", help="where that gap begins (default global)"
     )
-    score.add_argument("--sweep", action="store_true", help="accuracies at windows from 0.05 to 3 s, too")
+    score.add_argument(
+        "--sweep",
+        action="store_true",
+        help="accuracies at windows of 0.05 to 3 s, and at 0 to 2 s from the switch, too",
+    )
     _add_chance(score, 10_000)
 
 

@@ -15,7 +15,8 @@ from engine.slm.human_gap import GapClosed, gap_closed
 from engine.slm.pair_accuracy import DRAWS
 from engine.slm.readings import READINGS, Reading
 from engine.slm.task_scores import PairReadings, PairTable, ReadingScores, pair_table, read_pairs, task_scores
-from engine.slm.window_sweep import Sweep, window_sweep
+from engine.slm.window_sweep import DRAWS as SWEEP_DRAWS
+from engine.slm.window_sweep import Sweep, offset_sweep, window_sweep
 from engine.slm.windows import WINDOW_S, Window, window_of
 from engine.stats.mcnemar import McNemar, mcnemar_test
 from engine.stats.paired import holm
@@ -23,6 +24,9 @@ from engine.types import Progress
 
 POOLED = ""
 """Stands for all subsets together."""
+SWEEP_OFFSETS_S = tuple(round(0.1 * step, 1) for step in range(21))
+_WINDOWS: tuple[Reading, ...] = ("windowed", "localized", "normalized_localized")
+_OFFSETS: tuple[Reading, ...] = ("localized", "normalized_localized")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +38,7 @@ class ScoreSettings:
         offset_s: distance of the localized windows from the switch.
         human: people, against whom the gap that a reading closes is told; None: not told.
         baseline: reading from which it is told.
-        sweep: whether accuracies at many lengths of the window are wanted.
+        sweep: whether accuracies at many lengths of the window, and many distances from the switch, are wanted.
         draws, seed: of the bootstraps.
     """
 
@@ -91,7 +95,7 @@ class RunScores:
         readings: scores by reading, where one is defined.
         comparisons: of its readings.
         gaps: by subset (`POOLED`: the mean) and reading, what is closed of the gap to people; {} without a line.
-        sweeps: by reading, if they were wanted.
+        window_sweeps, offset_sweeps: by reading, if they were wanted.
     """
 
     run: LossRun
@@ -99,7 +103,8 @@ class RunScores:
     readings: Mapping[Reading, ReadingScores]
     comparisons: tuple[Comparison, ...]
     gaps: Mapping[str, Mapping[Reading, GapClosed]]
-    sweeps: Mapping[Reading, Sweep]
+    window_sweeps: Mapping[Reading, Sweep]
+    offset_sweeps: Mapping[Reading, Sweep]
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,27 +188,29 @@ def _scored(read: _Read, settings: ScoreSettings) -> RunScores:
         name: task_scores(read.table, found, draws=settings.draws, seed=settings.seed)
         for name, found in read.found.items()
     }
-    sweeps: dict[Reading, Sweep] = {}
-    if settings.sweep:
-        sweeps = {
-            name: window_sweep(
-                read.table,
-                name,
-                offset_s=settings.offset_s,
-                draws=min(settings.draws, 1_000),
-                seed=settings.seed,
-            )
-            for name in scores
-            if name in ("windowed", "localized", "normalized_localized")
-        }
     return RunScores(
         read.run,
         layouts_of(read.run, settings.window_s),
         scores,
         _comparisons(read),
         {} if settings.human is None else gaps_closed(scores, settings.human, settings.baseline),
-        sweeps,
+        *(_sweeps(read, settings) if settings.sweep else ({}, {})),
     )
+
+
+def _sweeps(read: _Read, settings: ScoreSettings) -> tuple[dict[Reading, Sweep], dict[Reading, Sweep]]:
+    """Over lengths of the window, and over its distance from the switch."""
+    draws, seed = min(settings.draws, SWEEP_DRAWS), settings.seed
+    lengths: dict[Reading, Sweep] = {}
+    offsets: dict[Reading, Sweep] = {}
+    for name in read.found:
+        if name in _WINDOWS:
+            lengths[name] = window_sweep(read.table, name, offset_s=settings.offset_s, draws=draws, seed=seed)
+        if name in _OFFSETS:
+            offsets[name] = offset_sweep(
+                read.table, name, SWEEP_OFFSETS_S, settings.window_s, draws=draws, seed=seed
+            )
+    return lengths, offsets
 
 
 def gaps_closed(

@@ -80,8 +80,9 @@ def _run_json(found: RunScores, scored: Scored) -> dict[str, Any]:
             "subsets": {name: _gaps_json(of) for name, of in found.gaps.items() if name != POOLED},
             "mean": _gaps_json(found.gaps.get(POOLED, {})),
         }
-    if found.sweeps:
-        answer["sweep"] = {name: _sweep_json(sweep) for name, sweep in found.sweeps.items()}
+    if found.window_sweeps:
+        answer["sweep"] = {name: _sweep_json(sweep) for name, sweep in found.window_sweeps.items()}
+        answer["offset_sweep"] = {name: _sweep_json(sweep) for name, sweep in found.offset_sweeps.items()}
     return answer
 
 

@@ -131,10 +131,15 @@ def test_what_is_no_human_line(line: str) -> None:
 
 
 def test_a_sweep_is_told_where_it_is_wanted(run: Path, capsys: Capture) -> None:
-    found = told(capsys, run, *QUICK, "--sweep")["sweep"]
+    answer = told(capsys, run, *QUICK, "--sweep")
+    found = answer["sweep"]
     assert list(found) == ["windowed", "localized", "normalized_localized"]
     room = found["localized"]["subsets"]["room"]
     assert len(found["localized"]["window_s"]) == len(room["accuracy"]) == len(room["low"]) == 30
+    offset = answer["offset_sweep"]["localized"]
+    assert offset["offset_s"][:3] == [0.0, 0.1, 0.2]
+    scored = answer["subsets"]["room"]["localized"]
+    assert offset["subsets"]["room"]["accuracy"][0] == scored["accuracy"]
 
 
 def test_a_person_reads_a_table(run: Path, capsys: Capture) -> None:
