@@ -30,6 +30,8 @@ from engine.scorers.types import AudioItem, Failed, ModelFacts, ScorerRun, Score
 from engine.types import EngineError, Progress
 
 KIND = "recognise"
+MOST_CHOSEN = 2_000
+"""As many utterances are kept with a run by their ids; of more, only how many they were."""
 """Kind of these runs in the list of runs."""
 
 PAGE = 2_000
@@ -134,6 +136,8 @@ class _Part:
     known: int = 0
     left_out: list[str] = field(default_factory=list)
     bug: str = ""
+    _asked: Sequence[str] | None = None
+    """Which utterances were asked for; None: all that count."""
     _revision: str = ""
     _loading_s: float = 0.0
     _audio_s: float = 0.0
@@ -147,6 +151,7 @@ class _Part:
 
     def run(self, utterance_ids: Sequence[str] | None) -> Generator[Progress, None, None]:
         """Find what is missing, recognise it, keep how it went."""
+        self._asked = utterance_ids
         with held(self.project.folder, self.run_id):
             yield from self._kept(utterance_ids)
 
@@ -343,6 +348,9 @@ class _Part:
         """All that the texts depend on, as kept with the run."""
         settings = self.plan.settings
         kept = asdict(settings) | {"options": dict(settings.options), "repeat": self.repeat + 1}
+        if self._asked is not None:
+            few = len(self._asked) <= MOST_CHOSEN
+            kept["utterances"] = list(self._asked) if few else len(self._asked)
         if self.system is not None:
             kept["system"] = self.system.name
         if facts is not None:

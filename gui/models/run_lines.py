@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import re
 import traceback
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from PySide6.QtCore import QCoreApplication
@@ -16,6 +16,9 @@ from gui.services.job import Job
 from gui.services.jobs import KNOWN_ERRORS
 
 Facts = list[tuple[str, str]]
+ENDED_EARLY = ("failed", "cancelled")
+MOST_NAMED = 12
+"""So many of a list are named among the settings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +36,7 @@ class RunLine:
         message: why it failed, in a sentence.
         settings: what it was started with.
         log: lines of what happened on the way.
-        job: the job of this sitting; None for a run that was read.
+        again: starts it once more; None where that makes no sense.
     """
 
     id: str
@@ -48,20 +51,24 @@ class RunLine:
     message: str = ""
     settings: Mapping[str, object] | None = None
     log: str = ""
-    job: Job | None = None
+    again: Callable[[], object] | None = field(default=None, compare=False)
 
     @property
     def can_retry(self) -> bool:
         """Whether it ended before its time and can be started again from here."""
-        return self.job is not None and self.job.retry is not None and self.state in ("failed", "cancelled")
+        return self.again is not None and self.state in ENDED_EARLY
 
 
 def _tr(text: str) -> str:
     return QCoreApplication.translate("runs", text)
 
 
-def line_of_run(run: RunRecord) -> RunLine:
-    """A run of the project."""
+def line_of_run(run: RunRecord, again: Callable[[], object] | None = None) -> RunLine:
+    """A run of the project.
+
+    Args:
+        again: starts the same once more.
+    """
     settings = json.loads(run.settings)
     told: Mapping[str, object] = settings if isinstance(settings, dict) else {}
     command = str(told.get("command") or "")
@@ -80,6 +87,7 @@ def line_of_run(run: RunRecord) -> RunLine:
         message=run.message,
         settings=settings if isinstance(settings, dict) else None,
         log=run.log or "",
+        again=again,
     )
 
 
@@ -106,7 +114,7 @@ def line_of_job(job: Job) -> RunLine:
         message=str(error) if known else _tr("Something unexpected went wrong") if error else "",
         settings=job.settings,
         log="" if known or error is None else "".join(traceback.format_exception(error)),
-        job=job,
+        again=job.retry,
     )
 
 
@@ -173,7 +181,8 @@ def _flat(value: object, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...
     elif isinstance(value, list | tuple) and not any(
         isinstance(one, Mapping | list | tuple) for one in value
     ):
-        yield path, ", ".join(map(_word, value)) or "–"
+        more = ", …" if len(value) > MOST_NAMED else ""
+        yield path, (", ".join(map(_word, value[:MOST_NAMED])) or "–") + more
     elif isinstance(value, list | tuple):
         yield path, json.dumps(value, ensure_ascii=False)
     else:

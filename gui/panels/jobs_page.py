@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
+from db.records import RunRecord
 from gui.models.run_lines import line_of_job, line_of_run
 from gui.panels.device_card import DeviceCard
 from gui.panels.page import Page
@@ -214,11 +215,17 @@ class JobsPage(Page):
             "recognition" if self._services.projects.is_open else "home"
         )
 
+    def _again(self, run: RunRecord) -> Callable[[], object] | None:
+        """What starts a run of the project once more, also after the program was closed."""
+        if run.kind == "recognise":
+            return self._services.recognisers.again(run)
+        return (lambda: self._services.scoring.go_on(run)) if run.kind == "asr" else None
+
     def _list(self) -> None:
         is_open = self._services.projects.is_open
         button = self.tr("Go to Recognition") if is_open else self.tr("Open a project")
         if self.history.shows_project:
-            lines = [line_of_run(run) for run in self._services.run_history.runs]
+            lines = [line_of_run(run, self._again(run)) for run in self._services.run_history.runs]
             nothing = (
                 self.tr("No runs yet"),
                 self.tr(

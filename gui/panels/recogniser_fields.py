@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QDoubleValidator, QIntValidator
 from PySide6.QtWidgets import (
     QComboBox,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from gui.panels.recogniser_options import OptionFields
 from gui.panels.words import language_name
+from gui.services.recogniser_wish import Wish
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID, current
 
@@ -26,7 +27,13 @@ NUMBER_WIDTH, ICON_PX = 72, 16
 
 
 class RecogniserFields(QWidget):
-    """Made, named, explained and laid out; what they do is the card's."""
+    """Made, named, explained and laid out; what they do is the card's.
+
+    Signals:
+        touched: a person changed how it is run.
+    """
+
+    touched = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,6 +61,37 @@ class RecogniserFields(QWidget):
         column.addLayout(about)
         column.addLayout(self._usual_row())
         column.addWidget(self.folded)
+        self._hear_touches()
+
+    def _hear_touches(self) -> None:
+        for box in (self.precision, self.family, self.language):
+            box.activated.connect(lambda _index: self.touched.emit())
+        for line in (self.language.lineEdit(), self.batch, self.repeats):
+            assert line is not None  # the language is editable
+            line.textEdited.connect(lambda _text: self.touched.emit())
+        self.options.touched.connect(self.touched)
+
+    def put(self, wish: Wish, family: str) -> None:
+        """Set how something is run; what it is, the device and the utterances stay.
+
+        Args:
+            family: that is shown as chosen.
+        """
+        options = dict(wish.options)
+        self.show_language(str(options.pop("language", None) or "auto"))
+        self.options.put(options)
+        self.precision.setCurrentIndex(max(0, self.precision.findData(wish.precision)))
+        self.family.setCurrentIndex(max(0, self.family.findData(family)))
+        self.batch.setText("" if wish.batch_seconds is None else f"{wish.batch_seconds:g}")
+        self.repeats.setText(str(wish.repeats))
+
+    def show_language(self, code: str) -> None:
+        """Choose a language, or several, by code."""
+        place = self.language.findData(code)
+        if place >= 0:
+            self.language.setCurrentIndex(place)
+        else:
+            self.language.setEditText(code)
 
     def say(self, text: str, is_problem: bool) -> None:
         """Say what is known of the model; a reason why it can't be run doesn't look like a hint."""

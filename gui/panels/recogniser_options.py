@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QDoubleValidator, QGuiApplication, QIntValidator
@@ -22,14 +22,18 @@ class OptionFields(QWidget):
 
     Signals:
         edited: something in it was changed.
+        touched: a person changed something in it.
     """
 
     edited = Signal()
+    touched = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self.fields: dict[str, QLineEdit | QCheckBox] = {}
         self._options: tuple[Option, ...] = ()
+        self._given: Mapping[str, object] = {}
+        """Values for options that are not shown yet."""
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(2 * GRID)
@@ -40,13 +44,25 @@ class OptionFields(QWidget):
         shown = tuple(option for option in options if option.name not in ELSEWHERE)
         if shown == self._options:
             return
-        typed = self.values()
+        typed = {**self._given, **self.values()}
         self._options = shown
         self._clear()
         for place, option in enumerate(shown):
             self._add(option, *divmod(place, COLUMNS), typed.get(option.name))
+        if shown:
+            self._given = {}
         for column in range(COLUMNS):
             self._grid.setColumnStretch(2 * column + 1, 1)
+
+    def put(self, values: Mapping[str, object]) -> None:
+        """Set these options and no others; those that the family doesn't have wait until one is shown that does."""
+        self._given = values
+        for option in self._options:
+            field, value = self.fields[option.name], values.get(option.name)
+            if isinstance(field, QCheckBox):
+                field.setChecked(bool(value) if value is not None else bool(option.default))
+            else:
+                field.setText("" if value is None else str(value))
 
     def values(self) -> dict[str, str | int | float | bool]:
         """What was set, by name; options that are left as they are are missing."""
@@ -79,6 +95,7 @@ class OptionFields(QWidget):
             box = QCheckBox()
             box.setChecked(bool(value) if value is not None else option.default)
             box.toggled.connect(lambda _on: self.edited.emit())
+            box.clicked.connect(lambda _on: self.touched.emit())
             return box
         line = QLineEdit("" if value is None else str(value))
         line.setPlaceholderText(str(option.default))
@@ -92,6 +109,7 @@ class OptionFields(QWidget):
             validator.setNotation(QDoubleValidator.Notation.StandardNotation)
             line.setValidator(validator)
         line.textChanged.connect(lambda _text: self.edited.emit())
+        line.textEdited.connect(lambda _text: self.touched.emit())
         return line
 
     def _value(self, option: Option) -> str | int | float | bool | None:

@@ -26,7 +26,9 @@ from PySide6.QtWidgets import (
 from engine.scorers.types import Device
 from gui.panels.model_runs import ModelRuns
 from gui.panels.recogniser_fields import RecogniserFields
-from gui.services.recognisers import Recognisers, Wish
+from gui.panels.recogniser_last import LastRuns, is_unusual
+from gui.services.recogniser_wish import Wish
+from gui.services.recognisers import Recognisers
 from gui.theme.tokens import GRID
 from gui.widgets.icon_button import IconButton
 
@@ -74,6 +76,9 @@ class RecogniserCard(QFrame):
         self._kind = "model"
         self._typed_of: dict[str, str] = {}
         """What was typed for each kind, a model or a program."""
+        self._last = LastRuns()
+        self._opened_with = ("", "")
+        """The kind and the text that it was opened with."""
         self._start_waits = False
         """Enter was pressed before it was known what the model is."""
         self.setProperty("role", "card")
@@ -153,6 +158,7 @@ class RecogniserCard(QFrame):
         self.fields.folder.clicked.connect(lambda _checked: self.choose_folder())
         self.more.toggled.connect(self._fold)
         self.fields.family.activated.connect(lambda _index: self._say())
+        self.fields.touched.connect(lambda: setattr(self._last, "touched", True))
         for field in (self.fields.batch, self.fields.repeats):
             field.textChanged.connect(lambda _text: self._enable())
         self.fields.options.edited.connect(self._enable)
@@ -218,6 +224,8 @@ class RecogniserCard(QFrame):
         self._recognisers.ask_devices()
         self._show_devices(self._recognisers.devices)
         self._kind_changed()
+        self._opened_with = self.fields.kind.currentData(), self._typed
+        self._recognisers.recall(self._take_last)
         self.show()
         self.fields.model.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
@@ -245,6 +253,30 @@ class RecogniserCard(QFrame):
             self.fields.which.addItem(text, key)
         self.fields.which.setCurrentIndex(max(0, self.fields.which.findData(chosen)))
 
+    def _take_last(self, project_id: str, found: Sequence[Wish]) -> None:
+        """Begin with what ran last in this project, unless something else was chosen meanwhile."""
+        is_other = self._last.take(project_id, found)
+        if found and is_other and (self.fields.kind.currentData(), self._typed) == self._opened_with:
+            self.fields.kind.setCurrentIndex(
+                self.fields.kind.findData("command" if found[0].command else "model")
+            )
+            self._typed_of[self.fields.kind.currentData()] = found[0].what
+            self._kind = self.fields.kind.currentData()
+            self.fields.model.setEditText(found[0].what)
+            self._kind_changed()
+        elif self._look is not None or not self.fields.is_model:
+            self._recall()
+            self._say()
+
+    def _recall(self) -> None:
+        """Set how the chosen model was last run in this project."""
+        wish = self._last.to_show(self._typed, self.fields.is_model)
+        if wish is not None:
+            found = self._look.family if self._look is not None else "external"
+            as_found = wish.family in (found, "auto")
+            self.fields.put(wish, "auto" if as_found else wish.family)
+            self.more.setChecked(self.more.isChecked() or not as_found or is_unusual(wish))
+
     def _fill_models(self) -> None:
         """Recent models, or none for a program; what was typed for this kind stays."""
         box, kind = self.fields.model, self.fields.kind.currentData()
@@ -252,7 +284,8 @@ class RecogniserCard(QFrame):
         self._kind = kind
         box.blockSignals(True)
         box.clear()
-        box.addItems(self._recognisers.recent_models if self.fields.is_model else [])
+        recent = self._recognisers.recent_models if self.fields.is_model else []
+        box.addItems(list(dict.fromkeys([*self._last.offered(self.fields.is_model), *recent])))
         box.setEditText(self._typed_of.get(kind) or (box.itemText(0) if box.count() else ""))
         box.blockSignals(False)
 
@@ -302,6 +335,7 @@ class RecogniserCard(QFrame):
         text = self._typed
         if not self.fields.is_model or not text:
             self._look = None
+            self._recall()
             self._say()
         elif self._look is None or self._look.model != text:
             self._recognisers.look_at(text, self._looked)
@@ -309,6 +343,7 @@ class RecogniserCard(QFrame):
     def _looked(self, look: ModelLook) -> None:
         if self.fields.is_model and look.model == self._typed:
             self._look = look
+            self._recall()
             self._say()
             self._start_if_asked()
 
@@ -386,24 +421,28 @@ class RecogniserCard(QFrame):
         text = self._typed
         if not text or not self.start_button.isEnabled():
             return
+        wish = self._wish(text)
+        self._last.started(wish)
+        self._recognisers.start(wish)
+
+    def _wish(self, text: str) -> Wish:
+        """What is set."""
         is_model = self.fields.is_model
         options = dict(self.fields.options.values())
         seconds = self.fields.batch.text()
         if is_model and (language := self.fields.language_code) != "auto":
             options["language"] = language
-        self._recognisers.start(
-            Wish(
-                model=text if is_model else "",
-                command="" if is_model else text,
-                family=self.fields.family.currentData() if is_model else "external",
-                precision=self.fields.precision.currentData() if is_model else "fp32",
-                device=self.fields.device.currentData() if is_model else "cpu",
-                batch_seconds=float(seconds.replace(",", ".")) if seconds else None,
-                repeats=int(self.fields.repeats.text() or 1),
-                options=tuple(sorted(options.items())),
-                utterance_ids=self._ids(),
-                score=self.score.isChecked(),
-            )
+        return Wish(
+            model=text if is_model else "",
+            command="" if is_model else text,
+            family=self.fields.family.currentData() if is_model else "external",
+            precision=self.fields.precision.currentData() if is_model else "fp32",
+            device=self.fields.device.currentData() if is_model else "cpu",
+            batch_seconds=float(seconds.replace(",", ".")) if seconds else None,
+            repeats=int(self.fields.repeats.text() or 1),
+            options=tuple(sorted(options.items())),
+            utterance_ids=self._ids(),
+            score=self.score.isChecked(),
         )
 
     def _ids(self) -> tuple[str, ...] | None:

@@ -70,10 +70,8 @@ class RunDetail(QFrame):
     def retry(self) -> None:
         """Start the same once more."""
         if self._line is not None and self._line.can_retry:
-            job = self._line.job
-            assert job is not None
-            assert job.retry is not None
-            job.retry()
+            assert self._line.again is not None
+            self._line.again()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "text"):

@@ -16,41 +16,23 @@ from gui.services.notices import Notices
 from gui.services.people import People
 from gui.services.preferences import PreferencesService
 from gui.services.projects import Projects
+from gui.services.recogniser_wish import KIND, Wish, wish_of
 from gui.services.scoring import Scoring
 
 if TYPE_CHECKING:
+    from db.records import RunRecord
     from db.session import Project
     from engine.runs.asr_recognise import Recognition
     from engine.runs.asr_recognise_model import ModelLook
     from engine.runs.asr_recognise_settings import RecogniserSettings
     from engine.scorers.families import Family
     from engine.scorers.options import Option
-    from engine.scorers.types import Device, Precision, Setting
+    from engine.scorers.types import Device
 
 MOST_RECENT = 8
+MOST_RECALLED = 200
 NAMED = 3
 """How many of the files that could not be recognised are named in the notice; the run's log has all."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """A recogniser to be run, as `engine.runs.asr_recognise_settings` explains it.
-
-    Attributes:
-        utterance_ids: which utterances; None: all that count.
-        score: whether hypotheses are scored when they are there.
-    """
-
-    model: str
-    command: str = ""
-    family: str = "auto"
-    precision: Precision = "fp32"
-    device: str = "auto"
-    batch_seconds: float | None = None
-    repeats: int = 1
-    options: tuple[tuple[str, Setting], ...] = ()
-    utterance_ids: tuple[str, ...] | None = None
-    score: bool = True
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -196,6 +178,38 @@ class Recognisers(QObject):
             others = [other for other in self.recent_models if other != model]
             self._preferences.set("recent_models", [model, *others][:MOST_RECENT])
 
+    # ---- what was run before
+
+    def recall(self, on_done: Callable[[str, tuple[Wish, ...]], None]) -> None:
+        """Read with what recognisers were run in the open project; the latest run of each, the last one first,
+        and the id of the project."""
+        if not self._projects.is_open:
+            return
+        project = self._projects.project
+
+        def read() -> tuple[Wish, ...]:
+            from db.store import runs
+
+            with project.read() as session:
+                found = runs.list_runs(session, KIND, limit=MOST_RECALLED)
+            last: dict[str, Wish] = {}
+            for wish in map(wish_of, (run.settings for run in found)):
+                if wish is not None:
+                    last.setdefault(wish.what, wish)
+            return tuple(last.values())
+
+        def take(found: tuple[Wish, ...]) -> None:
+            if self._projects.is_open and self._projects.project is project:
+                on_done(project.record.id, found)
+
+        self._jobs.call(self.tr("Reading the last settings"), read, take)
+
+    def again(self, run: RunRecord) -> Callable[[], object] | None:
+        """What starts a kept run of the open project again, on another device where its own is gone; None where
+        it isn't known with what it was started."""
+        wish = wish_of(run.settings)
+        return None if wish is None else lambda: self.start(wish)
+
     # ---- runs
 
     def start(self, wish: Wish) -> RecogniserRun:
@@ -227,7 +241,8 @@ class Recognisers(QObject):
     def _settings(self, wish: Wish) -> RecogniserSettings:
         from engine.runs.asr_recognise_settings import RecogniserSettings
 
-        device = self.default_device if wish.device == "auto" else wish.device
+        gone = bool(self.devices) and wish.device not in [device.name for device in self.devices]
+        device = self.default_device if wish.device == "auto" or gone else wish.device
         return RecogniserSettings(
             model=wish.model,
             family=wish.family,
@@ -283,14 +298,14 @@ class Recognisers(QObject):
     def _tell(self, run: RecogniserRun, here: bool) -> None:
         where = "" if here else f"{run.project.record.name}: "
         if run.job.state == "cancelled":
-            self._notices.info(
-                where
-                + self.tr("{model} was stopped; what it wrote is kept. Start it again to go on.").format(
-                    model=run.label
-                )
-            )
+            self._notices.info(where + self._stopped(run.job).format(model=run.label))
         elif run.job.state == "done":
             self._tell_done(run, where, run.job.result)
+
+    def _stopped(self, job: Job) -> str:
+        if job.progress.done:
+            return self.tr("{model} was stopped; what it wrote is kept. Start it again to go on.")
+        return self.tr("{model} was stopped before it wrote anything.")
 
     def _tell_done(self, run: RecogniserRun, where: str, result: Recognition) -> None:
         text = self.tr("{model} is done; utterances recognised: {n}.").format(

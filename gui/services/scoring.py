@@ -287,6 +287,11 @@ class Scoring(QObject):
         self._runs[project.folder] = job
         self._set_running(job)
 
+    def go_on(self, run: RunRecord) -> None:
+        """Score with the settings of a run that ended before its time; what it scored stays."""
+        self.change(**_settings_of(run))
+        self.score()
+
     def _scored(self, job: Job, project: Project) -> None:
         del self._runs[project.folder]
         if self._projects.is_open and self._projects.folder == project.folder:

@@ -14,8 +14,10 @@ from db.session import open_project
 from db.store import hypotheses, runs, systems
 from engine.scorers.isolate import shutdown
 from engine.scorers.types import Device
+from gui.panels.jobs_page import JobsPage
 from gui.panels.recogniser_panel import RecogniserCard
 from gui.panels.recognition_page import RecognitionPage
+from gui.services.recogniser_wish import wish_of
 from tests.engine.program_recogniser import command
 from tests.gui import scored
 from tests.gui.conftest import Bench
@@ -162,6 +164,90 @@ def test_only_the_shown_or_the_selected_utterances(bench: Bench, page: Recogniti
         card.start()
         ended(bench)
         assert written(folder) == [expected]
+
+
+def test_after_a_restart_the_card_and_the_history_go_on_with_what_a_run_was_started_with(
+    bench: Bench, page: RecognitionPage, folder: Path
+) -> None:
+    card = program(bench, page, 0.3)
+    card.score.setChecked(False)
+    card.fields.batch.setText("0.1")
+    card.fields.repeats.setText("2")
+    card.fields.options.put({"timeout_s": 90.0})
+    card.start()
+    bench.wait(lambda: sum(written(folder)) >= 1)
+    card.runs.rows[0].stop.click()
+    ended(bench)
+    kept = sum(written(folder))
+    assert 1 <= kept < 6
+    bench.window.services.projects.close()
+    bench.window.services.preferences.set("recent_models", ["somebody/another-model"])
+    fresh = RecogniserCard(bench.window.services.recognisers)
+    bench.qtbot.addWidget(fresh)
+    bench.open(folder)
+    fresh.open()
+    bench.idle()
+    assert fresh.fields.model.currentText() == command(0.3) and not fresh.fields.is_model
+    assert (fresh.fields.batch.text(), fresh.fields.repeats.text()) == ("0.1", "2")
+    assert fresh.fields.options.values() == {"timeout_s": 90.0} and fresh.more.isChecked()
+    fresh.hide()
+    bench.show("jobs")
+    jobs = bench.window.page
+    assert isinstance(jobs, JobsPage)
+    bench.qtbot.keyClick(bench.window, Qt.Key.Key_2)
+    jobs.history.view.setCurrentIndex(jobs.history.table.index(0, 0))
+    assert jobs.detail.retry_button.isVisible()
+    bench.qtbot.keyClick(bench.window, Qt.Key.Key_F5)
+    ended(bench)
+    assert written(folder) == [3, 3]
+    with open_project(folder) as project, project.read() as session:
+        messages = [run.message for run in runs.list_runs(session, "recognise") if run.state == "done"]
+    assert any(f"there already: {min(kept, 3)}" in message for message in messages)
+
+
+def test_the_last_settings_of_a_model_come_back_and_yield_to_what_was_changed_by_hand(
+    bench: Bench, page: RecognitionPage, folder: Path, tmp_path: Path
+) -> None:
+    model = tmp_path / "my-whisper"
+    model.mkdir()
+    (model / "config.json").write_text('{"model_type": "whisper"}', encoding="utf-8")
+    (model / "model.safetensors").write_bytes(b"")
+    settings = {"model": str(model.resolve()), "family": "whisper", "precision": "bf16", "device": "cuda:7"}
+    more = {"options": {"beams": 5, "language": "ko,en"}, "batch_seconds": 60.0, "repeats": 3, "repeat": 1}
+    with open_project(folder) as project, project.write() as session:
+        runs.finish(session, runs.start(session, "recognise", json.dumps(settings | more)).id, "cancelled")
+    card = page.recogniser_card
+    page.open_recogniser()
+    bench.wait(lambda: card.fields.model.currentText() == str(model.resolve()))
+    bench.wait(lambda: "beams" in card.fields.options.fields)
+    assert card.fields.options.values() == {"beams": 5} and card.fields.language_code == "ko,en"
+    assert card.fields.precision.currentData() == "bf16" and card.fields.device.currentData() == "auto"
+    assert card.fields.batch.text() == "60" and card.more.isChecked()
+    beams = card.fields.options.fields["beams"]
+    assert isinstance(beams, QLineEdit)
+    beams.clear()
+    bench.qtbot.keyClicks(beams, "2")
+    page.escape()
+    page.open_recogniser()
+    bench.idle()
+    assert card.fields.options.values() == {"beams": 2}
+
+
+def test_a_run_of_chosen_utterances_goes_on_with_those_only(
+    bench: Bench, page: RecognitionPage, folder: Path
+) -> None:
+    card, results = program(bench, page), bench.window.services.scoring.results
+    assert results is not None
+    ids = {row.name: row.id for row in results.utterances}
+    bench.window.services.workspace.select_utterance(ids["t2"])
+    bench.idle()
+    card.fields.which.setCurrentIndex(card.fields.which.findData("selected"))
+    card.start()
+    ended(bench)
+    with open_project(folder) as project, project.read() as session:
+        (run,) = runs.list_runs(session, "recognise")
+    wish = wish_of(run.settings)
+    assert wish is not None and wish.utterance_ids == (ids["t2"],) and wish.command == command(0.0)
 
 
 @pytest.mark.smoke  # a window and programs take seconds
