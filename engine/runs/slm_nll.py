@@ -108,8 +108,8 @@ def score_pairs(
 ) -> Generator[Progress, None, PairsScored]:
     """As `nll_file`, once the rows are read."""
     job = _Job(rows, out)
-    yield from job.look_at_sounds()
     spec = yield from spec_of(settings)
+    yield from job.look_at_sounds()
     facts = yield from isolate.load(spec)
     job.begin(facts)
     ran = None

@@ -26,6 +26,8 @@ from engine.types import EngineError
 
 IDENTITY, SOUNDS, FAILED = "identity", "sounds", "failed"
 """Settings of a run that say what its losses are of."""
+_PLACES = ("extractor", "codec")
+"""Settings that name where parts of a model lie; their contents are told by a revision each."""
 
 
 def sound_key(row: PairRow) -> str:
@@ -43,7 +45,8 @@ def sound_key(row: PairRow) -> str:
 
 def identity_of(facts: ModelFacts) -> str:
     """What makes losses comparable: weights, precision and settings, not the device or where the files lie."""
-    said = [facts.revision, facts.precision, dict(facts.settings)]
+    settings = {name: value for name, value in facts.settings if name not in _PLACES}
+    said = [facts.revision, facts.precision, settings]
     return hashlib.sha256(json.dumps(said, sort_keys=True).encode("ascii")).hexdigest()[:32]
 
 

@@ -47,7 +47,7 @@ def some_pairs(folder: Path) -> list[ClipPair]:
     ]
 
 
-def hubert(folder: Path, seed: int = 0) -> Path:
+def hubert(folder: Path, seed: int = 0, layers: int = 11) -> Path:
     """An encoder with 25 frames a second."""
     import torch
     from transformers import HubertConfig, HubertModel
@@ -55,7 +55,7 @@ def hubert(folder: Path, seed: int = 0) -> Path:
     torch.manual_seed(seed)
     config = HubertConfig(
         hidden_size=WIDTH,
-        num_hidden_layers=3,
+        num_hidden_layers=layers,
         num_attention_heads=2,
         intermediate_size=32,
         conv_dim=(8, 8, 8, 8),
@@ -68,7 +68,7 @@ def hubert(folder: Path, seed: int = 0) -> Path:
     return folder
 
 
-def centres(path: Path, encoder: Path, layer: int) -> Path:
+def centres(path: Path, encoder: Path, layer: int = 11) -> Path:
     """Centres among the frames of some sound, so that many units occur."""
     import torch
     from transformers import HubertModel
@@ -215,7 +215,7 @@ def layout(folder: Path, encoder: Path, kmeans: Path, start: Sequence[int] = (1,
 {more}
 [units]
 extractor = {json.dumps(str(encoder))}
-layer = 2
+layer = 11
 kmeans = {json.dumps(str(kmeans))}
 pad = [40, 40]
 
