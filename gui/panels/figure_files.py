@@ -13,10 +13,11 @@ from gui.panels.provenance_card import folded
 from gui.plots.figure_export import Caption, FigureError, file_kinds, with_suffix_of, write_figure
 from gui.plots.value_words import PlotCell
 from gui.services.bundle import Services
-from gui.services.figure_table import figure_table_text, write_figure_table
+from gui.services.figure_table import SUFFIXES, figure_table_text, write_figure_table
 from gui.services.scoring_provenance import facts_text
 
 PRINTED = ("md", "tex")
+TABLE_KINDS = "CSV (*.csv);;TSV (*.tsv);;Markdown (*.md);;LaTeX (*.tex)"
 
 
 def ask_figure_path(services: Services, plot: QWidget, name: str) -> Path | None:
@@ -64,12 +65,11 @@ def choose_table_file(services: Services, figure: Figure) -> None:
     """Ask where the numbers behind a figure go and as what, then save them."""
     folder = services.projects.project.exports_folder
     asked = QCoreApplication.translate("FigureFiles", "Export the data")
-    kinds = "CSV (*.csv);;TSV (*.tsv);;Markdown (*.md);;LaTeX (*.tex)"
-    chosen, _kind = QFileDialog.getSaveFileName(
-        QApplication.activeWindow(), asked, str(folder / f"{figure.KEY}.csv"), kinds
+    chosen, kind = QFileDialog.getSaveFileName(
+        QApplication.activeWindow(), asked, str(folder / f"{figure.KEY}.csv"), TABLE_KINDS
     )
     if chosen:
-        save_table(services, figure, Path(chosen))
+        save_table(services, figure, with_suffix_of(Path(chosen), kind, SUFFIXES))
 
 
 def save_table(services: Services, figure: Figure, path: Path) -> None:

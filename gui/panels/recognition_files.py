@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
@@ -13,6 +14,8 @@ from gui.models.record_table import RecordTable
 from gui.panels.corpus_card import PageCard
 from gui.panels.corpus_export import ExportCard
 from gui.panels.corpus_import import ImportCard
+from gui.panels.figure_files import TABLE_KINDS
+from gui.plots.figure_export import with_suffix_of
 from gui.services.bundle import Services
 from gui.services.exchange_file import PATTERNS, FileLook
 from gui.services.scoring_results import UtteranceRow
@@ -103,16 +106,12 @@ class RecognitionFiles(QObject):
 
     def export_groups(self) -> None:
         """Ask where the table of groups goes."""
-        if path := self._save_path(
-            self.tr("Export the rates"), "recognition.csv", "CSV (*.csv);;TSV (*.tsv);;Markdown (*.md)"
-        ):
+        if path := self._save_path(self.tr("Export the rates"), "recognition.csv", TABLE_KINDS):
             self._services.scoring.export_groups(path)
 
     def export_utterances(self) -> None:
         """Ask where the shown utterances go."""
-        if path := self._save_path(
-            self.tr("Export the utterances"), "utterances.csv", "CSV (*.csv);;TSV (*.tsv)"
-        ):
+        if path := self._save_path(self.tr("Export the utterances"), "utterances.csv", TABLE_KINDS):
             self._services.scoring.export_utterances(path, self._shown_ids())
 
     def _shown_ids(self) -> tuple[str, ...]:
@@ -120,5 +119,5 @@ class RecognitionFiles(QObject):
 
     def _save_path(self, title: str, name: str, kinds: str) -> Path | None:
         folder = self._services.projects.project.exports_folder
-        path, _kind = QFileDialog.getSaveFileName(self._page, title, str(folder / name), kinds)
-        return Path(path) if path else None
+        path, kind = QFileDialog.getSaveFileName(self._page, title, str(folder / name), kinds)
+        return with_suffix_of(Path(path), kind, re.findall(r"\*(\.\w+)", kinds)) if path else None

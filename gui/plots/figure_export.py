@@ -7,7 +7,7 @@ its fonts and, behind them, the usual ones with Hangul.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -101,14 +101,16 @@ def file_kinds() -> str:
     return ";;".join(names)
 
 
-def with_suffix_of(path: Path, kind: str) -> Path:
-    """The path with the ending of the chosen kind where it has none of the three.
+def with_suffix_of(path: Path, kind: str, endings: Sequence[str] = SUFFIXES) -> Path:
+    """The path with the ending of the chosen kind where it has none of those that there are.
 
     >>> with_suffix_of(Path("by.level"), "SVG drawing (*.svg)").name
     'by.level.svg'
+    >>> with_suffix_of(Path("rates"), "LaTeX (*.tex)", (".csv", ".tex")).name
+    'rates.tex'
     """
-    ending = next((suffix for suffix in SUFFIXES if f"*{suffix}" in kind), SUFFIXES[0])
-    return path if path.suffix.lower() in SUFFIXES else path.with_name(path.name + ending)
+    ending = next((suffix for suffix in endings if f"*{suffix}" in kind), endings[0])
+    return path if path.suffix.lower() in endings else path.with_name(path.name + ending)
 
 
 def write_figure(widget: QWidget, path: Path, caption: Caption) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -44,8 +45,10 @@ def write_figure_table(
             f"{path}: a table is written as .csv, .tsv, .md or .tex; choose one of these endings."
         )
     if kind in (".csv", ".tsv"):
-        names, values = [name for name, _ in facts], [value for _, value in facts]
-        write_table(path, [*header, *names], [[*row, *values] for row in rows], bom=bom, overwrite=True)
+        made = told_once(facts)
+        names, values = [name for name, _ in made], [value for _, value in made]
+        columns = distinct([*header, *names])
+        write_table(path, columns, [[*row, *values] for row in rows], bom=bom, overwrite=True)
         return
     text = figure_table_text(kind.removeprefix("."), header, rows, facts)
     with new_file(path, overwrite=True) as handle:
@@ -71,6 +74,33 @@ def figure_table_text(
     if kind == "tex":
         return latex_text(shown, lines, notes, DIGITS)
     return markdown_text(shown, lines, DIGITS) + "\n" + "".join(f"- {note}\n" for note in notes)
+
+
+def told_once(facts: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Facts with all values of a name, such as the runs, in one.
+
+    >>> told_once([("Run", "a"), ("Seed", "1"), ("Run", "b")])
+    [('Run', 'a; b'), ('Seed', '1')]
+    """
+    found: dict[str, list[str]] = {}
+    for name, value in facts:
+        found.setdefault(name, []).append(value)
+    return [(name, "; ".join(dict.fromkeys(values))) for name, values in found.items()]
+
+
+def distinct(names: Sequence[str]) -> list[str]:
+    """Names of columns, of which no two are the same for a program that doesn't tell capitals.
+
+    >>> distinct(["n", "run", "N", "run"])
+    ['n', 'run', 'N (2)', 'run (2)']
+    """
+    taken: set[str] = set()
+    found: list[str] = []
+    for name in names:
+        ways = chain([name], (f"{name} ({number})" for number in count(2)))
+        found.append(next(way for way in ways if way.casefold() not in taken))
+        taken.add(found[-1].casefold())
+    return found
 
 
 def for_readers(header: Sequence[str], rows: Sequence[Row]) -> tuple[list[str], list[list[Cell]]]:

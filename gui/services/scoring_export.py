@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.types import EngineError, Score
+from gui.services.figure_table import SUFFIXES, distinct, told_once
 from gui.services.scoring_provenance import (
     Facts,
     data_facts,
@@ -32,19 +33,21 @@ RATE_ENDS = ("", "_low", "_high", "_note")
 """Of the columns of a rate: the note says why it or its interval is missing or doesn't hold."""
 INTERVAL_COLUMNS = ("interval", "interval_level", "draws", "seed")
 RUN_COLUMNS = ("data", "lexicon", "run", "versions")
+PRINTED = (".md", ".tex")
 WORD_COLUMNS = ("settings_in_words", "made_otherwise")
 
 
 def write_groups(path: Path, table: GroupTable, bom: bool) -> None:
-    """Write rates by group: CSV and TSV in full precision, Markdown for readers.
+    """Write rates by group: CSV and TSV in full precision, Markdown and LaTeX for readers.
 
     Raises:
         EngineError: the suffix is another one, or the file can't be written.
     """
     from engine.runs.tables import write_table
 
-    if path.suffix.casefold() == ".md":
-        _write_markdown(path, table)
+    _check_kind(path)
+    if path.suffix.casefold() in PRINTED:
+        _write_printed_groups(path, table)
         return
     header = ["system", "group_by", "group", "n", "missing", "not_scored"]
     for measure in MEASURES:
@@ -54,7 +57,7 @@ def write_groups(path: Path, table: GroupTable, bom: bool) -> None:
     in_words, odd = facts_text(settings_facts(table.results.settings), "; "), _odd(table)
     write_table(
         path,
-        [*header, *INTERVAL_COLUMNS, *(name for name, _ in made_with), *RUN_COLUMNS, *WORD_COLUMNS],
+        distinct([*header, *INTERVAL_COLUMNS, *(name for name, _ in made_with), *RUN_COLUMNS, *WORD_COLUMNS]),
         [
             [*_group_cells(table, line, made_with), in_words, odd.get((line.name, line.result.system.id), "")]
             for line in table.lines
@@ -62,6 +65,27 @@ def write_groups(path: Path, table: GroupTable, bom: bool) -> None:
         bom=bom,
         overwrite=True,
     )
+
+
+def _check_kind(path: Path) -> None:
+    if path.suffix.casefold() not in SUFFIXES:
+        raise EngineError(
+            f"{path}: a table is written as .csv, .tsv, .md or .tex; choose one of these endings."
+        )
+
+
+def _write_printed(path: Path, header: Sequence[str], rows: Sequence[Sequence[Cell]], facts: Facts) -> None:
+    """A table for readers with how it was made."""
+    from engine.runs.exchange_files import new_file
+    from engine.runs.latex import latex_text
+    from engine.runs.tables import markdown_text
+
+    notes = [f"{name}: {value}" for name, value in told_once(facts)]
+    list_of_notes = "\n" + "".join(f"- {note}\n" for note in notes)
+    is_latex = path.suffix.casefold() == ".tex"
+    text = latex_text(header, rows, notes) if is_latex else markdown_text(header, rows) + list_of_notes
+    with new_file(path, overwrite=True) as handle:
+        handle.write(text.encode("utf-8"))
 
 
 def _settings_columns(settings: ScoreSettings) -> list[tuple[str, Cell]]:
@@ -141,10 +165,7 @@ def _measure_cells(measure: Measure | None) -> list[Cell]:
     return [*rates, *numbers, measure.n]
 
 
-def _write_markdown(path: Path, table: GroupTable) -> None:
-    from engine.runs.exchange_files import new_file
-    from engine.runs.tables import markdown_text
-
+def _write_printed_groups(path: Path, table: GroupTable) -> None:
     results = table.results
     hike = results.settings.mode == "hike"
     header = ["System", "Group", "n", "Missing"]
@@ -160,21 +181,24 @@ def _write_markdown(path: Path, table: GroupTable) -> None:
             line.name,
             line.score.n if line.score else 0,
             line.missing,
-            *(_markdown_rate(line, measure, reading) for measure, reading in shown),
-            *(_markdown_counts(line, measure) for measure in MEASURES),
+            *(_printed_rate(line, measure, reading) for measure, reading in shown),
+            *(_printed_counts(line, measure) for measure in MEASURES),
         ]
         for line in table.lines
     ]
-    runs = tuple(dict.fromkeys(run for one in results.systems for run in one.run_ids))
-    facts = [*_common(results), *table_intervals(table.lines), *run_facts(results, runs)]
+    facts = [*_common(results), *table_intervals(table.lines), *_all_runs(results)]
     names = {one.system.id: one.system.name for one in results.systems}
-    facts += [(f"\\* {names[system]}, {group}", why) for (group, system), why in odd.items()]
-    text = markdown_text(header, rows) + "\n" + "".join(f"- {name}: {value}\n" for name, value in facts)
-    with new_file(path, overwrite=True) as handle:
-        handle.write(text.encode("utf-8"))
+    mark = "*" if path.suffix.casefold() == ".tex" else "\\*"
+    facts += [(f"{mark} {names[system]}, {group}", why) for (group, system), why in odd.items()]
+    _write_printed(path, header, rows, facts)
 
 
-def _markdown_counts(line: GroupLine, measure: str) -> str:
+def _all_runs(results: Results) -> Facts:
+    """The runs that made what is shown, and their versions."""
+    return run_facts(results, tuple(dict.fromkeys(run for one in results.systems for run in one.run_ids)))
+
+
+def _printed_counts(line: GroupLine, measure: str) -> str:
     if line.score is None:
         return "n/a"
     counts = getattr(line.score, measure).counts
@@ -182,7 +206,7 @@ def _markdown_counts(line: GroupLine, measure: str) -> str:
     return " / ".join(f"{number:,}" for number in numbers)
 
 
-def _markdown_rate(line: GroupLine, measure: str, reading: str) -> str:
+def _printed_rate(line: GroupLine, measure: str, reading: str) -> str:
     if line.score is None:
         return "n/a"
     score: Score = getattr(getattr(line.score, measure).rates, reading)
@@ -194,15 +218,18 @@ def _markdown_rate(line: GroupLine, measure: str, reading: str) -> str:
 
 
 def write_utterances(path: Path, results: Results, utterance_ids: Sequence[str] | None, bom: bool) -> None:
-    """Write a row for each utterance with rates and counts of every shown system.
+    """Write a row for each utterance: CSV and TSV with rates and counts of every shown system in full precision,
+    Markdown and LaTeX with their rates.
 
     Raises:
-        EngineError: the suffix is none of .csv and .tsv, or the file can't be written.
+        EngineError: the suffix is another one, or the file can't be written.
     """
     from engine.runs.tables import write_table
 
-    if path.suffix.casefold() not in (".csv", ".tsv"):
-        raise EngineError(f"{path}: utterances are written as .csv or .tsv; choose one of these endings.")
+    _check_kind(path)
+    if path.suffix.casefold() in PRINTED:
+        _write_printed_utterances(path, results, utterance_ids)
+        return
     wanted = None if utterance_ids is None else set(utterance_ids)
     header = ["id", "reference", "level", "topic", "main_language", "speaker", "data"]
     for result in results.systems:
@@ -227,7 +254,18 @@ def write_utterances(path: Path, results: Results, utterance_ids: Sequence[str] 
             numbers = counts[at].get(place, [None] * (2 * len(COUNTS)))
             cells += [row.mer[at], *numbers[: len(COUNTS)], row.pier[at], *numbers[len(COUNTS) :]]
         rows.append([*cells, *(value for _, value in made_with), used, versions])
-    write_table(path, header, rows, bom=bom, overwrite=True)
+    write_table(path, distinct(header), rows, bom=bom, overwrite=True)
+
+
+def _write_printed_utterances(path: Path, results: Results, utterance_ids: Sequence[str] | None) -> None:
+    wanted = None if utterance_ids is None else set(utterance_ids)
+    names = [f"{measure.upper()} {one.system.name} %" for one in results.systems for measure in MEASURES]
+    rows: list[list[Cell]] = [
+        [row.key, row.reference, *(rate for pair in zip(row.mer, row.pier, strict=True) for rate in pair)]
+        for row in results.utterances
+        if wanted is None or row.id in wanted
+    ]
+    _write_printed(path, ["id", "Reference", *names], rows, [*_common(results), *_all_runs(results)])
 
 
 def _counts_by_place(result: SystemResult) -> dict[int, list[Cell]]:

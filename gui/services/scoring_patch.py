@@ -55,7 +55,7 @@ def _system(
         has_pier=result.counts.has_pier.copy(),
     )
     mer, pier, tally = result.mer.copy(), result.pier.copy(), dict(result.tally)
-    new_counts = counts_table_of_records(new)
+    makers, new_counts = list(result.makers), counts_table_of_records(new)
     for number, score in enumerate(new):
         row = results.by_id.get(score.utterance_id)
         index = bisect_left(result.rows, row.place) if row is not None else len(result.rows)
@@ -64,6 +64,7 @@ def _system(
         row = rows.get(row.place, row)
         counts.mer[index], counts.pier[index] = new_counts.mer[number], new_counts.pier[number]
         counts.has_pier[index] = new_counts.has_pier[number]
+        makers[index] = score.run_id
         mer[row.place] = _or_nan(score.mer_rate)
         pier[row.place] = _or_nan(score.pier_rate)
         before: State = row.states[at]
@@ -75,8 +76,12 @@ def _system(
             pier=_put(row.pier, at, score.pier_rate),
             states=(*row.states[:at], "scored", *row.states[at + 1 :]),
         )
-    run_ids = tuple(dict.fromkeys((*result.run_ids, *(score.run_id for score in new))))
-    return replace(result, counts=counts, mer=mer, pier=pier, tally=tally, run_ids=run_ids)
+    made_by = tuple(
+        dict.fromkeys(makers)
+    )  # a run all of whose scores were made anew made nothing that is shown
+    return replace(
+        result, counts=counts, mer=mer, pier=pier, tally=tally, run_ids=made_by, makers=tuple(makers)
+    )
 
 
 def _or_nan(rate: float | None) -> float:

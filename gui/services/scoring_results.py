@@ -109,7 +109,8 @@ class SystemResult:
         counts: their counts, in the same order.
         mer, pier: percent of every utterance, scored or not; NaN where there is none.
         tally: how many hypotheses are in which state.
-        run_ids: the runs that made the scores.
+        run_ids: the runs that made the scores, each once.
+        makers: the run that made the score of each of `rows`.
     """
 
     system: SystemRecord
@@ -120,6 +121,7 @@ class SystemResult:
     pier: NDArray[np.float64]
     tally: Mapping[State, int]
     run_ids: tuple[str, ...]
+    makers: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -255,6 +257,7 @@ class _Column:
     states: list[State]
     table: CountsTable
     run_ids: dict[str, str]
+    makers: list[str]
 
     @property
     def rows(self) -> list[int]:
@@ -269,9 +272,9 @@ class _Column:
         counts = CountsTable(table.mer[kept], table.pier[kept], table.has_pier[kept])
         mer, pier = (_floats(rates) for rates in (self.mer, self.pier))
         tally: dict[State, int] = dict(Counter(self.states))
-        return SystemResult(
-            self.system, places[self.system.id], tuple(rows), counts, mer, pier, tally, tuple(self.run_ids)
-        )
+        makers = tuple(self.makers[place] for place in rows)
+        place, made_by = places[self.system.id], tuple(self.run_ids)
+        return SystemResult(self.system, place, tuple(rows), counts, mer, pier, tally, made_by, makers)
 
 
 def _floats(rates: Sequence[float | None]) -> NDArray[np.float64]:
@@ -313,6 +316,7 @@ def _read_column(
         ["unscored" if name in written else "missing" for name in place_of],
         CountsTable(np.zeros((size, 5), np.int64), np.zeros((size, 5), np.int64), np.zeros(size, np.bool_)),
         {},
+        [""] * size,
     )
     for rows in scores.portions(session, system.id, settings.hash):
         yield Progress(0, 0, system.name)
@@ -324,7 +328,7 @@ def _put_scores(column: _Column, place_of: Mapping[str, int], rows: Sequence[Seq
     """Put stored scores, whose fields stand in the order of `ScoreRecord`, where their utterances are."""
     places = [place_of[row[0]] for row in rows]
     for place, (_, _, run_id, content, level, language, *counts, mer, pier) in zip(places, rows, strict=True):
-        column.run_ids.setdefault(run_id, run_id)
+        column.makers[place] = column.run_ids.setdefault(run_id, run_id)
         column.hashes[place] = content
         column.levels[place], column.languages[place] = sys.intern(level), sys.intern(language)
         column.mer[place], column.pier[place], column.units[place] = mer, pier, counts[4]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.runs.tables import read_table
 from engine.types import EngineError
 from gui.services.figure_table import write_figure_table
 
@@ -28,6 +29,19 @@ def test_csv_has_full_precision_and_how_it_was_made(tmp_path: Path) -> None:
     assert (first["mode"], first["seed"], first["stars"]) == ("seam", "0", "**")
     assert second["value"] == ""
     assert second["reason"] == "no utterance in common"
+
+
+def test_the_names_of_columns_are_told_apart(tmp_path: Path) -> None:
+    """Facts that stand several times, and those named as a column is."""
+    path = tmp_path / "table.csv"
+    facts = [("n", "4"), ("Run", "first"), ("Mode", "seam"), ("Run", "second"), ("Reason", "why")]
+    write_figure_table(path, HEADER, ROWS, facts, bom=False)
+    table = read_table(path)  # refuses columns of one name
+    assert not table.problems
+    assert table.rows[0].cells["n"] == "1121" and table.rows[0].cells["n (2)"] == "4"
+    assert table.rows[0].cells["run"] == "first; second"
+    assert table.rows[1].cells["reason"] == "no utterance in common"
+    assert table.rows[1].cells["reason (2)"] == "why"
 
 
 def test_latex_has_the_interval_and_raised_marks(tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ def errors(services: Services, system: str) -> dict[str, int]:
 def same(first: Results, second: Results) -> bool:
     """Whether two results show the same numbers."""
     return first.utterances == second.utterances and all(
-        one.rows == other.rows
+        (one.rows, one.makers, set(one.run_ids)) == (other.rows, other.makers, set(other.run_ids))
         and one.tally == other.tally
         and all(
             np.array_equal(getattr(one.counts, name), getattr(other.counts, name))
@@ -66,6 +66,11 @@ def test_equal_spellings_change_what_they_touch_and_can_be_undone(bench: Bench, 
     with bench.qtbot.waitSignal(scored.lexicon.rescored):
         scored.history.undo()
     assert errors(scored, "bad") == before and scored.lexicon.entries() == []
+    told = scored.scoring.results
+    assert told is not None
+    undone = set(quick.systems[0].run_ids) - set(told.systems[0].run_ids)
+    assert len(undone) == 1  # the run whose scores were all made anew made nothing that is shown
+    assert all(set(one.run_ids) == set(one.makers) for one in told.systems)
     with bench.qtbot.waitSignal(scored.lexicon.rescored):
         scored.history.redo()
     assert errors(scored, "bad")["t2"] < before["t2"]

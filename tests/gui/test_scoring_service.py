@@ -187,8 +187,10 @@ def test_exports_read_back_as_they_were_shown(scored: Bench, tmp_path: Path) -> 
     scoring = scored.window.services.scoring
     assert scoring.table is not None
     scoring.export_groups(tmp_path / "rates.csv")
-    scoring.export_groups(tmp_path / "rates.md")
     scoring.export_utterances(tmp_path / "utterances.csv")
+    for ending in (".md", ".tex"):
+        scoring.export_groups((tmp_path / "rates").with_suffix(ending))
+        scoring.export_utterances((tmp_path / "utterances").with_suffix(ending))
     scored.idle()
     rates = read_table(tmp_path / "rates.csv")
     assert not rates.problems
@@ -225,6 +227,14 @@ def test_exports_read_back_as_they_were_shown(scored: Bench, tmp_path: Path) -> 
     assert "Optional words: none: every word counts; " in found["settings_in_words"]
     assert found["made_otherwise"] == ""
     assert "- Versions: seam " in text
+    tex = (tmp_path / "rates.tex").read_text(encoding="utf-8")
+    assert r"\toprule" in tex and "\nbad & all & 3 & 1 & " in tex and "% Mode: seam" in tex
+    for ending, mark in (
+        (".md", "| id | Reference | MER good % | PIER good % | MER bad % |"),
+        (".tex", "id & R"),
+    ):
+        text = (tmp_path / f"utterances{ending}").read_text(encoding="utf-8")
+        assert mark in text and "14.3" in text and "Mode: seam" in text
     rows = read_table(tmp_path / "utterances.csv").rows
     assert rows[0].cells["mode"] == "seam"
     assert rows[0].cells["bad run"].endswith(" UTC")
@@ -232,6 +242,15 @@ def test_exports_read_back_as_they_were_shown(scored: Bench, tmp_path: Path) -> 
     assert [row.cells["bad state"] for row in rows] == ["scored", "scored", "scored", "missing"]
     assert rows[-1].cells["bad mer %"] == ""
     assert float(rows[-1].cells["good mer %"]) == pytest.approx(100 / 7)
+
+
+def test_a_table_of_another_ending_is_one_sentence(scored: Bench, tmp_path: Path) -> None:
+    scoring = scored.window.services.scoring
+    for write in (scoring.export_groups, scoring.export_utterances):
+        write(tmp_path / "table.docx")
+        scored.idle()
+        assert "written as .csv, .tsv, .md or .tex" in scored.window.services.notices.log[-1].text
+    assert not (tmp_path / "table.docx").exists()
 
 
 def test_a_system_can_be_renamed_deleted_and_brought_back(scored: Bench) -> None:
