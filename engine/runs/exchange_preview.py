@@ -192,9 +192,8 @@ def preview_rows(
     Raises:
         EngineError: the file can't be read, or the mapping doesn't fit.
     """
-    reasons = {
-        one.row: f"{one.field}: {one.message}" if one.field else one.message for one in (*unknown, *problems)
-    }
+    reasons = {one.row: one.message for one in unknown}  # their state says that it is the id
+    reasons |= {one.row: f"{one.field}: {one.message}" if one.field else one.message for one in problems}
     left_out = {one.row for one in unknown}
     if path.suffix.casefold() == ".txt" and mapping is None:
         lines = text_lines(read_text(path, encoding))

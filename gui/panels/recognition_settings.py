@@ -334,7 +334,7 @@ class SettingsDrawer(QFrame):
             self.waiting.setText(self.tr("Everything is scored with these settings."))
         else:
             self.waiting.setText(
-                self.tr("{n} hypotheses to score (about {time})").format(
+                self.tr("Hypotheses to score: {n} (about {time})").format(
                     n=f"{waiting.hypotheses:,}", time=about(waiting.seconds)
                 )
             )

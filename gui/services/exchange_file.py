@@ -221,6 +221,8 @@ def _guess(head: TableHead, purpose: Purpose) -> dict[str, str]:
     from engine.runs.exchange_references import HIKE_NAMES
 
     found = guess_mapping(head.columns, head.rows, NEEDED[purpose])  # type: ignore[arg-type]
+    if purpose == "hypotheses" and found.hypothesis is None:  # where there is one text, it is what is asked for
+        found = found.with_column("hypothesis", found.text).with_column("text", None)
     if found.text in HIKE_NAMES:
         found = found.with_column("text", None)
     return {str(name): column for name, column in found.used().items()}

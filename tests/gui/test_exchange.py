@@ -136,6 +136,24 @@ def test_hangul_columns_of_a_korean_windows_are_guessed_previewed_and_imported(
     assert written(pilot) == {"whisper": 2}
 
 
+def test_where_hypotheses_are_asked_for_the_only_text_is_the_hypothesis(pilot: Bench, tmp_path: Path) -> None:
+    file = tmp_path / "mine.jsonl"
+    file.write_text('{"id": "U9", "text": "버스 was late"}\n', encoding="utf-8")
+    pilot.show("recognition")
+    page = pilot.window.page
+    assert isinstance(page, RecognitionPage)
+    page.import_card.open(file, "hypotheses")
+    pilot.idle()
+    card = card_of(pilot)
+    assert card.mapping.columns == {"id": "id", "hypothesis": "text"}
+    assert card.mapping.marks["hypothesis"].text() == "guessed"
+    (row,) = card.preview.table.shown
+    assert row.values == {"id": "U9", "hypothesis": "버스 was late"}
+    assert row.state == "unknown" and row.reason == "no utterance has the id U9."
+    choose(pilot, card.purpose, "Scripts to be read")
+    assert card.mapping.columns == {"id": "id", "text": "text"}
+
+
 def test_another_encoding_is_a_key_away_and_a_wrong_one_says_so(pilot: Bench, tmp_path: Path) -> None:
     file = tmp_path / "a.csv"
     file.write_bytes(HANGUL.encode("cp949"))

@@ -88,7 +88,7 @@ def test_settings_are_tried_applied_and_undone(scored: Bench) -> None:
     press(scored, box, Qt.Key.Key_Space)  # on the page Space plays
     told(scored, drawer)
     assert drawer.trial.rates[0].startswith("MER now 0.0 %, then ")
-    assert drawer.waiting.text() == "7 hypotheses to score (about 1 s)"
+    assert drawer.waiting.text() == "Hypotheses to score: 7 (about 1 s)"
     assert drawer.tabs[EQUAL].text() == "Equal · 1"
     assert scoring.settings == ScoreSettings()
     press(scored, drawer, Qt.Key.Key_Return, CONTROL)
