@@ -292,6 +292,16 @@ class InspectorStrips(QScrollArea):
         self._only = None if place == self._only else place
         self._arrange()
 
+    def show_system(self, system_id: str) -> None:
+        """Where one strip is shown alone, show that of a system in its place."""
+        systems = self._detail.systems[: self._shown] if self._detail else ()
+        place = next((at for at, one in enumerate(systems) if one.system.id == system_id), None)
+        if place is not None:
+            self._active = place
+            if self.is_alone:
+                self._only = place
+                self._arrange()
+
     def flick(self) -> None:
         """Show one strip alone, and each time the next one in its place: what differs flickers."""
         if self._shown:

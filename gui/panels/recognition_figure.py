@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Signal
 
 from gui.panels.figure import Figure, Switch
 from gui.panels.recognition_figures import results_metadata
@@ -21,7 +21,12 @@ class RecognitionFigure(Figure):
 
     Attributes:
         results, rows: what the page shows: the results, and the utterances that its filters leave (None: all).
+
+    Signals:
+        system_meant(str): id of the system whose mark was clicked.
     """
+
+    system_meant = Signal(str)
 
     def __init__(self, scoring: Scoring) -> None:
         super().__init__()
@@ -69,6 +74,17 @@ class RecognitionFigure(Figure):
     def show_results(self, results: Results, rows: Rows | None) -> None:
         """The page shows something else."""
         self.results, self.rows = results, rows
+
+    def choose_of(self, system: SystemResult | None, ids: Iterable[str]) -> None:
+        """Let the page show these utterances, and what this system made of them."""
+        if system is not None:
+            self.system_meant.emit(system.system.id)
+        self.choose(ids)
+
+    def system_by_id(self, system_id: object) -> SystemResult | None:
+        """The shown system of an id."""
+        systems = self.results.systems if self.results is not None else ()
+        return next((one for one in systems if one.system.id == system_id), None)
 
     def system_of(self, name: str) -> SystemResult | None:
         """The shown system of a name."""

@@ -198,7 +198,7 @@ class ErrorAgainst(RecognitionFigure):
     def _clicked(self, key: Hashable) -> None:
         assert isinstance(key, tuple)
         if (found := self._against) is not None:
-            self.choose(found.ids[key[1]])
+            self.choose_of(self.system_of(key[0]), found.ids[key[1]])
 
 
 def round_edges(edges: Sequence[float]) -> tuple[float, ...]:

@@ -231,4 +231,4 @@ class SystemsCompared(RecognitionFigure):
             first, second = rates[one], rates[other]
             if first is not None and second is not None and first != second:
                 gaps[row.id] = abs(first - second)
-        self.choose(sorted(gaps, key=lambda name: -gaps[name]))
+        self.choose_of(results.systems[one], sorted(gaps, key=lambda name: -gaps[name]))

@@ -127,4 +127,4 @@ class Confusions(AnalysedFigure):
         return [*facts, (self.tr("n"), f"{top.total:,}")] if top is not None else facts
 
     def _clicked(self, key: Hashable) -> None:
-        self.choose(self._examples.get(key, ()))
+        self.choose_of(self.system_by_id(self.system_box.currentData()), self._examples.get(key, ()))

@@ -119,4 +119,5 @@ class MonolingualControl(AnalysedFigure):
         assert isinstance(key, tuple)
         if key[0] == "level_none" and self.part is not None:
             rows = self.part.results.utterances
-            self.choose(row.id for row in rows if row.level == "none" and row.main_language == key[1])
+            ids = [row.id for row in rows if row.level == "none" and row.main_language == key[1]]
+            self.choose_of(self.system_by_id(key[2]), ids)

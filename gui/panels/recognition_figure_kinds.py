@@ -189,7 +189,7 @@ class FailureKinds(FoundFigure[Kinds]):
 
     def _clicked(self, key: Hashable) -> None:
         assert isinstance(key, tuple)
-        self.choose(self._ids.get(key, ()))
+        self.choose_of(self.system_of(key[0]), self._ids.get(key, ()))
 
 
 def _tallies(found: Kinds, system: SystemResult, by_level: bool, sort: Sort) -> dict[str, Tally]:

@@ -162,7 +162,9 @@ class Loanwords(AnalysedFigure):
         ]
 
     def _clicked(self, key: Hashable) -> None:
-        self.choose(self._examples.get(key, ()))
+        assert isinstance(key, tuple)
+        one = self.system_by_id(self.system_box.currentData())
+        self.choose_of(one or self.system_of(str(key[1])), self._examples.get(key, ()))
 
 
 def _joined(spellings: Spellings) -> str:
@@ -244,4 +246,6 @@ class LoanwordRule(AnalysedFigure):
         """Show the utterances with a loanword."""
         shown = self.part.results.utterances if self.part is not None else ()
         analysed = set(self.part.ids) if self.part is not None else set()
-        self.choose(row.id for row in shown if row.has_spellings and row.id in analysed)
+        assert isinstance(key, tuple)
+        ids = [row.id for row in shown if row.has_spellings and row.id in analysed]
+        self.choose_of(self.system_by_id(key[1]), ids)

@@ -148,7 +148,7 @@ class AroundSwitch(AnalysedFigure):
         assert isinstance(key, tuple)
         system, found = self.system_of(key[0]), self.found
         if system is not None and found is not None:
-            self.choose(found.ids_at(system.system.id, self.direction, key[1]))
+            self.choose_of(system, found.ids_at(system.system.id, self.direction, key[1]))
 
 
 class Languages(AnalysedFigure):
@@ -224,4 +224,5 @@ class Languages(AnalysedFigure):
         if system is not None:
             row, column = key
             tally = system.confusions.languages.get((row, "" if column == LEFT_OUT else column))
-            self.choose(tally.examples if tally is not None else ())
+            shown = self.system_by_id(system.system_id)
+            self.choose_of(shown, tally.examples if tally is not None else ())

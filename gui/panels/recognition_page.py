@@ -191,6 +191,7 @@ class RecognitionPage(Page):
         s.failure_answers.changed.connect(lambda _id: s.scoring.analyses.judge())
         for figure in self.figures:
             figure.ids_chosen.connect(self._choose_ids)
+            figure.system_meant.connect(self.inspector.strips.show_system)
         for panel in (self.utterances, self.scatter_panel):
             panel.chosen.connect(workspace.select_utterance)
             panel.played.connect(self.show_and_play)

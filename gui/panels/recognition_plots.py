@@ -162,7 +162,9 @@ class GroupPanel(RecognitionFigure):
             found.interval_text,
         )
 
-    def _dot_clicked(self, _system: str, key: str) -> None:
+    def _dot_clicked(self, system: str, key: str) -> None:
+        if (meant := self.system_of(system)) is not None:
+            self.system_meant.emit(meant.system.id)
         kind, _line, name = key.partition("\n")
         self.group_chosen.emit(kind, name)
 

@@ -284,6 +284,30 @@ def test_kinds_are_counted_at_points_too_and_the_table_tells_both(scored: Bench)
     box.chosen.emit()
 
 
+def test_a_mark_of_a_system_shows_its_strip_where_one_is_shown_alone(scored: Bench) -> None:
+    page, services = page_of(scored), scored.window.services
+    assert services.scoring.results is not None
+    chosen = services.scoring.results.utterances[0].id
+    services.workspace.select_utterance(chosen)
+    scored.wait(lambda: page.inspector.detail is not None)
+    strips = page.inspector.strips
+    strips.flick()
+    assert [strip.isHidden() for strip in strips.strips[:2]] == [False, True]  # "good" alone
+    kinds = shown(scored, "failure-kinds")
+    click(scored, kinds, ("bad", "all", "dropped_switch"))
+    scored.idle()
+    assert [strip.isHidden() for strip in strips.strips[:2]] == [True, False]
+    groups = shown(scored, "by-group")
+    groups.plot.dot_clicked.emit("good", "level\nword")  # type: ignore[attr-defined]
+    assert [strip.isHidden() for strip in strips.strips[:2]] == [False, True]
+    strips.flick()
+    strips.show_only(strips.active)
+    assert not strips.is_alone
+    click(scored, shown(scored, "failure-kinds"), ("bad", "all", "dropped_switch"))
+    scored.idle()
+    assert not any(strip.isHidden() for strip in strips.strips[:2])
+
+
 def test_tab_goes_from_the_chooser_over_its_choices_to_the_figure(scored: Bench) -> None:
     figure = shown(scored, "error-against")
     slot = scored.window.page.plots.used  # type: ignore[attr-defined]
