@@ -127,6 +127,8 @@ class EvaluationFigure(Figure):
         parts = [text.format(set=found.table.set.name, where=where, n=f"{found.found.n_rows:,}")]
         if found.found.n_left_out:
             parts.append(_tr("Without all scores: {n}.").format(n=f"{found.found.n_left_out:,}"))
+        if not found.found.found.settings.draws and self.finding.running is None:
+            parts.append(_tr("Without intervals: Evaluate (F6) computes them."))
         return " ".join(dict.fromkeys([*parts, *found.left_out, *found.found.warnings]))
 
     # --- how it was made -----------------------------------------------------------------------------------

@@ -109,8 +109,12 @@ class Evaluating(QObject):
             return self.finding.result
         return self.quick.result or self.finding.result
 
-    def ask(self) -> None:
-        """Ask for the evaluation of what is looked at; intervals of something else are made anew by `again` only."""
+    def ask(self, with_intervals: bool = False) -> None:
+        """Ask for the evaluation of what is looked at.
+
+        Args:
+            with_intervals: also where there are many rows, of which that takes minutes.
+        """
         table, choice = self._translation.table, self._translation.choice
         if table is None or not self._projects.is_open:
             return
@@ -125,19 +129,21 @@ class Evaluating(QObject):
 
         basis = (id(table), choice.splits, tuple(one.id for one in widths), way)
         self.quick.want(basis, lambda: work(0), at_once=True)
-        self.finding.want(basis, lambda: work(DRAWS), at_once=len(table) <= AT_ONCE)
+        is_small = len(table) <= AT_ONCE
+        if is_small or with_intervals or self.finding.result is not None:
+            self.finding.want(basis, lambda: work(DRAWS), at_once=is_small)
 
     def again(self) -> None:
         """Evaluate what is looked at, even where that was done."""
-        self.ask()
-        self.finding.again()
+        self.ask(with_intervals=True)
+        if self.finding.running is None:
+            self.finding.again()
 
     def choose_spa(self, way: Literal["exact", "compatible"]) -> None:
         """Compute soft pairwise accuracy exactly, or as the shared task does."""
         if way != self.spa:
             self.spa = way
             self.ask()
-            self.finding.again()
 
     def ask_transcripts(self) -> None:
         """Ask what recognition errors do to estimates, for every model that read both kinds of texts."""
