@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gui.panels.job_rows import RunningRow, WaitingRow
@@ -20,7 +21,12 @@ class DeviceCard(QFrame):
         title: the device's name.
         move_up: lets a waiting job begin earlier; None where the order can't be changed.
         free: lets go of a model that rests; None where there is none to hold.
+
+    Signals:
+        left: the row that had the keyboard has gone, and there is none that could take it.
     """
+
+    left = Signal()
 
     def __init__(
         self,
@@ -82,21 +88,46 @@ class DeviceCard(QFrame):
         self.free_button.setVisible(rests)
 
     def _make_rows(self, running: Sequence[Job], waiting: Sequence[Job]) -> None:
-        had_focus = next((row.job for row in self.rows if _holds_focus(row)), None)  # type: ignore[attr-defined]
-        for row in self.rows:
-            row.hide()
-            row.deleteLater()
-            self._rows.removeWidget(row)
+        old = self._job_rows
+        place = next((place for place, row in enumerate(old) if _holds_focus(row)), None)
+        was_up = place is not None and _is_up(old[place])
         made: list[RunningRow | WaitingRow] = [RunningRow(job) for job in running]
         made += [WaitingRow(place, job, self._move_up) for place, job in enumerate(waiting, start=1)]
         for row in made:
             self._rows.addWidget(row)
-            if row.job is had_focus:
-                button = row.cancel_button if isinstance(row, RunningRow) else row.remove_button
-                button.setFocus()
+            row.show()  # what isn't seen yet can't take the keyboard
+        if place is not None:  # before the old ones go: Qt would give it to another page
+            self._pass_on([row.job for row in old], place, {row.job: row for row in made}, was_up)
+        for row in old:
+            row.hide()
+            row.deleteLater()
+            self._rows.removeWidget(row)
         self.idle_text.setVisible(not made)
+
+    @property
+    def _job_rows(self) -> list[RunningRow | WaitingRow]:
+        return [row for row in self.rows if isinstance(row, RunningRow | WaitingRow)]
+
+    def _pass_on(
+        self, before: list[Job], place: int, made: dict[Job, RunningRow | WaitingRow], was_up: bool
+    ) -> None:
+        """The keyboard stays with its job, or goes to the next one that is left."""
+        near = [before[place], *before[place + 1 :], *reversed(before[:place])]
+        row = next((made[job] for job in near if job in made), None)
+        if row is None:
+            self.left.emit()
+        elif was_up and isinstance(row, WaitingRow):
+            # pressed once more at the top it must not take the job out
+            (row.up_button if row.up_button.isEnabled() else row).setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            button = row.cancel_button if isinstance(row, RunningRow) else row.remove_button
+            button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _is_up(row: RunningRow | WaitingRow) -> bool:
+    return isinstance(row, WaitingRow) and row.up_button.hasFocus()
 
 
 def _holds_focus(row: QWidget) -> bool:
     focused = row.window().focusWidget()
-    return focused is not None and row.isAncestorOf(focused)
+    return focused is not None and (focused is row or row.isAncestorOf(focused))

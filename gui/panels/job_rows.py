@@ -73,7 +73,7 @@ class RunningRow(QWidget):
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(job.title)
-        self.numbers = QLabel()
+        self.numbers = ElidedLabel()
         self.numbers.setProperty("role", "small")
         texts = QVBoxLayout()
         texts.setSpacing(GRID // 2)
@@ -91,7 +91,8 @@ class RunningRow(QWidget):
         self.bar.setRange(0, step.total)
         self.bar.setValue(step.done)
         self.numbers.setText(running_text(self.job, memory_bytes))
-        self.cancel_button.setEnabled(not self.job.cancelling)
+        # what is off can't keep the keyboard, so it stays on: a second press does nothing
+        self.cancel_button.setText(self.tr("Stopping…") if self.job.cancelling else self.tr("Cancel"))
 
 
 class WaitingRow(QWidget):

@@ -178,6 +178,7 @@ class JobsPage(Page):
                 if device != LIGHT
                 else DeviceCard(self.tr("Other work"))
             )
+            self.cards[device].left.connect(self._focus_history)
             self._column.insertWidget(sorted(self.cards, key=_rank).index(device), card)
         return self.cards[device]
 
@@ -189,6 +190,10 @@ class JobsPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_cards()
+
+    def _focus_history(self) -> None:
+        """Where what ran is listed now."""
+        (self.first_focus() or self).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _cancel(self) -> None:
         if (job := self._services.jobs.shown) is not None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from engine.types import Progress
 from gui.services.estimating import Estimating, EstimatorRun
@@ -15,7 +16,13 @@ BAR_WIDTH, STATE_WIDTH = 160, 200
 
 
 class ModelRuns(QWidget):
-    """A line for each; nothing where there is none."""
+    """A line for each; nothing where there is none.
+
+    Signals:
+        left: the line that had the keyboard has gone, and there is none that could take it.
+    """
+
+    left = Signal()
 
     def __init__(self, service: Recognisers | Estimating) -> None:
         super().__init__()
@@ -29,7 +36,11 @@ class ModelRuns(QWidget):
 
     def refresh(self) -> None:
         """Show those that are there now; a line that stays keeps its place and its focus."""
-        for row in [row for row in self.rows if row.run not in self._service.runs]:
+        had_focus = next((place for place, row in enumerate(self.rows) if row.stop.hasFocus()), None)
+        gone = [row for row in self.rows if row.run not in self._service.runs]
+        if had_focus is not None and self.rows[had_focus] in gone:
+            self._pass_on(had_focus, gone)
+        for row in gone:
             self.rows.remove(row)
             self._column.removeWidget(row)
             row.hide()
@@ -40,6 +51,15 @@ class ModelRuns(QWidget):
                 self.rows.append(RunRow(run))
                 self._column.addWidget(self.rows[-1])
         self.setVisible(bool(self.rows))
+
+    def _pass_on(self, place: int, gone: list[RunRow]) -> None:
+        """The keyboard goes to the next line that stays, before Qt gives it to another page."""
+        following = [*self.rows[place + 1 :], *reversed(self.rows[:place])]
+        stays = next((row for row in following if row not in gone), None)
+        if stays is not None:
+            stays.stop.setFocus()
+        else:
+            self.left.emit()
 
 
 class RunRow(QWidget):
@@ -52,7 +72,7 @@ class RunRow(QWidget):
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setFixedWidth(BAR_WIDTH)
-        self.state = QLabel()
+        self.state = ElidedLabel()
         self.state.setProperty("role", "small")
         self.state.setFixedWidth(STATE_WIDTH)
         self.stop = QPushButton(self.tr("Cancel"))
@@ -79,8 +99,8 @@ class RunRow(QWidget):
         what = progress.note if progress.note.startswith(self.run.label) else self.run.label
         self.name.setText(self._named(what))
         self.state.setText(self._words(progress))
-        self.state.setToolTip(progress.note)
-        self.stop.setEnabled(not job.cancelling)
+        self.state.setToolTip(progress.note or self.state.text())
+        self.stop.setText(self.tr("Stopping…") if job.cancelling else self.tr("Cancel"))
 
     def _named(self, what: str) -> str:
         """A program tells nobody where it computes."""

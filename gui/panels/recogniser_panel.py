@@ -39,6 +39,7 @@ LOOK_AFTER_MS = 400
 LEAST_HEIGHT = 168
 RESULTS_HEIGHT = 480
 """What the results under the card need; a page that hasn't so much shows the card alone."""
+MOST_RUNNING = 3
 GIGABYTE = 2**30
 
 
@@ -113,7 +114,6 @@ class RecogniserCard(QFrame):
         column.setContentsMargins(2 * GRID, 0, 2 * GRID, 2 * GRID)
         column.setSpacing(GRID)
         column.addWidget(self.fields)
-        column.addWidget(self.runs)
         column.addStretch()
         self.inside.installEventFilter(self)
         scroll = QScrollArea()
@@ -122,12 +122,34 @@ class RecogniserCard(QFrame):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.viewport().setAutoFillBackground(False)
         self.inside.setAutoFillBackground(False)
+        self._lay_out_running()
         whole = QVBoxLayout(self)
         whole.setContentsMargins(1, 1, 1, 1)
         whole.setSpacing(0)
         whole.addLayout(self._head())
+        whole.addWidget(self.running)
         whole.addWidget(scroll, 1)
         self._order_keys()
+
+    def _lay_out_running(self) -> None:
+        """Between the buttons and the fields, and never scrolled away with these: how far it is, and Cancel."""
+        self.running = QScrollArea()
+        self.running.setFrameShape(QFrame.Shape.NoFrame)
+        self.running.setWidgetResizable(True)
+        self.running.setWidget(self.runs)
+        self.running.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.running.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.running.viewport().setAutoFillBackground(False)
+        self.runs.setAutoFillBackground(False)
+        self.runs.setContentsMargins(2 * GRID, 0, 2 * GRID, GRID)
+        self._fit_running()
+
+    def _fit_running(self) -> None:
+        """As high as what runs and waits, up to three lines; more are scrolled to."""
+        rows = len(self.runs.rows)
+        shown = min(rows, MOST_RUNNING) / rows if rows else 0
+        self.running.setFixedHeight(round(shown * self.runs.sizeHint().height()))
+        self.running.setVisible(rows > 0)
 
     def _order_keys(self) -> None:
         """Tab goes over the fields, and then to the buttons that stand above them."""
@@ -168,10 +190,12 @@ class RecogniserCard(QFrame):
         self._recognisers.prepared.connect(self._prepared)
         self._recognisers.devices_changed.connect(self._show_devices)
         self._recognisers.runs_changed.connect(self._grown)
+        self.runs.left.connect(lambda: self.start_button.setFocus(Qt.FocusReason.OtherFocusReason))
 
     # ---- room
 
     def _grown(self) -> None:
+        self._fit_running()
         self.updateGeometry()
         self.room_changed.emit()
 
@@ -196,7 +220,8 @@ class RecogniserCard(QFrame):
             else 0
         )
         extra = max(0, about - self.fields.about.sizeHint().height())
-        wanted = inner.height() + extra + last + 3 * GRID + 2
+        running = self.running.height() if self.runs.rows else 0
+        wanted = inner.height() + extra + last + running + 3 * GRID + 2
         return QSize(inner.width(), max(LEAST_HEIGHT, min(wanted, self._most_height())))
 
     def _most_height(self) -> int:

@@ -113,6 +113,39 @@ def test_the_order_of_a_queue_is_changed_and_jobs_taken_out(desk: Desk) -> None:
     ]  # fmt: skip
 
 
+def test_cancel_keeps_the_keyboard_among_the_jobs_and_then_in_the_history(desk: Desk) -> None:
+    for title in ("running", "a", "b"):
+        desk.start(title)
+    desk.bench.wait(lambda: desk.titles("cpu", RunningRow) == ["running"])
+    desk.page.history.show_project(False)
+    card = desk.page.cards["cpu"]
+
+    def rows() -> list[RunningRow | WaitingRow]:
+        return [row for row in card.rows if isinstance(row, RunningRow | WaitingRow)]
+
+    last = rows()[2]
+    assert isinstance(last, WaitingRow)
+    last.up_button.setFocus()
+    desk.bench.qtbot.keyClick(last.up_button, Qt.Key.Key_Space)
+    desk.bench.wait(lambda: desk.titles("cpu", WaitingRow) == ["b", "a"])
+    assert rows()[1].hasFocus()  # pressed again at the top it must not take the job out
+    running = rows()[0]
+    assert isinstance(running, RunningRow)
+    running.cancel_button.setFocus()
+    desk.bench.qtbot.keyClick(running.cancel_button, Qt.Key.Key_Space)
+    desk.bench.wait(lambda: desk.titles("cpu", RunningRow) == ["b"])
+    following = rows()[0]
+    assert isinstance(following, RunningRow) and following.cancel_button.hasFocus()
+    for title in ("b", "a"):
+        desk.bench.wait(lambda title=title: desk.titles("cpu", RunningRow) == [title])
+        row = rows()[0]
+        assert isinstance(row, RunningRow)
+        desk.bench.qtbot.keyClick(row.cancel_button, Qt.Key.Key_Space)
+        assert row.cancel_button.hasFocus()
+        desk.bench.wait(lambda old=row: old not in rows())
+    assert desk.page.history.view.hasFocus()
+
+
 def test_cancel_by_key_and_by_button(desk: Desk) -> None:
     desk.start("first")
     desk.start("second", None)

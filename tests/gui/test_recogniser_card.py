@@ -233,6 +233,36 @@ def test_the_last_settings_of_a_model_come_back_and_yield_to_what_was_changed_by
     assert card.fields.options.values() == {"beams": 2}
 
 
+def test_what_runs_stays_in_sight_beside_more_settings_and_cancel_keeps_the_keyboard(
+    bench: Bench, page: RecognitionPage
+) -> None:
+    bench.window.resize(900, 600)
+    card = program(bench, page, 0.5)
+    card.score.setChecked(False)
+    card.more.setChecked(True)
+    for seconds in ("0.1", "0.2", "0.3", "0.4"):
+        card.fields.batch.setText(seconds)
+        card.start()
+    bench.wait(
+        lambda: (
+            card.runs.rows[1].stop.height() == card.runs.rows[1].stop.visibleRegion().boundingRect().height()
+        )
+    )
+    first, second = card.runs.rows[:2]
+    for widget in (first.bar, first.stop, second.stop, card.start_button):
+        assert widget.visibleRegion().boundingRect() == widget.rect()
+    second.stop.setFocus()
+    bench.qtbot.keyClick(second.stop, Qt.Key.Key_Space)
+    bench.wait(lambda: len(card.runs.rows) == 3)
+    assert card.runs.rows[1].stop.hasFocus()
+    for row in card.runs.rows:
+        row.run.job.cancel()
+    ended(bench)
+    assert card.start_button.hasFocus() and not card.running.isVisible()
+    last = bench.window.services.notices.log[-1].text
+    assert last.endswith("was stopped before it wrote anything.")
+
+
 def test_a_run_of_chosen_utterances_goes_on_with_those_only(
     bench: Bench, page: RecognitionPage, folder: Path
 ) -> None:
