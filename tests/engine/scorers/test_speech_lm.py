@@ -65,6 +65,11 @@ def clips_of(results: list[PairLosses | Failed]) -> list[TokenLosses]:
     return [clip for result in results for clip in (found(result).positive, found(result).negative)]
 
 
+def alone_of(clip: TokenLosses) -> np.ndarray:
+    assert clip.nll_alone is not None
+    return clip.nll_alone
+
+
 def textbook(model: Any, ids: list[int]) -> np.ndarray:
     """-log p of each token but the first."""
     import torch
@@ -84,9 +89,7 @@ def test_one_pair_alone_is_one_of_five(models: Path, pairs: list[ClipPair], name
 
     for one, own in zip(together, alone, strict=True):
         np.testing.assert_allclose(one.nll, own.nll, atol=MOST_OFF)
-        assert one.nll_alone is not None
-        assert own.nll_alone is not None
-        np.testing.assert_allclose(one.nll_alone, own.nll_alone, atol=MOST_OFF)
+        np.testing.assert_allclose(alone_of(one), alone_of(own), atol=MOST_OFF)
         assert one.response_start == own.response_start
 
 
@@ -142,7 +145,7 @@ def test_llama_mimi_is_laid_out_as_its_text(models: Path, pairs: list[ClipPair])
     # 0.8 s are ten frames, so the response begins with token 40, and alone it is a text of its own
     assert clip.response_start == 40
     alone = tokenizer(f"<audio>{''.join(marks[10:])}</audio>").input_ids
-    np.testing.assert_allclose(clip.nll_alone, textbook(model, alone)[1:-1], atol=MOST_OFF)
+    np.testing.assert_allclose(alone_of(clip), textbook(model, alone)[1:-1], atol=MOST_OFF)
 
 
 def test_slam_folds_runs_and_begins_with_its_mark(models: Path, pairs: list[ClipPair]) -> None:
@@ -153,7 +156,7 @@ def test_slam_folds_runs_and_begins_with_its_mark(models: Path, pairs: list[Clip
     scorer, pair = scorer_of(models, "slam"), pairs[2]
     assert isinstance(scorer, UnitLm)
     settings = ExtractorSettings(str(models / "hubert"), 11, str(models / "kmeans.npy"), (40, 40))
-    sound, _ = soundfile.read(pair.negative, dtype="float32")
+    sound: Any = soundfile.read(pair.negative, dtype="float32")[0]
     runs = [
         (unit, len(list(run)))
         for unit, run in groupby(UnitExtractor(settings, "cpu").extract(sound).tolist())
@@ -176,7 +179,7 @@ def test_slam_folds_runs_and_begins_with_its_mark(models: Path, pairs: list[Clip
     ends = np.cumsum(clip.durations)
     response = int(np.searchsorted(ends - clip.durations, 30))  # 1.2 s
     assert clip.response_start == response
-    np.testing.assert_allclose(clip.nll_alone, textbook(model, [1, *ids[response:]]), atol=MOST_OFF)
+    np.testing.assert_allclose(alone_of(clip), textbook(model, [1, *ids[response:]]), atol=MOST_OFF)
 
 
 def test_units_of_a_worked_example() -> None:
@@ -202,8 +205,7 @@ def test_twist_has_no_start_and_its_first_token_changes_no_mean(models: Path, pa
 
     np.testing.assert_allclose(clip.nll[1:], losses, atol=MOST_OFF)
     assert clip.nll.mean() == pytest.approx(losses.mean(), abs=MOST_OFF)
-    assert clip.nll_alone is not None
-    gains = clip.nll[clip.response_start :] - clip.nll_alone
+    gains = clip.nll[clip.response_start :] - alone_of(clip)
     assert gains.mean() == pytest.approx(gains[1:].mean(), abs=MOST_OFF)
 
 
@@ -354,5 +356,4 @@ def test_a_response_of_one_token_after_no_start_gains_nothing(models: Path) -> N
     )
 
     losses = found(result[0]).positive
-    assert losses.nll_alone is not None
-    assert losses.nll_alone.tolist() == [losses.nll[2]]
+    assert alone_of(losses).tolist() == [losses.nll[2]]

@@ -137,7 +137,7 @@ def test_a_model_whose_code_minds_padding_is_found_out_and_scored_one_by_one() -
     class Careless(LlamaForCausalLM):
         """Counts positions with what is padded, as some models' own code does."""
 
-        def forward(
+        def forward(  # pyright: ignore[reportIncompatibleMethodOverride]
             self, input_ids: Any, attention_mask: Any = None, position_ids: Any = None, **more: Any
         ) -> Any:
             del position_ids
