@@ -1,4 +1,4 @@
-"""The place of the figures: two side by side where there is room, else one; any can fill the whole of it."""
+"""The place of the figures: two side by side where there is room for both, else one; any can fill it alone."""
 
 from __future__ import annotations
 
@@ -41,6 +41,8 @@ class FigureArea(QWidget):
         self.enlarged = False
         self.slots = [FigureSlot(services, figures, self), FigureSlot(services, figures, self)]
         self._used = self.slots[1]
+        self._pair = [figure.KEY for figure in figures[:2]]
+        """The figures that last stood side by side."""
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
         self.splitter.setChildrenCollapsible(False)
         self.splitter.setHandleWidth(2 * GRID)
@@ -106,11 +108,24 @@ class FigureArea(QWidget):
                 slot.take_figure()
                 other.show_figure(before)
             slot.show_figure(figure)
+            self._bring_back_beside(figure, other)
             kept = ",".join(one.figure.KEY for one in self.slots if one.figure is not None)
             self._services.preferences.remember_layout(f"{self._page}.figures", kept)
         self._arrange()
         self.refresh()
         figure.plot.setFocus()
+
+    def _bring_back_beside(self, figure: Figure, other: FigureSlot) -> None:
+        """A figure that has no room beside another one is alone; after it the pair that was seen before is again."""
+        if other.figure is None or self.enlarged or self._fits(figure, other.figure):
+            return
+        before = (self.figures[key] for key in self._pair if key != figure.KEY)
+        if (beside := next((one for one in before if self._fits(figure, one)), None)) is not None:
+            other.show_figure(beside)
+
+    def _fits(self, *figures: Figure) -> bool:
+        """Whether figures have room side by side."""
+        return self.width() >= sum(one.least_px for one in figures) + self.splitter.handleWidth()
 
     def _use(self, slot: FigureSlot) -> None:
         self._used = slot
@@ -159,6 +174,8 @@ class FigureArea(QWidget):
         for slot, wide in zip(self.slots, least, strict=True):
             slot.setMinimumWidth(0 if one_only else wide)
             slot.setHidden(one_only and slot is not self._used)
+        if len(self.shown) > 1:
+            self._pair = [figure.KEY for figure in self.shown]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

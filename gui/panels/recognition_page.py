@@ -149,7 +149,7 @@ class RecognitionPage(Page):
         tables.addWidget(self.utterances)
         tables.setStretchFactor(1, 1)
         upper.addWidget(self.plots)
-        upper.setSizes([804, 496])
+        upper.setSizes([726, 576])  # a wide figure has room beside a narrow one
         whole.addWidget(self.inspector)
         whole.setSizes([440, 312])
         whole.setStretchFactor(0, 5)

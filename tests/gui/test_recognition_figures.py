@@ -308,6 +308,17 @@ def test_a_mark_of_a_system_shows_its_strip_where_one_is_shown_alone(scored: Ben
     assert not any(strip.isHidden() for strip in strips.strips[:2])
 
 
+def test_two_places_stay_whatever_is_chosen_where_there_is_room(scored: Bench) -> None:
+    plots = page_of(scored).plots
+    for key in ("failure-kinds", "systems-compared", "by-group"):
+        shown(scored, key)
+        assert len(plots.shown) == 2, key
+    shown(scored, "confusions")  # too wide to have another beside it
+    assert [figure.KEY for figure in plots.shown] == ["confusions"]
+    shown(scored, "by-group")
+    assert sorted(figure.KEY for figure in plots.shown) == ["by-group", "utterances"]
+
+
 def test_tab_goes_from_the_chooser_over_its_choices_to_the_figure(scored: Bench) -> None:
     figure = shown(scored, "error-against")
     slot = scored.window.page.plots.used  # type: ignore[attr-defined]
