@@ -51,7 +51,7 @@ from gui.widgets.command_box import Command, CommandBox
 from gui.widgets.count_badge import CountBadge
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
-from gui.widgets.notice_bar import NoticeBar
+from gui.widgets.notice_bar import LEAST_WIDTH_PX, NoticeBar
 
 RAIL_WIDTH = 104
 PROMISE_S = 3.0
@@ -124,6 +124,8 @@ class Window(QMainWindow):
         self.page.page_shown()
         self._focus_page()
         self._refresh_actions()
+        self._place_notice()
+        self.services.last_place.remember(page_id)
         self.page_changed.emit(page_id)
 
     def _focus_page(self) -> None:
@@ -143,6 +145,7 @@ class Window(QMainWindow):
         s.exchange.folder_wanted.connect(lambda path: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))))
         s.notices.posted.connect(self._show_notice)
         s.projects.opened.connect(lambda _record: self._project_changed())
+        s.projects.opened.connect(lambda _record: self._go_back())
         s.projects.closing.connect(self._let_page_store)
         s.projects.closed.connect(self._project_changed)
         s.projects.opened.connect(lambda _record: s.history.clear())
@@ -186,6 +189,8 @@ class Window(QMainWindow):
         for spec in ACTIONS:
             handler = self._window_handler(spec.id) if not spec.page else self._page_handler(spec)
             action = make_action(spec, handler, self)
+            if spec.id == "app.quit":  # a menu or card over the window must not keep anybody from leaving
+                action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
             self.actions_by_id[spec.id] = action
             self.addAction(action)
 
@@ -381,6 +386,14 @@ class Window(QMainWindow):
         """What is half typed belongs to the project that is about to close."""
         QGuiApplication.inputMethod().commit()
         self.page.page_hidden()
+        self.services.last_place.remember(self._page_id)
+
+    def _go_back(self) -> None:
+        """Show a project as it was left."""
+        page_id = self.services.last_place.page_id
+        self.services.last_place.go_back()
+        if page_id in {spec.id for spec in PAGES}:
+            self.show_page(page_id)
 
     def _refresh_actions_when_ready(self) -> None:
         if self._page_id:
@@ -396,12 +409,18 @@ class Window(QMainWindow):
         self._place_notice()
 
     def _place_notice(self) -> None:
-        """Messages lie over the project's name and path: nothing of the page is covered."""
+        """Messages lie over the project's name and path, or, where buttons leave no room there, over the words of the
+        status bar: nothing is covered that a hand may want to press."""
+        if (top := self._top.layout()) is not None:
+            top.activate()  # the buttons of another page have no place yet
         item = self._buttons_row.itemAt(0)
         first = (item.widget() if item is not None else None) or self.command_box
         left = RAIL_WIDTH + GRID // 2
-        right = RAIL_WIDTH + first.x() - GRID
-        self.notice_bar.room = QRect(left, GRID // 2, right - left, self._top.height() - GRID)
+        room = QRect(left, GRID // 2, first.x() - GRID - GRID // 2, self._top.height() - GRID)
+        at_bottom = room.width() < LEAST_WIDTH_PX
+        if at_bottom:
+            room = self.status_bar.free_room().translated(RAIL_WIDTH, self._rail.height())
+        self.notice_bar.room, self.notice_bar.grows_up = room, at_bottom
         self.notice_bar.place()
 
     def _project_menu(self) -> None:

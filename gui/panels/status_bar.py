@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QRect, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
 from gui.services.jobs import Job, Jobs
@@ -53,6 +53,13 @@ class StatusBar(QFrame):
         jobs.changed.connect(self._job_changed)
         self._show_memory()
         self._show_job(None)
+
+    def free_room(self) -> QRect:
+        """Where a message covers nothing to be pressed, from the lower left corner of this bar; above it while it shows
+        a job, which can be cancelled in it."""
+        height = self.height() - GRID // 2
+        above = self.height() if self.cancel.isVisible() else 0
+        return QRect(GRID // 2, -height - above, self.width() - GRID, height)
 
     def _job_changed(self) -> None:
         if self._jobs.shown is None or self.bar.isVisible():

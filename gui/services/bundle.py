@@ -15,6 +15,7 @@ from gui.services.exchange import Exchange
 from gui.services.failure_answers import FailureAnswers
 from gui.services.history import History
 from gui.services.jobs import Jobs
+from gui.services.last_place import LastPlace
 from gui.services.lexicon import Lexicon
 from gui.services.notices import Notices
 from gui.services.people import People
@@ -61,6 +62,7 @@ class Services:
     calibration_rows: CalibrationRows
     calibration_keeping: CalibrationKeeping
     evaluating: Evaluating
+    last_place: LastPlace
 
     def close(self) -> None:
         """Let go of the microphone, the sound, the workers and the database, in this order."""
@@ -97,9 +99,10 @@ def make_services() -> Services:
     calibration_rows = CalibrationRows(calibrating, translation, jobs)
     calibration_keeping = CalibrationKeeping(calibrating, translation, projects, people, jobs, notices)
     evaluating = Evaluating(projects, jobs, translation)
+    last_place = LastPlace(projects, jobs, preferences, workspace)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
         scripts, takes, annotations, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
         translation, translation_files, estimating, calibrating, calibration_rows,
-        calibration_keeping, evaluating,
+        calibration_keeping, evaluating, last_place,
     )  # fmt: skip

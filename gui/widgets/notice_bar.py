@@ -39,6 +39,8 @@ class NoticeBar(QFrame):
         super().__init__(parent)
         self.room = QRect()
         """Where nothing is covered that a hand may be about to use, in the parent's pixels."""
+        self.grows_up = False
+        """Whether a longer text takes more room above, not below."""
         self._kind = "info"
         self._whole = ""
         self._action: Callable[[], object] | None = None
@@ -83,7 +85,8 @@ class NoticeBar(QFrame):
             width = min(MOST_WIDTH_PX, max(LEAST_WIDTH_PX, self.room.width()))
             self._cut_to(width)
             height = max(self.room.height(), self.heightForWidth(width))
-            self.setGeometry(self.room.x(), self.room.y(), width, height)
+            y = self.room.y() + self.room.height() - height if self.grows_up else self.room.y()
+            self.setGeometry(self.room.x(), y, width, height)
 
     def _cut_to(self, width: int) -> None:
         """Show as many words as fit in the most lines."""

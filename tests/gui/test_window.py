@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QPushButton, QWidget
 
+from db.session import create_project
 from gui.pages import PAGES
 from gui.panels.home_page import HomePage
 from gui.panels.key_sheet import KeySheet
@@ -18,6 +19,7 @@ from gui.panels.scripts_page import ScriptsPage
 from gui.services.preferences import PreferencesService
 from gui.theme import current
 from gui.widgets.command_box import CommandBox
+from tests.gui import scored
 from tests.gui.conftest import Bench, make_project
 
 Kind = TypeVar("Kind", bound=QWidget)
@@ -273,6 +275,62 @@ def test_a_message_moves_nothing(pilot: Bench) -> None:
     assert pilot.window.page.mapToGlobal(pilot.window.page.rect().topLeft()) == before
     assert pilot.window.notice_bar.isVisible()
     assert pilot.window.notice_bar.height() >= 28
+
+
+@pytest.mark.parametrize("width", [900, 1440])
+def test_a_message_covers_nothing_to_be_pressed_on_any_page(pilot: Bench, width: int) -> None:
+    window = pilot.window
+    window.resize(width, 600)
+    text = "whisper-small was stopped; what it wrote is kept. Start it again to go on."
+    window.services.notices.error(text)
+    for spec in PAGES:
+        pilot.show(spec.id)
+        pilot.qtbot.wait(1)
+        bar = window.notice_bar
+        assert bar.isVisible() and bar.text.text() == text
+        assert window.rect().contains(bar.geometry())
+        covered = [
+            button
+            for button in window.findChildren(QAbstractButton)
+            if button.isVisible()
+            and button is not window.project_button
+            and not bar.isAncestorOf(button)
+            and QRect(button.mapTo(window, QPoint()), button.size()).intersects(bar.geometry())
+        ]
+        assert not covered, (spec.id, [button.text() or button.accessibleName() for button in covered])
+
+
+def test_a_project_opens_where_it_was_left(bench: Bench, tmp_path: Path) -> None:
+    scored.make_project(tmp_path / "Scored.seam")
+    create_project(tmp_path / "Other.seam", "Other").close()
+    bench.open(tmp_path / "Scored.seam")
+    bench.show("recognition")
+    results = bench.window.services.scoring.results
+    assert results is not None
+    chosen = results.utterances[1].id
+    bench.window.services.workspace.select_utterance(chosen)
+    bench.idle()
+    bench.open(tmp_path / "Other.seam")
+    assert bench.window.page_id == "home" and bench.window.services.workspace.utterance_id is None
+    bench.show("scripts")
+    bench.open(tmp_path / "Scored.seam")
+    bench.wait(lambda: bench.window.services.workspace.utterance_id == chosen)
+    assert bench.window.page_id == "recognition"
+    record = bench.window.services.projects.record
+    assert record is not None
+    bench.window.services.preferences.remember_place(record.id, {"page": "gone", "utterance": "gone"})
+    bench.window.services.last_place.go_back()
+    bench.idle()
+    assert bench.window.services.workspace.utterance_id == chosen
+
+
+def test_ctrl_q_quits_while_a_menu_is_open(pilot: Bench) -> None:
+    pilot.qtbot.mouseClick(pilot.window.project_button, Qt.MouseButton.LeftButton)
+    pilot.wait(lambda: QApplication.activePopupWidget() is not None)
+    popup = QApplication.activePopupWidget()
+    assert popup is not None
+    pilot.qtbot.keyClick(popup, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+    pilot.wait(lambda: not pilot.window.isVisible())
 
 
 def test_enter_presses_the_focused_button(pilot: Bench) -> None:
