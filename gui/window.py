@@ -164,6 +164,8 @@ class Window(QMainWindow):
 
     def _count_jobs(self) -> None:
         self.jobs_badge.show_count(len(self.services.jobs.loud))
+        if self.notice_bar.grows_up and self.notice_bar.isVisible():
+            self._place_notice()  # the status bar has a Cancel now, or none any more
 
     def _show_notice(self, notice: Notice) -> None:
         history = self.services.history
@@ -407,6 +409,7 @@ class Window(QMainWindow):
         self.command_box.setFixedWidth(300 if self.width() >= 1200 else 180)
         self.person_picker.show_name(self.width() >= 1000)
         self._place_notice()
+        QTimer.singleShot(0, self, self._place_notice)  # the buttons may move once more
 
     def _place_notice(self) -> None:
         """Messages lie over the project's name and path, or, where buttons leave no room there, over the words of the

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.types import Progress
 from gui.services.estimating import Estimating, EstimatorRun
@@ -74,6 +74,7 @@ class RunRow(QWidget):
         self.bar.setFixedWidth(BAR_WIDTH)
         self.state = ElidedLabel()
         self.state.setProperty("role", "small")
+        self.state.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.state.setFixedWidth(STATE_WIDTH)
         self.stop = QPushButton(self.tr("Cancel"))
         self.stop.setProperty("kind", "quiet")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -29,6 +29,9 @@ from gui.widgets.sizes import spoken_bytes
 WIDTHS = (280, 104, 92, 84, 56, 112, 76)
 SOMETIMES = (4, 5, 6)
 """Columns that are hidden where no line has anything in them: the names get their room."""
+LEAST_NAME_PX = 200
+YIELD = (6, 5, 4, 3, 2)
+"""Columns that give their room to the names in a narrow window, one after the other: all of it stands beside."""
 STATE_ICONS = {
     "done": ("mdi6.check-circle-outline", "good"),
     "failed": ("mdi6.alert-circle-outline", "bad"),
@@ -132,6 +135,7 @@ class RunTable(QFrame):
         self.project_button = QPushButton(self.tr("Runs of the project"))
         self.project_button.setToolTip(self.tr("What the project keeps of its runs (2)"))
         self._views = QButtonGroup(self)
+        self._empty: set[int] = set(SOMETIMES)
         top = QHBoxLayout()
         top.setSpacing(GRID)
         top.addWidget(heading)
@@ -167,9 +171,12 @@ class RunTable(QFrame):
         """
         kept = self.table.record(self.view.currentIndex())
         self.table.set_records(lines)
-        for place in SOMETIMES:
-            texts = (self.table.index(row, place).data() for row in range(len(lines)))
-            self.view.setColumnHidden(place, not any(texts))
+        self._empty = {
+            place
+            for place in SOMETIMES
+            if not any(self.table.index(row, place).data() for row in range(len(lines)))
+        }
+        self._fit_columns()
         self.view.select_id(kept.id if kept is not None else None)
         title, text, button = nothing
         self.empty.say(title, text)
@@ -177,6 +184,25 @@ class RunTable(QFrame):
         self.stack.setCurrentWidget(self.view if lines else self.empty)
         self.count.setText(f"{len(lines):,}" if lines else "")
         self._tell()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        """Hide what holds nothing, and what would take the room of the names."""
+        shown = [place for place in range(1, len(WIDTHS)) if place not in self._empty]
+        room = self.width() - LEAST_NAME_PX
+        for place in YIELD:
+            if sum(self._widths[other] for other in shown) > room and place in shown:
+                shown.remove(place)
+        for place in range(1, len(WIDTHS)):
+            self.view.setColumnHidden(place, place not in shown)
+
+    @property
+    def _widths(self) -> tuple[int, ...]:
+        """As the columns are now, also those that are hidden."""
+        return tuple(self.view.columnWidth(place) or WIDTHS[place] for place in range(len(WIDTHS)))
 
     def _tell(self) -> None:
         self.chosen.emit(self.table.record(self.view.currentIndex()))

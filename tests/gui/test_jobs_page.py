@@ -113,6 +113,22 @@ def test_the_order_of_a_queue_is_changed_and_jobs_taken_out(desk: Desk) -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(("width", "hidden"), [(900, {4, 5, 6}), (1440, set())])
+def test_names_keep_their_room_in_a_small_window(
+    pilot: Bench, project_folder: Path, width: int, hidden: set[int]
+) -> None:
+    known = {"device": "cuda:0", "precision": "fp16", "audio_s": 9.0, "peak_memory_bytes": 2**31}
+    keep_run(project_folder, "failed", **known)
+    pilot.window.resize(width, 600)
+    pilot.show("jobs")
+    page = pilot.window.page
+    assert isinstance(page, JobsPage)
+    view = page.history.view
+    pilot.wait(lambda: page.history.table.shown)
+    pilot.wait(lambda: view.columnWidth(0) >= 190)
+    assert {place for place in range(7) if view.isColumnHidden(place)} == hidden
+
+
 def test_cancel_keeps_the_keyboard_among_the_jobs_and_then_in_the_history(desk: Desk) -> None:
     for title in ("running", "a", "b"):
         desk.start(title)

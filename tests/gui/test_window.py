@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Generator
 from pathlib import Path
 from typing import TypeVar
 
@@ -10,6 +12,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QPushButton, QWidget
 
 from db.session import create_project
+from engine.types import Progress
 from gui.pages import PAGES
 from gui.panels.home_page import HomePage
 from gui.panels.key_sheet import KeySheet
@@ -19,6 +22,7 @@ from gui.panels.scripts_page import ScriptsPage
 from gui.services.preferences import PreferencesService
 from gui.theme import current
 from gui.widgets.command_box import CommandBox
+from gui.window import Window
 from tests.gui import scored
 from tests.gui.conftest import Bench, make_project
 
@@ -286,18 +290,44 @@ def test_a_message_covers_nothing_to_be_pressed_on_any_page(pilot: Bench, width:
     for spec in PAGES:
         pilot.show(spec.id)
         pilot.qtbot.wait(1)
-        bar = window.notice_bar
-        assert bar.isVisible() and bar.text.text() == text
-        assert window.rect().contains(bar.geometry())
-        covered = [
-            button
-            for button in window.findChildren(QAbstractButton)
-            if button.isVisible()
-            and button is not window.project_button
-            and not bar.isAncestorOf(button)
-            and QRect(button.mapTo(window, QPoint()), button.size()).intersects(bar.geometry())
-        ]
-        assert not covered, (spec.id, [button.text() or button.accessibleName() for button in covered])
+        assert window.notice_bar.isVisible() and window.notice_bar.text.text() == text
+        assert not covered_by_message(window), spec.id
+
+
+def test_a_message_gives_way_to_a_resized_window_and_to_a_job_that_can_be_cancelled(pilot: Bench) -> None:
+    window, gate = pilot.window, threading.Event()
+
+    def work() -> Generator[Progress, None, None]:
+        while not gate.wait(0.01):
+            yield Progress(1, 4)
+
+    pilot.show("recognition")
+    for width in (900, 1440, 900):
+        window.resize(width, 600)
+        window.services.notices.error(
+            "The disk is full: free some space, and start what was stopped once more."
+        )
+        pilot.qtbot.wait(1)
+        assert not covered_by_message(window), width
+    window.services.jobs.start("Recognising", work)
+    pilot.wait(window.status_bar.cancel.isVisible)
+    pilot.wait(lambda: not covered_by_message(window))
+    gate.set()
+    pilot.idle()
+
+
+def covered_by_message(window: Window) -> list[str]:
+    """Names of the buttons that lie under the message, but for that of the project."""
+    bar = window.notice_bar
+    assert window.rect().contains(bar.geometry())
+    return [
+        button.text() or button.accessibleName()
+        for button in window.findChildren(QAbstractButton)
+        if button.isVisible()
+        and button is not window.project_button
+        and not bar.isAncestorOf(button)
+        and QRect(button.mapTo(window, QPoint()), button.size()).intersects(bar.geometry())
+    ]
 
 
 def test_a_project_opens_where_it_was_left(bench: Bench, tmp_path: Path) -> None:
