@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from gui.panels.inspector_strips import MOST_STRIPS, strip_columns
+from gui.panels.inspector_strips import BESIDE_FROM_PX, MOST_STRIPS, strip_columns
 from gui.panels.recognition_numbers import NOT_AVAILABLE, percent
 from gui.panels.scoring_settings_parts import Problem, Sentence
 from gui.plots.alignment_strip import AlignmentStrip
-from gui.services.scoring_trial import Trial, TrialLine
+from gui.services.scoring_trial import Rates, Trial, TrialLine
 from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
 
@@ -17,7 +18,8 @@ MOST_LINES = 3
 
 
 class TrialView(QScrollArea):
-    """A strip for each shown system, under the settings that are tried."""
+    """A strip for each shown system under the settings that are tried; where another one is in force now, that too,
+    beside it or, where there is no room, above it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -33,17 +35,26 @@ class TrialView(QScrollArea):
         self.name.setProperty("role", "heading")
         self.problem, self.note = Problem(), Sentence()
         self.rates: list[str] = []
-        """What is said of each system, as in the titles of the strips."""
+        """What becomes of the rates of each system."""
         self.strips = [AlignmentStrip() for _ in range(MOST_STRIPS)]
+        self.before = [AlignmentStrip() for _ in range(MOST_STRIPS)]
+        """What the settings in force make of it, where that is something else."""
+        self._pairs: list[QBoxLayout] = []
         column.addWidget(self.name)
         column.addWidget(self.problem)
         column.addWidget(self.note)
-        for strip in self.strips:
+        for strip in (*self.before, *self.strips):
             strip.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             strip.set_max_lines(MOST_LINES)
             strip.set_legend_shown(False)
             strip.hide()
-            column.addWidget(strip)
+        for before, strip in zip(self.before, self.strips, strict=True):
+            pair = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+            pair.setSpacing(GRID // 2)
+            for one in (before, strip):
+                pair.addWidget(one, 1, Qt.AlignmentFlag.AlignTop)
+            self._pairs.append(pair)
+            column.addLayout(pair)
         column.addStretch()
         self.setWidget(inside)
         inside.setAutoFillBackground(False)
@@ -65,12 +76,29 @@ class TrialView(QScrollArea):
         self.note.setText(note)
         self.note.setVisible(not problem and not found)
         self.rates = [self._rates(one, differs) for one in found]
-        for place, strip in enumerate(self.strips):
-            strip.setVisible(place < len(found))
-            if place < len(found):
-                one = found[place]
-                strip.set_title(one.system.name, one.place, self.rates[place])
-                strip.set_columns(strip_columns(one.alignment))
+        for place, (before, strip) in enumerate(zip(self.before, self.strips, strict=True)):
+            one = found[place] if place < len(found) else None
+            strip.setVisible(one is not None)
+            before.setVisible(differs and one is not None and one.before != one.alignment)
+            if one is None:
+                continue
+            title, name = self.rates[place], one.system.name
+            if not before.isHidden():
+                before.set_title(self.tr("{name}, now").format(name=name), one.place, self._side(one.now))
+                before.set_columns(strip_columns(one.before))
+                title, name = self._side(one.then), self.tr("{name}, then").format(name=name)
+            strip.set_title(name, one.place, title)
+            strip.set_columns(strip_columns(one.alignment))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        ways = QBoxLayout.Direction
+        for pair in self._pairs:
+            pair.setDirection(ways.LeftToRight if self.width() >= BESIDE_FROM_PX else ways.TopToBottom)
+
+    @staticmethod
+    def _side(rates: Rates) -> str:
+        return f"MER {_rate(rates.mer)} · PIER {_rate(rates.pier)}"
 
     def _rates(self, line: TrialLine, differs: bool) -> str:
         pairs = (("MER", line.now.mer, line.then.mer), ("PIER", line.now.pier, line.then.pier))

@@ -44,6 +44,7 @@ class TrialLine:
         place: of the system in the scale of colours.
         now, then: its rates under the settings in force and under those that are tried.
         alignment: under those that are tried.
+        before: under those in force.
     """
 
     system: SystemRecord
@@ -52,6 +53,7 @@ class TrialLine:
     now: Rates
     then: Rates
     alignment: Alignment
+    before: Alignment
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,8 +204,8 @@ def read_trial(
             text = hypothesis.text
             made = [score_record(one, text, marked, settings, system.id, "", "") for settings, one in sides]
             rates = [Rates(score.mer_rate, score.pier_rate) for score in made]
-            alignment = alignment_of(sides[1][1], text, then, marked)
-            lines.append(TrialLine(system, place, text, rates[0], rates[1], alignment))
+            before, alignment = (alignment_of(one, text, settings, marked) for settings, one in sides)
+            lines.append(TrialLine(system, place, text, rates[0], rates[1], alignment, before))
     except EngineError as error:
         return Trial(utterance_id, name, utterance.reference, (), str(error))
     return Trial(utterance_id, name, utterance.reference, tuple(lines))

@@ -82,12 +82,17 @@ def test_settings_are_tried_applied_and_undone(scored: Bench) -> None:
     scoring, page = scored.window.services.scoring, page_of(scored)
     drawer = opened(scored, EQUAL)
     assert drawer.trial.rates[0] == "MER 0.0 % · PIER 0.0 %"
+    assert drawer.trial.before[0].isHidden()
     assert drawer.waiting.text() == "Everything is scored with these settings."
     box = drawer.equal.switches["loanwords"].box
     box.setFocus()
     press(scored, box, Qt.Key.Key_Space)  # on the page Space plays
     told(scored, drawer)
     assert drawer.trial.rates[0].startswith("MER now 0.0 %, then ")
+    now, then = drawer.trial.before[0], drawer.trial.strips[0]
+    assert now.isVisible() and then.isVisible()
+    assert any(column.kind == "accepted" for column in now.columns)
+    assert not any(column.kind == "accepted" for column in then.columns)
     assert drawer.waiting.text() == "Hypotheses to score: 7 (about 1 s)"
     assert drawer.tabs[EQUAL].text() == "Equal · 1"
     assert scoring.settings == ScoreSettings()
