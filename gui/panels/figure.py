@@ -249,13 +249,18 @@ def note_label() -> QLabel:
 
 def measured_of(score: Score, n: int | None = None) -> Measured:
     """A score as a plot takes it; an interval that can't hold is not drawn."""
-    interval = score.interval if score.interval is not None and not score.interval.is_rough else None
+    found = score.interval
+    interval = found if found is not None and not found.is_rough else None
+    reason = score.reason
+    if found is not None and interval is None:
+        few = QCoreApplication.translate("Figure", "too few for an interval that holds: {n}")
+        reason = few.format(n=found.n)
     return Measured(
         score.value,
         interval.low if interval else None,
         interval.high if interval else None,
         score.n if n is None else n,
-        score.reason,
+        reason,
         interval_words(interval),
     )
 

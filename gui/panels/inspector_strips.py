@@ -315,6 +315,9 @@ class InspectorStrips(QScrollArea):
 
     def _arrange(self) -> None:
         only = self._only if self._only is not None and self._only < self._shown else None
+        if only is not None and any(strip.hasFocus() for strip in self.strips):
+            self.strips[only].show()  # else the focus of one that is hidden goes to whatever comes next
+            self.strips[only].setFocus()
         for place, (strip, row) in enumerate(zip(self.strips, self.rows, strict=True)):
             there = place < self._shown or (place == 0 and not self._shown)
             seen = there and (only is None or place == only)
@@ -418,6 +421,9 @@ class InspectorStrips(QScrollArea):
     def _went_to(self, place: int, column: int) -> None:
         if column >= 0:
             self._active = place
+            for one in self.strips:  # one cursor only, in the strip that was last used
+                if one is not self.strips[place]:
+                    one.set_current(None)
 
     def _fill_menu(self, place: int, menu: QMenu) -> None:
         self._active = place

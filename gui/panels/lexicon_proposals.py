@@ -191,7 +191,7 @@ class LexiconProposals(QWidget):
             text = self.tr("No confused words sound alike that were not decided already.")
         else:
             text = self.tr(
-                "pairs: {n}, the most frequent first, then the nearest in sound (1 sounds the same)"
+                "pairs: {n}, the most frequent first, then the nearest in sound (1.00: it sounds the same)"
             ).format(n=f"{self.table.total:,}")
         looked_at, of = self._lexicon.looked_at
         if self._found is not None and self._looking is None and looked_at < of:

@@ -29,6 +29,7 @@ from gui.panels.recognition_numbers import (
     system_icon,
 )
 from gui.panels.recognition_words import group_name
+from gui.plots.value_words import count_range
 from gui.services.scoring_provenance import (
     MeasureName,
     Reading,
@@ -230,9 +231,9 @@ class RecognitionGroups(QWidget):
         blocks = []
         for place, (kind, name) in enumerate(self._groups):
             title = self.tr("all utterances") if kind == "all" else group_name(kind, name)
-            counts = sorted({line.score.n for row in rows if (line := row.lines[kind, name]).score})
-            span = "" if not counts else f"n {counts[0]:,}"
-            span += f"–{counts[-1]:,}" if len(counts) > 1 else ""
+            scores = (row.lines[kind, name].score for row in rows)
+            counts = [score.n for score in scores if score is not None and score.n]
+            span = f"n {count_range(counts)}" if counts else ""
             everything = self.tr("{name}, {n}: click to see all utterances")
             only = self.tr("{name}, {n}: click to see its utterances only")
             hint = (everything if kind == "all" else only).format(name=title, n=span)

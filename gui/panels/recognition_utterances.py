@@ -365,9 +365,10 @@ class RecognitionUtterances(QWidget):
         ):
             box.setCurrentIndex(max(0, box.findData(value)))
         if tuple(self.search.text().casefold().split()) != self.filter.words:
-            self.search.blockSignals(True)
-            self.search.setText(" ".join(self.filter.words))
-            self.search.blockSignals(False)
+            self.search.setText(
+                " ".join(self.filter.words)
+            )  # signals stay on: its × goes with its last letter
+            self._typing.stop()
         self.clear_button.setEnabled(not self.filter.is_empty)
 
     def _say_count(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextvars import ContextVar
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QScrollArea, QWidget
@@ -54,11 +56,17 @@ def paint_axis_ground(painter: QPainter, widget: QWidget, top: float, content_bo
         painter.drawLine(QPointF(0, round(top) + 0.5), QPointF(widget.width(), round(top) + 0.5))
 
 
+EQUAL_FIGURES = ContextVar("equal_figures", default=True)
+"""Not in files, which are searched and copied from: a PDF can't tell which digits the glyphs of equal width are, nor
+those that a font has for one language (`locl`, by which Noto Sans CJK draws the digits of Latin text)."""
+
+
 def sized_font(widget: QWidget, pixel_size: int = FONT_SMALL_PX, bold: bool = False) -> QFont:
-    """The widget's font at `pixel_size`, with figures of equal width."""
+    """The widget's font at `pixel_size`, with figures of equal width on the screen."""
     font = QFont(widget.font())
     font.setPixelSize(pixel_size)
-    font.setFeature(QFont.Tag("tnum"), 1)
+    figures, on = ("tnum", 1) if EQUAL_FIGURES.get() else ("locl", 0)
+    font.setFeature(QFont.Tag(figures), on)
     if bold:
         font.setWeight(QFont.Weight.DemiBold)
     return font

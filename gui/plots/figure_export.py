@@ -40,7 +40,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from gui.plots.drawing import FIGURE_SCALE, scroll_area_of, sized_font
+from gui.plots.drawing import EQUAL_FIGURES, FIGURE_SCALE, scroll_area_of, sized_font
 from gui.plots.figure_metadata import svg_with_metadata, without_controls, xmp_packet
 from gui.theme import LIGHT, current, style
 from gui.theme import tokens as token_table
@@ -130,7 +130,7 @@ def write_figure(widget: QWidget, path: Path, caption: Caption) -> None:
     writer = writers.get(path.suffix.lower())
     if writer is None:
         raise FigureError(f"The figure {path.name} needs a name that ends in .png, .svg or .pdf.")
-    with _at_size_of_figure(widget), _in_light_colours(widget), _as_figure(widget):
+    with _plain_digits(), _at_size_of_figure(widget), _in_light_colours(widget), _as_figure(widget):
         content = writer(_Sheet(widget, caption), path)
     _write_whole(path, content)
 
@@ -248,6 +248,16 @@ def _write_whole(path: Path, content: QByteArray) -> None:
         raise FigureError(
             f"The figure {path} was not written whole ({file.errorString()}): is the disk full?"
         )
+
+
+@contextmanager
+def _plain_digits() -> Iterator[None]:
+    """The digits of the font as they are, which a program that reads the file knows."""
+    token = EQUAL_FIGURES.set(False)
+    try:
+        yield
+    finally:
+        EQUAL_FIGURES.reset(token)
 
 
 @contextmanager

@@ -292,8 +292,9 @@ class GroupPlot(QWidget):
             painter.drawText(QRectF(room.left(), middle + 1, room.width(), 18), 0, self._count_text(group))
 
     def _count_text(self, group: str) -> str:
-        """n of a group: one number, or the range of its systems' numbers."""
-        return f"n = {count_range([self._value(system, group).n for system in self._systems])}"
+        """n of a group: one number, or the range of its systems' numbers, of those that have some."""
+        counts = (self._value(system, group).n for system in self._systems)
+        return f"n {count_range([n for n in counts if n])}"
 
     def _paint_dot(self, painter: QPainter, area: QRectF, cell: tuple[str, str]) -> None:
         tokens = current()

@@ -13,7 +13,7 @@ from gui.plots.axis_label import AxisLabel
 from gui.plots.drawing import ink_on, paint_axis_ground, pinned_top, sized_font, thin_pen
 from gui.plots.legend import LegendEntry, legend_height, paint_kind, paint_legend, paint_sign
 from gui.plots.mark_plot import EDGE_PX, Mark, MarkPlot
-from gui.plots.value_axis import ValueScale, number_text, round_limits
+from gui.plots.value_axis import ValueScale, number_text, round_limits, whole_percent
 from gui.plots.value_words import PlotCell
 from gui.theme import current
 from gui.theme.tokens import FONT_TABLE_PX, kind_colour
@@ -286,7 +286,7 @@ class StackedBars(MarkPlot):
         part = next(part for part in self._parts if part.key == key)
         box = mark.box
         paint_kind(painter, box.adjusted(0, 0, -1 if box.width() > 3 else 0, 0), part.place)
-        share = f"{100 * self._bar(system, group).share(key):.0f}"
+        share = whole_percent(self._bar(system, group).share(key))
         painter.setFont(sized_font(self))
         metrics = QFontMetricsF(painter.font())
         texts = (f"{share} %", share)

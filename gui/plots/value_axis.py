@@ -104,6 +104,15 @@ def robust_limits(values: Iterable[float | None], always: float) -> tuple[float,
     return whole if whole[1] - whole[0] <= 2 * (inside[1] - inside[0]) else inside
 
 
+def whole_percent(share: float) -> str:
+    """A share as a whole number of percent; a half goes up, wherever it stands.
+
+    >>> whole_percent(0.625), whole_percent(0.375), whole_percent(0.5), whole_percent(0.29)
+    ('63', '38', '50', '29')
+    """
+    return f"{math.floor(round(100 * share, 6) + 0.5)}"
+
+
 def number_text(value: float, digits: int | None = None, signed: bool = False) -> str:
     """A number with a real minus sign.
 

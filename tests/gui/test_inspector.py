@@ -261,6 +261,26 @@ def test_strips_follow_the_playhead_by_the_times_of_their_words(scored: Bench) -
     assert not bad._playing
 
 
+def test_the_keyboard_stays_in_the_strips_when_one_is_shown_alone(scored: Bench) -> None:
+    strips = inspector_of(scored).strips
+    strips.focus(BAD)
+    scored.wait(strips.strips[BAD].hasFocus)
+    press(scored, Key.Key_1)
+    assert strips.strips[BAD].isHidden() and strips.strips[GOOD].hasFocus()
+    press(scored, Key.Key_2)
+    assert strips.strips[GOOD].isHidden() and strips.strips[BAD].hasFocus()
+
+
+def test_there_is_one_cursor_among_the_words(scored: Bench) -> None:
+    strips = inspector_of(scored).strips
+    strips.strips[GOOD].set_current(1)
+    strips.strips[BAD].set_current(2)
+    assert [strip.current for strip in strips.strips[:2]] == [None, 2]
+    strips.strips[GOOD].set_current(0)
+    assert [strip.current for strip in strips.strips[:2]] == [0, None]
+    assert strips.active == GOOD
+
+
 def test_systems_flicker_in_one_place(scored: Bench) -> None:
     strips = inspector_of(scored).strips
     scored.window.page.setFocus()

@@ -178,6 +178,7 @@ def test_the_text_of_a_pdf_can_be_searched(qtbot: QtBot, tmp_path: Path) -> None
     )
     assert "미팅" in found.stdout
     assert "MER 낱말" in found.stdout
+    assert "24 utterances, mode seam" in found.stdout  # digits, too
 
 
 def test_a_figure_shows_all_of_a_piece_that_scrolls(qtbot: QtBot, tmp_path: Path) -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from engine.types import Interval, Score
+from gui.panels.figure import measured_of
 from gui.plots.axis_label import AxisLabel
 from gui.plots.group_plot import GroupPlot, GroupValue
 from gui.plots.whisker import beyond
@@ -64,8 +68,8 @@ def test_keys_walk(qtbot: QtBot, plot: GroupPlot) -> None:
 
 
 def test_a_group_without_equal_n_shows_the_range(plot: GroupPlot) -> None:
-    assert plot._count_text("word") == "n = 457"
-    assert plot._count_text("phrase") == "n = 0–1"
+    assert plot._count_text("word") == "n 457"
+    assert plot._count_text("phrase") == "n 1"
 
 
 def test_dots_lie_within_the_axis(plot: GroupPlot) -> None:
@@ -97,3 +101,11 @@ def test_no_values_say_so(qtbot: QtBot, plot: GroupPlot) -> None:
     assert plot.selected is None
     assert plot.accessibleDescription() == "No values to show"
     assert not plot.grab().isNull()
+
+
+def test_an_interval_that_cannot_hold_is_left_out_with_the_reason() -> None:
+    few = Interval(10.0, 90.0, "percentile bootstrap", 3, 10_000, 0)
+    found = measured_of(Score(50.0, 3, few))
+    assert (found.low, found.high) == (None, None)
+    assert found.reason == "too few for an interval that holds: 3"
+    assert measured_of(Score(50.0, 8, replace(few, n=8))).reason == ""

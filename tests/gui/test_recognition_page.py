@@ -229,6 +229,18 @@ def test_space_in_the_search_field_is_a_space(scored: Bench) -> None:
     scored.wait(lambda: page.group_panel.part_words == "Rates of all 4 utterances, not only of the 0 shown.")
 
 
+def test_escape_empties_the_search_field_and_its_cross_goes_too(scored: Bench) -> None:
+    search = page_of(scored).utterances.search
+    search.setFocus()
+    scored.qtbot.keyClicks(search, "coffee")
+    scored.wait(lambda: not page_of(scored).utterances.filter.is_empty)
+    heard: list[str] = []
+    search.textChanged.connect(heard.append)  # what the cross listens to
+    scored.qtbot.keyClick(search, Qt.Key.Key_Escape)
+    assert search.text() == "" and heard == [""]
+    assert page_of(scored).utterances.filter.is_empty
+
+
 def test_filters_say_what_they_hide_and_escape_shows_all(scored: Bench) -> None:
     page = page_of(scored)
     box = page.utterances.show_box
