@@ -127,7 +127,7 @@ def _voices_change(people: Cast, random: Random, fits: Callable[[Voice, Voice], 
     texts, last = people.texts(random)
     prompts = [people.prompt(voice, texts, random) for voice in chosen]
     rests = [people.sounds[voice][last] for voice in chosen]
-    return _spliced(prompts, [rests, rests])
+    return _spliced(prompts, rests)
 
 
 def _noises_change(people: Cast, random: Random, families: dict[str, acoustics.Noise]) -> _Ways:
@@ -138,7 +138,7 @@ def _noises_change(people: Cast, random: Random, families: dict[str, acoustics.N
     noises = [at_loudness(families[str(name)](2 * length, random).astype(np.float32)) for name in names]
     prompts = [acoustics.with_noise(prompt, noise[: len(prompt)], ratio_db) for noise in noises]
     rests = [acoustics.with_noise(rest, noise[length : length + len(rest)], ratio_db) for noise in noises]
-    return _spliced(prompts, [rests, rests])
+    return _spliced(prompts, rests)
 
 
 def _room_changes(people: Cast, random: Random) -> _Ways:
@@ -151,7 +151,7 @@ def _room_changes(people: Cast, random: Random) -> _Ways:
         acoustics.in_room(whole, acoustics.room_response(float(np.exp(s)), random)) for s in (short, long)
     ]
     prompts, rests = [one[: len(prompt)] for one in heard], [one[len(prompt) :] for one in heard]
-    return _spliced(prompts, [rests, rests])
+    return _spliced(prompts, rests)
 
 
 def _one_voice(people: Cast, random: Random) -> tuple[Floats, Floats]:
@@ -160,11 +160,8 @@ def _one_voice(people: Cast, random: Random) -> tuple[Floats, Floats]:
     return people.prompt(voice, texts, random), people.sounds[voice][last]
 
 
-def _spliced(prompts: Sequence[Floats], rests: Sequence[Sequence[Floats]]) -> _Ways:
-    clips = [
-        [np.concatenate([prompt, rest]) for rest in of_prompt]
-        for prompt, of_prompt in zip(prompts, rests, strict=True)
-    ]
+def _spliced(prompts: Sequence[Floats], rests: Sequence[Floats]) -> _Ways:
+    clips = [[np.concatenate([prompt, rest]) for rest in rests] for prompt in prompts]
     return ((clips[0][0], clips[0][1]), (clips[1][0], clips[1][1])), (len(prompts[0]), len(prompts[1]))
 
 

@@ -20,7 +20,7 @@ FOLDER = Path(__file__).parent
 FILE = FOLDER / "weights.safetensors"
 CARD = FOLDER / "card.md"
 _CENTRES = "centres"
-_NOTE = "made"
+_NOTE = "note"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -61,7 +61,8 @@ def save(
     stored = {name: weight.detach().cpu().to(torch.float16).contiguous() for name, weight in weights.items()}
     for stream, values in enumerate(centres.streams):
         stored[f"{_CENTRES}.{stream}"] = torch.from_numpy(values).contiguous()
-    save_file(stored, path, {_NOTE: json.dumps(dict(made)), "shape": json.dumps(asdict(shape))})
+    # one note, for the library writes several in any order, and equal weights should be equal files
+    save_file(stored, path, {_NOTE: json.dumps({"shape": asdict(shape), "made": dict(made)})})
 
 
 def load(path: Path = FILE) -> Network:
@@ -75,9 +76,9 @@ def load(path: Path = FILE) -> Network:
 
     try:
         with safe_open(path, "pt") as file:
-            notes: dict[str, str] = file.metadata() or {}
+            note = json.loads((file.metadata() or {})[_NOTE])
             tensors: dict[str, torch.Tensor] = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118
-        shape, made = Shape(**json.loads(notes["shape"])), json.loads(notes[_NOTE])
+        shape, made = Shape(**note["shape"]), note["made"]
         centres = [tensors.pop(f"{_CENTRES}.{stream}").numpy() for stream in range(len(STREAMS))]
     except FileNotFoundError:
         raise EngineError(
