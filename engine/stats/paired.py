@@ -89,7 +89,7 @@ def matched_pairs_segment_test(
     if clusters is not None:
         codes = np.unique(np.asarray(clusters), return_inverse=True)[1]
         moved = np.bincount(codes, moved)
-    if 0 < len(moved) < LEAST_PAIRS:
+    if len(moved) < LEAST_PAIRS:
         there = f"there {'is' if len(moved) == 1 else 'are'} {len(moved)}"
         return replace(found, p=None, reason=f"p needs {LEAST_PAIRS} {named} or more, and {there}")
     if found.p is None:

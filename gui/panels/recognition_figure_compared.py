@@ -111,7 +111,9 @@ class SystemsCompared(RecognitionFigure):
         note = self.tr(
             "p: matched-pairs segment test, Holm over the systems; {marks}. n: utterances of both."
         )
-        reasons = dict.fromkeys(row.test.reason for row in found.differences(self.measure) if row.test.reason)
+        reasons = dict.fromkeys(
+            row.test.reason for row in found.differences(self.measure) if row.n and row.test.reason
+        )
         untested = [self.tr("n/a: {why}.").format(why=why) for why in reasons]
         self.note.setText(" ".join([note.format(marks=MARKS), *untested]))
         self._plot.set_rows([*self._rows(found), *self._repeats(found)], axis, line)
