@@ -25,6 +25,7 @@ MODULES = (
     "estimates",
     "calibration_drag",
     "slm_readings",
+    "slm_likelihood",
 )
 
 

@@ -122,9 +122,8 @@ def test_llama_mimi_is_laid_out_as_its_text(models: Path, pairs: list[ClipPair])
 
     at_24 = torch.from_numpy(soxr.resample(sound, rate_hz, 24_000))[None, None]
     with torch.inference_mode():
-        codes = (
-            MimiModel.from_pretrained(models / "mimi").eval().encode(at_24, num_quantizers=4).audio_codes[0]
-        )
+        codec: Any = MimiModel.from_pretrained(models / "mimi").eval()
+        codes = codec.encode(at_24, num_quantizers=4).audio_codes[0]
     frames = [[int(code) for code in frame] for frame in codes.T]
     marks = ["".join(f"<{code}_{book}>" for book, code in enumerate(frame)) for frame in frames]
     tokenizer = AutoTokenizer.from_pretrained(models / "llama-mimi")
