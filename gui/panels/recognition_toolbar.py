@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QPaintEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -32,6 +32,15 @@ from gui.widgets.icon_button import IconButton
 
 MODES = ("seam", "hike")
 HEIGHT = 40
+LEAST_MESSAGE_PX = 96
+
+
+class Message(ElidedLabel):
+    """Says nothing where it would be a letter or two; the button beside it stands for it then."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.width() >= LEAST_MESSAGE_PX:
+            super().paintEvent(event)
 
 
 class RecognitionToolbar(QWidget):
@@ -67,7 +76,7 @@ class RecognitionToolbar(QWidget):
         self.settings_button = IconButton(
             "mdi6.tune-variant", self.tr("Settings"), self.settings_wanted.emit, show_text=True
         )
-        self.message = ElidedLabel()
+        self.message = Message()
         self.message.setProperty("role", "small")
         self.message.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.score_button = QPushButton()
@@ -151,6 +160,7 @@ class RecognitionToolbar(QWidget):
         note = self.tr("Means of utterance rates; without a point of interest PIER counts as 0.")
         self.message.setText(" ".join(parts) or (note if hike else ""))
         self.score_button.setText(self.tr("Score again") if stale and not unscored else self.tr("Score"))
+        self.score_button.setToolTip(" ".join(parts))
         self.score_button.setVisible(bool(parts))
 
     # ---- scoring

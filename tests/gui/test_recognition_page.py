@@ -8,10 +8,12 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from engine.text import normaliser
 from gui.panels.provenance_card import ProvenanceCard
 from gui.panels.recognition_page import RecognitionPage
+from gui.panels.recognition_toolbar import Message
 from tests.gui.conftest import Bench
 from tests.gui.scored import HEARD, make_project, score, settle, write_hypotheses
 
@@ -115,6 +117,7 @@ def test_a_file_is_shown_before_it_is_taken_in_and_scored(bench: Bench, tmp_path
     settle(bench)
     assert page.stack.currentWidget() is page.full
     assert page.toolbar.message.text() == "Hypotheses not scored with these settings: 4."
+    assert page.toolbar.score_button.toolTip() == page.toolbar.message.text()  # for where it has no room
     bench.qtbot.keyClick(bench.window, Qt.Key.Key_F6)
     bench.wait(lambda: bench.window.services.scoring.running is None)
     settle(bench)
@@ -239,6 +242,19 @@ def test_escape_empties_the_search_field_and_its_cross_goes_too(scored: Bench) -
     scored.qtbot.keyClick(search, Qt.Key.Key_Escape)
     assert search.text() == "" and heard == [""]
     assert page_of(scored).utterances.filter.is_empty
+
+
+def test_a_message_without_room_is_no_letter_and_dots(qtbot: QtBot) -> None:
+    message = Message()
+    message.setText("Hypotheses not scored with these settings: 96.")
+    qtbot.addWidget(message)
+    grounds: list[int] = []
+    for wide in (40, 200):
+        message.resize(wide, 30)
+        picture = message.grab().toImage()
+        colours = {picture.pixel(x, y) for x in range(wide) for y in range(30)}
+        grounds.append(len(colours))
+    assert grounds[0] == 1 and grounds[1] > 1
 
 
 def test_filters_say_what_they_hide_and_escape_shows_all(scored: Bench) -> None:
