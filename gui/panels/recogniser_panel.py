@@ -436,10 +436,18 @@ class RecogniserCard(QFrame):
 
     def choose_folder(self) -> None:
         """Ask for the folder of a model."""
-        chosen = QFileDialog.getExistingDirectory(self, self.tr("Folder of a model (with config.json)"))
+        chosen = QFileDialog.getExistingDirectory(
+            self, self.tr("Folder of a model (with config.json)"), self._folder_of_models()
+        )
         if chosen:
             self.fields.model.setEditText(str(Path(chosen)))
             self._look_at_model()
+
+    def _folder_of_models(self) -> str:
+        """Where the model that is chosen lies, or one that was run before; not where something was exported last."""
+        known = (Path(text).expanduser() for text in (self._typed, *self._recognisers.recent_models) if text)
+        folders = (path for path in known if path.is_absolute() and path.is_dir())
+        return str(next((path.parent for path in folders), Path.home()))
 
     def start(self) -> None:
         """Put what is set into the queue; the card stays, so that another one can follow."""

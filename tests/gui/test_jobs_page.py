@@ -15,12 +15,14 @@ from PySide6.QtGui import QGuiApplication
 from db.records import RunState
 from db.session import open_project
 from db.store import runs
+from engine.runs.asr_settings import ScoreSettings
 from engine.types import EngineError, Progress
 from gui.models.run_lines import line_of_run, settings_facts
 from gui.panels.device_card import DeviceCard
 from gui.panels.job_rows import RunningRow, WaitingRow
 from gui.panels.jobs_page import LIGHT, JobsPage
 from gui.services.job import Job
+from tests.gui import scored
 from tests.gui.conftest import Bench
 
 
@@ -127,6 +129,34 @@ def test_names_keep_their_room_in_a_small_window(
     pilot.wait(lambda: page.history.table.shown)
     pilot.wait(lambda: view.columnWidth(0) >= 190)
     assert {place for place in range(7) if view.isColumnHidden(place)} == hidden
+
+
+def test_scoring_that_was_stopped_before_goes_on_from_the_runs_of_the_project(
+    bench: Bench, tmp_path: Path
+) -> None:
+    folder = tmp_path / "Scored.seam"
+    scored.make_project(folder)
+    kept = json.dumps(ScoreSettings("hike", seed=5).described())
+    with open_project(folder) as project, project.write() as session:
+        runs.finish(session, runs.start(session, "asr", kept).id, "cancelled")
+        runs.finish(session, runs.start(session, "estimate", '{"model": "chrf"}').id, "failed")
+    bench.open(folder)
+    bench.show("jobs")
+    page, scoring = bench.window.page, bench.window.services.scoring
+    assert isinstance(page, JobsPage)
+    bench.wait(lambda: len(page.history.table.shown) == 2)
+    lines = {line.what: line for line in page.history.table.shown}
+    assert not lines["Estimating: chrf"].can_retry and lines["Scoring"].can_retry
+    row = page.history.table.row_of(lines["Scoring"].id)
+    assert row is not None
+    page.history.view.setCurrentIndex(page.history.table.index(row, 0))
+    bench.wait(
+        lambda: page.detail.retry_button.visibleRegion().boundingRect() == page.detail.retry_button.rect()
+    )
+    bench.qtbot.mouseClick(page.detail.retry_button, Qt.MouseButton.LeftButton)
+    bench.idle()
+    assert (scoring.settings.mode, scoring.settings.seed) == ("hike", 5)
+    bench.wait(lambda: any("Everything is scored" in one.text for one in bench.window.services.notices.log))
 
 
 def test_cancel_keeps_the_keyboard_among_the_jobs_and_then_in_the_history(desk: Desk) -> None:

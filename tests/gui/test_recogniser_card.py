@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit
 
 from db.session import open_project
 from db.store import hypotheses, runs, systems
@@ -261,6 +261,30 @@ def test_what_runs_stays_in_sight_beside_more_settings_and_cancel_keeps_the_keyb
     assert card.start_button.hasFocus() and not card.running.isVisible()
     last = bench.window.services.notices.log[-1].text
     assert last.endswith("was stopped before it wrote anything.")
+
+
+def test_the_folder_of_a_model_is_looked_for_among_models_not_where_something_was_exported(
+    bench: Bench, page: RecognitionPage, tmp_path: Path
+) -> None:
+    (tmp_path / "models" / "tiny").mkdir(parents=True)
+    card = page.recogniser_card
+    page.open_recogniser()
+    card.fields.model.setEditText(str(tmp_path / "models" / "tiny"))
+    bench.idle()
+    seen: list[Path] = []
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QFileDialog):
+            seen.append(Path(dialog.directory().absolutePath()))
+            dialog.reject()
+
+    timer = QTimer()
+    timer.timeout.connect(look)
+    timer.start(10)
+    bench.qtbot.mouseClick(card.fields.folder, Qt.MouseButton.LeftButton)
+    timer.stop()
+    assert seen[0].resolve() == (tmp_path / "models").resolve()
 
 
 def test_a_run_of_chosen_utterances_goes_on_with_those_only(
