@@ -25,7 +25,6 @@ from sqlalchemy import (
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from db.records import (
-    EstimatorKind,
     FlagKind,
     LabelField,
     LanguageLevel,
@@ -35,9 +34,9 @@ from db.records import (
     QualityVerdict,
     Role,
     RunState,
-    SegmentSplit,
     TakeState,
 )
+from db.translation_records import EstimatorKind, SegmentSplit
 
 
 class Table(DeclarativeBase):

@@ -15,9 +15,10 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.orm import Session
 
 from db.models import Calibration
-from db.records import CalibrationRecord, StoreError, now_utc
+from db.records import StoreError, now_utc
 from db.store import estimators
 from db.text import nfc
+from db.translation_records import CalibrationRecord
 
 FIELDS = CalibrationRecord.__slots__
 

@@ -38,9 +38,10 @@ from sqlalchemy.dialects.sqlite import insert  # ON CONFLICT as PostgreSQL has i
 from sqlalchemy.orm import Session
 
 from db.models import Calibration, Estimator, Segment, SegmentScore, Table
-from db.records import EstimatorKind, EstimatorRecord, SegmentScoreRecord, StoreError, new_id, now_utc
+from db.records import StoreError, new_id, now_utc
 from db.store.batches import batches
 from db.text import nfc
+from db.translation_records import EstimatorKind, EstimatorRecord, SegmentScoreRecord
 
 FIELDS = SegmentScoreRecord.__slots__
 KEY = ("estimator_id", "segment_id")

@@ -34,9 +34,10 @@ from sqlalchemy import ColumnElement, Select, bindparam, delete, func, insert, s
 from sqlalchemy.orm import Session
 
 from db.models import Calibration, Estimator, Segment, SegmentScore, SegmentSet
-from db.records import SegmentRecord, SegmentSetRecord, SegmentSplit, StoreError, new_id, now_utc
+from db.records import StoreError, new_id, now_utc
 from db.store.batches import PORTION, batches
 from db.text import nfc
+from db.translation_records import SegmentRecord, SegmentSetRecord, SegmentSplit
 
 FIELDS = SegmentRecord.__slots__
 _TEXTS = ("document", "system", "source", "translation", "reference", "domain")

@@ -13,10 +13,11 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
-from db.records import SegmentRecord, SegmentScoreRecord, SegmentSplit, SystemRecord, UtteranceRecord, new_id
+from db.records import SystemRecord, UtteranceRecord, new_id
 from db.session import Project, Session
 from db.starter import DemoTranslation, StarterScript, demo_clips, demo_translations, scripts
 from db.store import estimators, hypotheses, segments, systems, utterances
+from db.translation_records import SegmentRecord, SegmentScoreRecord, SegmentSplit
 from engine.runs.demo_content import take_id_of
 from engine.runs.qe_calibrate import FitPlan
 from engine.runs.qe_estimate import EstimatorSettings

@@ -14,9 +14,10 @@ from typing import Any
 
 import numpy as np
 
-from db.records import CalibrationRecord, new_id, now_utc
+from db.records import new_id, now_utc
 from db.session import Project
 from db.store import calibrations as store
+from db.translation_records import CalibrationRecord
 from engine.qe.calibration import Calibration
 from engine.qe.segments import Floats, Segments, scale_doubt
 from engine.qe.sweep import CurvePoint

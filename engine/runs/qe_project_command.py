@@ -7,9 +7,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from db.records import SegmentSetRecord
 from db.session import DATABASE, Project, open_project
 from db.store import estimators, runs, segments, systems
+from db.translation_records import SegmentSetRecord
 from engine.runs.qe_estimate import EstimatorSettings
 from engine.runs.qe_metric_files import metric_name, read_scores
 from engine.runs.qe_project_import import ImportOptions, MetricSource, import_set

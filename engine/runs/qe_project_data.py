@@ -12,9 +12,15 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from db.records import CalibrationRecord, EstimatorRecord, SegmentRecord, SegmentSetRecord, SegmentSplit
 from db.session import Project, Session
 from db.store import estimators, segments
+from db.translation_records import (
+    CalibrationRecord,
+    EstimatorRecord,
+    SegmentRecord,
+    SegmentSetRecord,
+    SegmentSplit,
+)
 from engine.qe.segments import Floats, Scale, Segments, on_hundred
 from engine.qe.ties import Rounding, calibrated_scores
 from engine.types import EngineError

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from db.records import EstimatorRecord, SegmentRecord
 from db.session import Session
 from db.store import estimators, hypotheses, systems
+from db.translation_records import EstimatorRecord, SegmentRecord
 from engine.runs.qe_estimate import OpenEstimator
 from engine.runs.qe_score_cache import differ, identity_of, self_test_of
 from engine.scorers.types import ModelFacts

@@ -9,10 +9,10 @@ from itertools import count
 
 import numpy as np
 
-from db.records import CalibrationRecord
 from db.session import Project
 from db.store import calibrations, hypotheses, systems, token_languages, utterances
 from db.store import lexicon as lexicon_store
+from db.translation_records import CalibrationRecord
 from engine.qe.document_means import mean_scores
 from engine.qe.segments import Floats, Segments
 from engine.runs.asr_lexicon import ProjectLexicon

@@ -10,9 +10,9 @@ from typing import Literal
 
 import numpy as np
 
-from db.records import SegmentRecord
 from db.session import Project
 from db.store import calibrations
+from db.translation_records import SegmentRecord
 from engine.runs.exchange_files import new_file
 from engine.runs.qe_convert import table_text
 from engine.runs.qe_eval_set import write_eval_set

@@ -13,17 +13,17 @@ from dataclasses import dataclass, field
 from os.path import normpath
 from pathlib import Path
 
-from db.records import (
+from db.records import new_id
+from db.session import Project, Session
+from db.store import estimators, segments
+from db.store.batches import PORTION, batches
+from db.translation_records import (
     EstimatorRecord,
     SegmentRecord,
     SegmentScoreRecord,
     SegmentSetRecord,
     SegmentSplit,
-    new_id,
 )
-from db.session import Project, Session
-from db.store import estimators, segments
-from db.store.batches import PORTION, batches
 from engine.qe.segments import Scale
 from engine.runs.qe_metric_files import read_scores
 from engine.runs.qe_project_look import (

@@ -7,9 +7,10 @@ from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from db.records import SegmentRecord, UtteranceRecord
+from db.records import UtteranceRecord
 from db.session import Project
 from db.store import segments
+from db.translation_records import SegmentRecord
 from engine.runs.exchange_references import Known, known_utterances_by_steps
 from engine.types import Progress
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
-from db.records import SegmentSplit
+from db.translation_records import SegmentSplit
 from engine.qe.segments import Scale
 from engine.runs.qe_eval_set import eval_set_choices, is_eval_set, read_eval_set
 from engine.runs.qe_metric_files import read_scores

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from db.records import SegmentScoreRecord, SegmentSetRecord
 from db.session import Project, Session
 from db.store import calibrations, estimators, segments
 from db.store.estimators import RemovedEstimator
 from db.store.segments import RemovedSet
+from db.translation_records import SegmentScoreRecord, SegmentSetRecord
 
 
 @dataclass(frozen=True, slots=True)

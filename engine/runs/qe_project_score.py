@@ -12,10 +12,10 @@ from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
-from db.records import EstimatorKind, EstimatorRecord, SegmentRecord, SegmentScoreRecord
 from db.session import Project, Session
 from db.store import estimators, runs, segments
 from db.store.batches import batches
+from db.translation_records import EstimatorKind, EstimatorRecord, SegmentRecord, SegmentScoreRecord
 from engine.qe.segments import Scale
 from engine.runs.asr_recognise_settings import program_name
 from engine.runs.kept_run import KeptRun, kept_run

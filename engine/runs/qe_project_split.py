@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from db.records import SegmentSplit
 from db.session import Project
 from db.store import segments
+from db.translation_records import SegmentSplit
 from engine.runs.qe_project_data import SegmentTable
 from engine.types import EngineError
 

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 import numpy as np
 
-from db.records import CalibrationRecord, SegmentRecord
+from db.translation_records import CalibrationRecord, SegmentRecord
 from engine.qe.segments import Segments
 from engine.runs.qe_project_data import Mask, SegmentTable, chosen_rows, on_hundred_of, segments_with
 from engine.types import EngineError

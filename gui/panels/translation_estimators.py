@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QInputDialog, QLabel, QMenu, QVBoxLayout, QWidget
 
-from db.records import CalibrationRecord, EstimatorRecord
+from db.translation_records import CalibrationRecord, EstimatorRecord
 from gui.models.record_table import Column, RecordTable
 from gui.panels.recognition_numbers import RateDelegate, room_for_columns, system_icon
 from gui.panels.translation_words import calibration_name, estimator_kind, score_text, tau_text

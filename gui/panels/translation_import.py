@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from db.records import SegmentSplit
+from db.translation_records import SegmentSplit
 from engine.types import Progress
 from gui.models.record_table import Column, RecordTable
 from gui.panels.corpus_card import PageCard

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QVBoxLayout, QWidget
 
-from db.records import EstimatorRecord
+from db.translation_records import EstimatorRecord
 from gui.models.record_table import Column
 from gui.models.system_table import SystemColumn, SystemTable
 from gui.panels.recognition_numbers import RateDelegate, room_for_columns, system_icon

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from db.records import CalibrationRecord
+from db.translation_records import CalibrationRecord
 from gui.panels.figure import ChoiceBox, connected
 from gui.panels.translation_tie_figure import split_words, value_text, width_text
 from gui.services.calibration_keeping import CalibrationKeeping

@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QLabel, QMenu, QPushButton, QWidget
 
-from db.records import SegmentSetRecord, SegmentSplit
+from db.translation_records import SegmentSetRecord, SegmentSplit
 from engine.types import Progress
 from gui.panels.figure import ChoiceBox
 from gui.panels.translation_words import pair_name, split_name

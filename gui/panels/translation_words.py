@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from db.records import CalibrationRecord, EstimatorRecord
+from db.translation_records import CalibrationRecord, EstimatorRecord
 from gui.panels.words import language_name
 
 SPLITS = ("train", "dev", "test")

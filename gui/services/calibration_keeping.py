@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from db.records import CalibrationRecord
+from db.translation_records import CalibrationRecord
 from engine.qe.sweep import CurvePoint
 from gui.services.calibrating import Calibrating
 from gui.services.jobs import Jobs

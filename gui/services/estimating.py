@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from db.records import SegmentSetRecord, SystemRecord
+from db.records import SystemRecord
+from db.translation_records import SegmentSetRecord
 from engine.types import Progress
 from gui.services.jobs import Job, Jobs
 from gui.services.notices import Notices

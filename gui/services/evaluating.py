@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 from PySide6.QtCore import QCoreApplication, QObject
 
-from db.records import CalibrationRecord, EstimatorRecord
+from db.translation_records import CalibrationRecord, EstimatorRecord
 from engine.types import EngineError, Interval, Progress, Score
 from gui.services.finding import Finding
 from gui.services.jobs import Jobs

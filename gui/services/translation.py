@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from db.records import CalibrationRecord, EstimatorRecord, ProjectRecord, SegmentSetRecord, SegmentSplit
+from db.records import ProjectRecord
+from db.translation_records import CalibrationRecord, EstimatorRecord, SegmentSetRecord, SegmentSplit
 from gui.services.jobs import Job, Jobs
 from gui.services.notices import Notices
 from gui.services.people import People

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
-from db.records import CalibrationRecord, EstimatorRecord, SegmentSetRecord, SegmentSplit
+from db.translation_records import CalibrationRecord, EstimatorRecord, SegmentSetRecord, SegmentSplit
 from engine.types import Progress
 from gui.services.jobs import Jobs
 from gui.services.notices import Notices

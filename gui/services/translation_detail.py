@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from db.records import EstimatorRecord, UtteranceRecord
+from db.records import UtteranceRecord
+from db.translation_records import EstimatorRecord
 from gui.services.translation_rows import DocumentRow, TranslationRow, TranslationRows
 
 if TYPE_CHECKING:

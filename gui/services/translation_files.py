@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 from PySide6.QtCore import QObject
 
-from db.records import CalibrationRecord, EstimatorRecord, SegmentSetRecord, SegmentSplit
+from db.translation_records import CalibrationRecord, EstimatorRecord, SegmentSetRecord, SegmentSplit
 from engine.types import EngineError, Progress
 from gui.services.jobs import Job, Jobs
 from gui.services.notices import Notices

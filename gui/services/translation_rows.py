@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from db.records import CalibrationRecord, SegmentRecord, SegmentSplit
+from db.translation_records import CalibrationRecord, SegmentRecord, SegmentSplit
 from engine.types import EngineError
 
 if TYPE_CHECKING:

@@ -5,16 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from db.records import (
-    CalibrationRecord,
-    SegmentRecord,
-    SegmentScoreRecord,
-    StoreError,
-    new_id,
-    now_utc,
-)
+from db.records import StoreError, new_id, now_utc
 from db.session import Project
 from db.store import calibrations, estimators, segments, utterances
+from db.translation_records import CalibrationRecord, SegmentRecord, SegmentScoreRecord
 from tests.db import sample
 
 

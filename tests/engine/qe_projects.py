@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from db.records import SegmentSetRecord
 from db.session import Project
+from db.translation_records import SegmentSetRecord
 from engine.runs.qe_project_import import ImportOptions, MetricSource, import_set
 from engine.runs.steps import finished
 

@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 import main
-from db.records import CalibrationRecord, SegmentScoreRecord
 from db.session import Project, Session, create_project
 from db.store import calibrations, estimators, hypotheses, segments, systems, utterances
+from db.translation_records import CalibrationRecord, SegmentScoreRecord
 from engine.qe.sweep import CalibrationSettings
 from engine.qe.ties import calibrated_scores
 from engine.runs.qe_calibrate import FitPlan

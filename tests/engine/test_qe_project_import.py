@@ -11,9 +11,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from db.records import SegmentRecord, SegmentSplit, StoreError
+from db.records import StoreError
 from db.session import Project, create_project, open_project
 from db.store import estimators, segments, takes, utterances
+from db.translation_records import SegmentRecord, SegmentSplit
 from engine.runs.project import backup, check, info, restore
 from engine.runs.qe_eval_set import write_eval_set
 from engine.runs.qe_project_data import on_hundred_of, segment_table, segments_for

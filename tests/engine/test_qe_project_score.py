@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from db.records import RunRecord, SegmentRecord, SegmentScoreRecord, SystemRecord
+from db.records import RunRecord, SystemRecord
 from db.session import Project, create_project
 from db.store import estimators, hypotheses, runs, segments, systems, utterances
+from db.translation_records import SegmentRecord, SegmentScoreRecord
 from engine.runs.qe_estimate import EstimatorSettings, estimate
 from engine.runs.qe_project_import import import_set
 from engine.runs.qe_project_link import link_utterances

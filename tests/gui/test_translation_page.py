@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 
-from db.records import SegmentScoreRecord
 from db.session import open_project
 from db.store import estimators, segments
+from db.translation_records import SegmentScoreRecord
 from gui.panels.translation_page import TranslationPage
 from tests.gui import translated
 from tests.gui.conftest import Bench
