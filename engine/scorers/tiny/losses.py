@@ -69,15 +69,33 @@ def family_losses(
     inputs = model.embedded(weights, units)
     inputs = torch.where((places == 0)[..., None], weights["start"], inputs)
     state = model.hidden(weights, shape, inputs, model.attention_bias(shape, places, allowed))
-    return [
-        [
-            model.frame_losses(weights, of_row[torch.from_numpy(reads).to(device)], _tensor(clip, device))
-            .cpu()
-            .numpy()
-            for reads, clip in zip(row.reads, family, strict=True)
-        ]
-        for of_row, row, family in zip(state, rows, families, strict=True)
+    return _losses_of(weights, state, rows, families)
+
+
+def _losses_of(
+    weights: Weights, state: torch.Tensor, rows: Sequence[_Row], families: Sequence[Sequence[Units]]
+) -> list[list[Losses]]:
+    """Every frame of a first clip is said, and of its relatives what isn't the same."""
+    import torch
+
+    same = [alike(family) for family in families]
+    news = [
+        (at, reads[begin:], clip[begin:])
+        for at, (row, family, shared) in enumerate(zip(rows, families, same, strict=True))
+        for begin, reads, clip in zip((0, *[shared] * (len(family) - 1)), row.reads, family, strict=True)
     ]
+    flat = np.concatenate([at * state.shape[1] + reads for at, reads, _ in news])
+    units = np.concatenate([clip for _, _, clip in news])
+    before = state.flatten(0, 1)[torch.from_numpy(flat).to(state.device)]
+    said = model.frame_losses(weights, before, torch.from_numpy(units).to(state.device)).cpu().numpy()
+    parts = iter(np.split(said, np.cumsum([len(clip) for _, _, clip in news])[:-1]))
+    return [
+        _whole([next(parts) for _ in family], shared) for family, shared in zip(families, same, strict=True)
+    ]
+
+
+def _whole(parts: Sequence[Losses], shared: int) -> list[Losses]:
+    return [parts[0], *(np.concatenate([parts[0][:shared], part]) for part in parts[1:])]
 
 
 def alike(clips: Sequence[Units]) -> int:
@@ -115,9 +133,3 @@ def _filled(arrays: Sequence[NDArray[np.int64]], value: int) -> NDArray[np.int64
     for at, array in enumerate(arrays):
         full[at, : len(array)] = array
     return full
-
-
-def _tensor(units: Units, device: str | torch.device) -> torch.Tensor:
-    import torch
-
-    return torch.from_numpy(np.ascontiguousarray(units)).to(device)
