@@ -17,7 +17,6 @@ from db.store.batches import batches
 from engine.runs.asr_recognise_audio import (
     ContentKey,
     Unreadable,
-    batches_of,
     duration_s,
     left_out,
     text_hash,
@@ -291,11 +290,15 @@ class _Part:
                 yield replace(step, note=counted) if step.note == self._label and there else step
 
     def _batches(self, items: Sequence[AudioItem]) -> Iterator[list[AudioItem]]:
-        """The batches, each with the keys of its sounds, taken before they are heard."""
+        """The batches, each with the keys of its sounds, taken before they are heard; empty ones while they are."""
         settings = text_hash(self._identity())
-        for batch in batches_of(items, self.plan.batch_s):
+        for batch in self.plan.batches(items):
+            due = time.monotonic() + STEP_S
             for item in batch:
                 self._keys[item.key] = ContentKey.of(settings, Path(item.path))
+                if time.monotonic() >= due:
+                    yield []
+                    due = time.monotonic() + STEP_S
             yield batch
 
     def _save(self, batch: Sequence[AudioItem], results: Sequence[Transcription | Failed]) -> None:

@@ -18,6 +18,9 @@ SUFFIXES = frozenset(
 MOST_ITEMS = 256
 """In a batch, however short they are: what is saved at a time should not be more."""
 
+MOST_ITEMS_OF_PROGRAM = 1_000
+"""In a batch for a program, whose results are saved as it writes them."""
+
 HASH_LENGTH = 32
 
 
@@ -98,7 +101,9 @@ def duration_s(path: Path) -> float:
     return found.frames / found.samplerate
 
 
-def batches_of(items: Sequence[AudioItem], batch_s: float) -> Iterator[list[AudioItem]]:
+def batches_of(
+    items: Sequence[AudioItem], batch_s: float, most_items: int = MOST_ITEMS
+) -> Iterator[list[AudioItem]]:
     """Items of about one length together, the longest first, so that what is too much shows at once.
 
     A batch takes n times its longest item of memory: that product is at most `batch_s`; an item that is
@@ -107,6 +112,7 @@ def batches_of(items: Sequence[AudioItem], batch_s: float) -> Iterator[list[Audi
     Args:
         items: in any order.
         batch_s: seconds of padded sound in a batch.
+        most_items: in a batch.
 
     >>> items = [AudioItem(str(at), "", float(at)) for at in (1, 5, 2, 9, 4)]
     >>> [[item.duration_s for item in batch] for batch in batches_of(items, 8.0)]
@@ -114,7 +120,7 @@ def batches_of(items: Sequence[AudioItem], batch_s: float) -> Iterator[list[Audi
     """
     batch: list[AudioItem] = []
     for item in sorted(items, key=lambda item: (-item.duration_s, item.key)):
-        if batch and ((len(batch) + 1) * batch[0].duration_s > batch_s or len(batch) == MOST_ITEMS):
+        if batch and ((len(batch) + 1) * batch[0].duration_s > batch_s or len(batch) == most_items):
             yield batch
             batch = []
         batch.append(item)

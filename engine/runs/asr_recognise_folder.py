@@ -13,7 +13,7 @@ from math import ceil
 from pathlib import Path
 from typing import Any, TextIO
 
-from engine.runs.asr_recognise_audio import SUFFIXES, Unreadable, batches_of, duration_s, left_out, text_hash
+from engine.runs.asr_recognise_audio import SUFFIXES, Unreadable, duration_s, left_out, text_hash
 from engine.runs.asr_recognise_model import Plan, planned
 from engine.runs.asr_recognise_settings import RecogniserSettings
 from engine.runs.jsonl import read_jsonl
@@ -223,7 +223,7 @@ class _Work:
         count = self.plan.settings.repeats
         run = yield from run_scorer(
             replace(self.plan.spec(repeat), files=self.files),  # should they change, the loaded one goes on
-            batches_of(items, self.plan.batch_s),
+            self.plan.batches(items),
             save,
             total=ceil(sum(item.duration_s for item in items)),
             size=lambda item: item.duration_s,

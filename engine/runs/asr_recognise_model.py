@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from engine.runs.asr_recognise_audio import MOST_ITEMS, MOST_ITEMS_OF_PROGRAM, batches_of
 from engine.runs.asr_recognise_settings import BATCH_S, PROGRAM_BATCH_S, RecogniserSettings
 from engine.scorers import hub
 from engine.scorers.external import stamp_of_command
@@ -14,7 +15,7 @@ from engine.scorers.file_stamp import stamp_of_model
 from engine.scorers.isolate import config as model_config
 from engine.scorers.isolate import default_device, devices
 from engine.scorers.options import as_settings
-from engine.scorers.types import ScorerSpec, Setting
+from engine.scorers.types import AudioItem, ScorerSpec, Setting
 from engine.types import EngineError, Progress
 
 WEIGHTS = ("*.safetensors", "*.bin")
@@ -50,6 +51,11 @@ class Plan:
     def batch_s(self) -> float:
         """Seconds of padded sound in a batch."""
         return self.settings.batch_seconds or (PROGRAM_BATCH_S if self.settings.command else BATCH_S)
+
+    def batches(self, items: Sequence[AudioItem]) -> Iterator[list[AudioItem]]:
+        """The items as they are given to the scorer."""
+        most_items = MOST_ITEMS_OF_PROGRAM if self.settings.command else MOST_ITEMS
+        return batches_of(items, self.batch_s, most_items)
 
 
 @dataclass(frozen=True, slots=True)

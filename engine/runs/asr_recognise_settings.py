@@ -14,8 +14,8 @@ from engine.types import EngineError
 
 LEAST_BATCH_S, MOST_BATCH_S = 0.1, 36_000.0
 BATCH_S = 120.0
-PROGRAM_BATCH_S = 1_800.0
-"""A program is started for each batch, and loads its model each time."""
+PROGRAM_BATCH_S = MOST_BATCH_S
+"""A program is started for each batch and loads its model each time; what it writes is saved as it comes."""
 MOST_REPEATS = 20
 
 Options = tuple[tuple[str, Setting], ...]
@@ -30,7 +30,7 @@ class RecogniserSettings:
         family: of the model, a key of `engine.scorers.families`; `auto`: as its files say.
         precision: of weights and computation.
         device: `cpu`, `mps`, `cuda:0` …; `auto`: the fastest there is.
-        batch_seconds: of padded sound in a batch, at most; None: 120, for a program 1,800.
+        batch_seconds: of padded sound in a batch, at most; None: 120, for a program ten hours.
         repeats: how often everything is recognised, to see how far results spread.
         options: what the family can be set to, such as `language`, where it isn't the family's default.
         command: a program that gets a list of sound files and writes JSON lines, instead of a model.

@@ -18,13 +18,14 @@ import traceback
 from collections.abc import Callable
 from typing import Any, BinaryIO
 
-from engine.scorers import hub, memory, notes
+from engine.scorers import early, hub, memory, notes
 from engine.scorers.messages import (
     AskConfig,
     AskDevices,
     Bug,
     ConfigFound,
     DeviceList,
+    Early,
     Known,
     Load,
     Loaded,
@@ -130,6 +131,7 @@ def main() -> None:
             replies.flush()
 
     notes.listen(lambda text: send(to_frame(Note(text))))
+    early.listen(lambda place, result: send(to_frame(Early(place, result))))
     while True:
         body = waiting.get()
         try:

@@ -18,7 +18,7 @@ from collections import deque
 from pathlib import Path
 from typing import IO, BinaryIO, cast
 
-from engine.scorers.messages import Crashed, Note, Reply, Request, read_body, to_frame
+from engine.scorers.messages import Crashed, Early, Note, Reply, Request, read_body, to_frame
 from engine.scorers.types import ModelFacts, ScorerSpec
 
 BOOT = (
@@ -39,6 +39,7 @@ class ChildProcess:
         facts: of that model.
         busy: asked, and not yet answered.
         note: what it said it does about the last request; empty while it said nothing.
+        early: results that came before the answer to the last request; whoever keeps them takes them out.
         memory_bytes: the peak that its last answer told.
     """
 
@@ -48,6 +49,7 @@ class ChildProcess:
         self.memory_bytes: int | None = None
         self.busy = False
         self.note = ""
+        self.early: list[Early] = []
         self._ended = False
         self._bodies: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._said: deque[str] = deque(maxlen=KEPT_LINES)
@@ -74,6 +76,7 @@ class ChildProcess:
         frame = to_frame(request)
         self.busy = True
         self.note = ""
+        self.early = []
         try:
             _pipe(self._process.stdin).write(frame)
             _pipe(self._process.stdin).flush()
@@ -81,20 +84,27 @@ class ChildProcess:
             return  # it has ended: `reply` tells so
 
     def reply(self, timeout_s: float) -> Reply | None:
-        """The answer, or `Crashed`; None when there is none yet, though perhaps another note."""
+        """The answer, or `Crashed`; None when there is none yet, though perhaps another note or early results."""
         try:
-            body = self._bodies.get(timeout=timeout_s)
+            message = self._message(timeout_s)
+            while isinstance(message, Early):
+                self.early.append(message)
+                message = self._message(0.0)
         except queue.Empty:
             # a program it started may hold its pipe open: then only the process itself tells
             return None if self.is_alive or not self._bodies.empty() else self._crash()
-        if body is None:
+        if message is None:
             return self._crash()
-        message: Reply | Note = pickle.loads(body)
         if isinstance(message, Note):
             self.note = message.text
             return None
         self.busy = False
         return message
+
+    def _message(self, timeout_s: float) -> Reply | Note | Early | None:
+        """The next message; None once its pipe has ended."""
+        body = self._bodies.get(timeout=timeout_s)
+        return None if body is None else pickle.loads(body)
 
     def end(self) -> None:
         """End it and what it started, now; nothing happens the second time."""

@@ -1,6 +1,6 @@
 """Any other recogniser: a program that gets a list of sounds and writes what they say.
 
-The command is started once for a batch, so give it large ones. In it `{list}` stands for the path of a JSONL file (it
+The command is started once for a batch, so give it large ones; what it writes is told as it comes. In it `{list}` stands for the path of a JSONL file (it
 is put at the end where `{list}` isn't named), with one object a line:
 
     {"id": "…", "path": "…", "start_s": 0.0, "duration_s": 3.2}
@@ -28,12 +28,12 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any
 
-from engine.scorers import external_guard, loading
+from engine.scorers import early, external_guard, loading
 from engine.scorers.file_stamp import stamp_of
 from engine.scorers.options import Option, as_settings, chosen
 from engine.scorers.transcript import Timed, transcription
@@ -104,10 +104,11 @@ class External:
                 f"{self._name} was changed while it was at work: start it again; its results so far stay as those of"
                 " the old one."
             )
-        listed = {row["id"]: row for row in rows}
+        listed = list(rows)
+        places = {row["id"]: place for place, row in enumerate(listed)}
         heard: dict[str, Any] = {}
-        with _list_file(listed.values()) as path, _running(self._command(path)) as run:
-            ended = self._read(run, listed.keys(), heard)
+        with _list_file(listed) as path, _running(self._command(path)) as run:
+            ended = self._read(run, places, heard)
         return heard, ended
 
     def _command(self, path: Path) -> list[str]:
@@ -119,7 +120,7 @@ class External:
     def _name(self) -> str:
         return Path(self._arguments[0]).name
 
-    def _read(self, run: _Run, ids: Collection[str], heard: dict[str, Any]) -> str:
+    def _read(self, run: _Run, places: Mapping[str, int], heard: dict[str, Any]) -> str:
         """Take the lines as they come; why there are no more of them, as a sentence."""
         name = self._name
         while True:
@@ -130,26 +131,27 @@ class External:
             if line is None:
                 break
             if line.lstrip().startswith("{"):
-                self._take(line, ids, heard)
+                self._take(line, places, heard)
         status = run.process.wait()
         if status:
             return f"{name} ended with status {status}: {run.last_words()}."
         return f"{name} ended without a line for this item: look into its output."
 
-    def _take(self, line: str, ids: Collection[str], heard: dict[str, Any]) -> None:
+    def _take(self, line: str, places: Mapping[str, int], heard: dict[str, Any]) -> None:
         name, shown = self._name, line.strip()[:80]
         try:
             found = json.loads(line)
         except json.JSONDecodeError:
             raise EngineError(f"{name} wrote a line that is no JSON ({shown}): correct its output.") from None
         item = found.get("id")
-        if not isinstance(item, str) or item not in ids:
+        if not isinstance(item, str) or item not in places:
             raise EngineError(
                 f"{name} wrote the id {item!r}, which is not on its list: take ids from the list."
             )
         if item in heard:
             raise EngineError(f"{name} wrote the id {item!r} twice: write one line for each.")
         heard[item] = self._value(found, shown)
+        early.tell(places[item], heard[item])
 
     def _value(self, found: dict[str, Any], shown: str) -> Any:
         """What a line says of its item; `shown` is the line as errors name it."""

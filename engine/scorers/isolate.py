@@ -100,8 +100,9 @@ def run_scorer(
 
     Args:
         spec: which scorer, model and device.
-        batches: made by the caller, fetched one at a time.
-        save: gets each batch, or the part of it that was done, with a result or `Failed` for each item; called on
+        batches: made by the caller, fetched one at a time; where making one takes long, empty ones in between let
+            a cancel in.
+        save: gets each batch, or the part of it that was done (what a scorer tells early, each half second), with a result or `Failed` for each item; called on
             the thread that drives the generator.
         total: the sum of the sizes of all items, for the progress.
         size: of an item, in the unit of `total` (items by default, or seconds): what a batch is measured by.

@@ -110,6 +110,14 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class Early:
+    """The result of one item of the batch at work, by its place; any number of them may come before the answer."""
+
+    place: int
+    result: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Crashed:
     """The process ended without an answer; made by the parent's end.
 
@@ -126,7 +134,7 @@ Request = Load | Score | AskDevices | AskConfig
 Reply = Loaded | Scored | NoMemory | Known | Bug | DeviceList | ConfigFound | Crashed
 
 
-def to_frame(message: Request | Reply | Note) -> bytes:
+def to_frame(message: Request | Reply | Note | Early) -> bytes:
     """The bytes of a message.
 
     Raises:

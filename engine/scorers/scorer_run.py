@@ -7,12 +7,14 @@ import math
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import closing
 from typing import Generic, TypeVar
 
 from engine.scorers.child_process import status_words
 from engine.scorers.messages import (
     Bug,
     Crashed,
+    Early,
     Known,
     Load,
     Loaded,
@@ -31,6 +33,10 @@ Result = TypeVar("Result")
 
 MOST_CRASHES = 3
 """Of loads and single items, without a result between them; of bugs as well."""
+
+
+SAVE_S = 0.5
+"""Results that come before their batch is done are saved together as often as this."""
 
 
 class ScorerBug(RuntimeError):
@@ -86,6 +92,8 @@ class Drive(Generic[Item, Result]):
         yield from self._have_loaded()
         for batch in batches:
             yield from self._batch(batch)
+            if not batch:
+                yield self._progress(self._note)
         if self._for_cpu:
             yield from self._on_cpu()
         assert self._facts is not None  # nothing comes this far without a model
@@ -134,17 +142,43 @@ class Drive(Generic[Item, Result]):
             part, *rest = self._parts(waiting.popleft())
             waiting.extendleft(reversed(rest))
             yield from self._have_loaded()
-            reply = yield from self._asked(Score(tuple(part)), self._note)
+            early = _EarlyResults[Item, Result](part, self._keep_scored)
+            reply = yield from self._scored(part, early)
             if isinstance(reply, Scored):
-                self._crashes = self._crashes_alone = self._bugs_alone = 0
-                self._keep(part, reply.results)
-            elif isinstance(reply, NoMemory):
-                waiting.extendleft(reversed(self._after_no_memory(part, reply)))
-            elif isinstance(reply, Crashed):
-                waiting.extendleft(reversed(self._after_crash(part, reply)))
-            elif isinstance(reply, Bug):
-                waiting.extendleft(reversed(self._after_bug(part, reply)))
+                early.keep([(at, reply.results[at]) for at in early.left])
+            elif early.left:
+                again = self._after([part[at] for at in early.left], reply)
+                waiting.extendleft(reversed(again))
             yield self._progress(self._note)  # between two batches: a cancel here leaves the process warm
+
+    def _scored(
+        self, part: Sequence[Item], early: _EarlyResults[Item, Result]
+    ) -> Generator[Progress, None, Reply]:
+        """The answer about a batch; results that come before it are kept as they come, whatever ends it."""
+        child = self._seat.child
+        assert child is not None  # it has loaded the model
+        with closing(self._asked(Score(tuple(part)), self._note)) as steps:
+            try:
+                while True:
+                    step = next(steps)
+                    early.take(child.early, SAVE_S)
+                    yield dataclasses.replace(step, done=round(self._done))
+            except StopIteration as end:
+                return end.value
+            finally:
+                early.take(child.early, 0.0)
+
+    def _keep_scored(self, part: Sequence[Item], results: Sequence[Result | Failed]) -> None:
+        self._crashes = self._crashes_alone = self._bugs_alone = 0
+        self._keep(part, results)
+
+    def _after(self, part: Sequence[Item], reply: Reply) -> list[Sequence[Item]]:
+        """What to do next about items that got no result."""
+        if isinstance(reply, NoMemory):
+            return self._after_no_memory(part, reply)
+        if isinstance(reply, Crashed):
+            return self._after_crash(part, reply)
+        return self._after_bug(part, reply) if isinstance(reply, Bug) else []
 
     def _parts(self, batch: Sequence[Item]) -> list[Sequence[Item]]:
         """A batch in parts no larger than what is known to fit; an item is never less than a part."""
@@ -244,6 +278,41 @@ class Drive(Generic[Item, Result]):
 
     def _sum(self, part: Sequence[Item]) -> float:
         return sum(self._size(item) for item in part)
+
+
+class _EarlyResults(Generic[Item, Result]):
+    """Which items of a batch have no result yet, and those that came early until they are kept."""
+
+    def __init__(
+        self, part: Sequence[Item], save: Callable[[Sequence[Item], Sequence[Result | Failed]], None]
+    ) -> None:
+        self._part = part
+        self._save = save
+        self._kept: set[int] = set()
+        self._since: float | None = None
+        """When the oldest one came that isn't kept."""
+
+    @property
+    def left(self) -> list[int]:
+        """Places without a result, in order."""
+        return [at for at in range(len(self._part)) if at not in self._kept]
+
+    def take(self, come: list[Early], wait_s: float) -> None:
+        """Keep what has come and empty its list, once the oldest of it is so many seconds old."""
+        if not come:
+            return
+        self._since = self._since or time.monotonic()
+        if time.monotonic() - self._since >= wait_s:
+            results = [(one.place, one.result) for one in come]
+            come.clear()
+            self._since = None
+            self.keep(results)
+
+    def keep(self, results: Sequence[tuple[int, Result | Failed]]) -> None:
+        """Save results by their places."""
+        if results:
+            self._kept.update(at for at, _ in results)
+            self._save([self._part[at] for at, _ in results], [result for _, result in results])
 
 
 def crash_sentence(doing: str, reply: Crashed) -> str:

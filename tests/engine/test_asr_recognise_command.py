@@ -134,7 +134,7 @@ def test_options_become_settings() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGINT can't be sent to one process there")
 def test_ctrl_c_keeps_what_is_there(sounds: Path, tmp_path: Path) -> None:  # noqa: F811
     out = tmp_path / "out.jsonl"
-    words = (sounds, "--command", command(0.4), "--batch-seconds", "0.1", "--out", out)
+    words = (sounds, "--command", command(0.6), "--out", out)  # one batch
     process = child(*words)
     assert process.stderr is not None
     shown = next(line for line in process.stderr if "%" in line and " 0 %" not in line)
@@ -176,8 +176,8 @@ def test_two_runs_never_write_to_one_file(sounds: Path, tmp_path: Path) -> None:
 
 @pytest.mark.smoke
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL there")
-def test_a_kill_loses_a_batch_at_most(folder: Path) -> None:  # noqa: F811
-    words = (folder, "--command", command(0.3), "--batch-seconds", "0.1")
+def test_a_kill_loses_half_a_second_at_most(folder: Path) -> None:  # noqa: F811
+    words = (folder, "--command", command(0.6))  # one batch
     process = child(*words)
     assert process.stderr is not None
     next(line for line in process.stderr if "%" in line and " 0 %" not in line)

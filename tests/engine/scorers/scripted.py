@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Sequence
 
+import engine.scorers.early as early
 import engine.scorers.notes as notes
 from engine.scorers.types import Failed, ModelFacts, ScorerSpec
 from engine.types import EngineError
@@ -19,12 +20,14 @@ KILL = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
 class Scripted:
     """Items are words: `ok`, `sleep:SECONDS`, `compute:SECONDS`, `kill`, `exit:STATUS`, `known`, `bug`, `print`,
     `tell:NOTE`, `large` (torch is asked for more memory than there is), `nowhere`, `only-cpu` (a library is),
-    `failed`. Settings: `room` (items that fit into memory at once), `fails` (what loading does), `says` (its note).
+    `failed`. Settings: `room` (items that fit into memory at once), `fails` (what loading does), `says` (its note), `early`
+    (each result is told when it is there).
     """
 
     def __init__(self, spec: ScorerSpec) -> None:
         settings = dict(spec.settings)
         self._room = settings.get("room")
+        self._early = bool(settings.get("early"))
         self._cpu = spec.device == "cpu"
         if says := settings.get("says"):
             self._one(f"tell:{says}")
@@ -41,7 +44,12 @@ class Scripted:
         """Each item upside down, with the size of its batch."""
         if isinstance(self._room, int) and len(batch) > self._room:
             raise MemoryError(f"no room for {len(batch)}")
-        return [self._one(item) or f"{item[::-1]} {len(batch)}" for item in batch]
+        results: list[str | Failed] = []
+        for item in batch:
+            results.append(self._one(item) or f"{item[::-1]} {len(batch)}")
+            if self._early:
+                early.tell(len(results) - 1, results[-1])
+        return results
 
     def _one(self, item: str) -> Failed | None:
         word, _, value = item.partition(":")

@@ -137,6 +137,47 @@ def test_a_cancel_in_a_batch_is_felt_at_once_and_a_second_run_works() -> None:
     assert pid_of(facts) != pid
 
 
+def test_what_a_scorer_tells_early_is_kept_before_its_batch_is_done() -> None:
+    kept = Kept()
+    run = isolate.run_scorer(scripted(early=True), [["a", "b", "sleep:60"]], kept, total=3)
+    until(run, lambda step: step.done == 2)
+    assert kept.rows == [("a", "a 3"), ("b", "b 3")]
+    began = time.monotonic()
+    run.close()
+    assert time.monotonic() - began < FELT_S
+    assert kept.items == ["a", "b"]
+
+
+@pytest.mark.parametrize("end", ["close", "known"])
+def test_what_came_just_before_the_end_is_kept(end: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.scorers.scorer_run.SAVE_S", 600.0)
+    kept = Kept()
+    items = ["a", "tell:here", "known" if end == "known" else "sleep:60"]
+    run = isolate.run_scorer(scripted(early=True), [items], kept, total=3)
+    if end == "known":
+        with pytest.raises(EngineError, match="This model hears nothing"):
+            finish(run)
+    else:
+        until(run, lambda step: step.note == "here")
+        assert not kept.rows
+        run.close()
+    assert kept.items[0] == "a" and kept.sizes == [len(kept.items)]
+
+
+def test_a_batch_that_is_told_early_and_ends_the_process_loses_the_one_to_blame() -> None:
+    kept, run = score(scripted(early=True), ["a", "b", "exit:3"], ["c"])
+    assert kept.items == ["a", "b", "exit:3", "c"]
+    assert isinstance(kept.rows[2][1], Failed) and kept.rows[3] == ("c", "c 1")
+    assert "the last words" in run.log[0]
+
+
+def test_every_result_is_saved_once_and_empty_batches_let_a_cancel_in() -> None:
+    run = isolate.run_scorer(scripted(early=True), [[], ["a", "b", "c"], []], kept := Kept(), total=3)
+    steps = list(run)
+    assert sorted(kept.items) == ["a", "b", "c"]
+    assert [step.done for step in steps][-1] == 3
+
+
 def test_a_cancel_between_batches_keeps_the_model_warm() -> None:
     run = isolate.run_scorer(scripted(), [["a"], ["b"]], Kept(), total=2)
     until(run, lambda step: step.done == 1)
