@@ -248,20 +248,24 @@ def _words(
     current: list[Column] = []
     aside: list[Column] = []  # inserted words, told after the word that they may stand within
     leading: list[Column] = []  # inserted units of a hypothesis word that goes on
+    told: set[int] = set()
+    heard: set[int | None] = set()
     for column in columns:
         if column.kind == "insertion":
             if column.hypothesis_word in inserted:
                 aside.append(column)
-            elif any(column.hypothesis_word == other.hypothesis_word for other in current):
+            elif column.hypothesis_word in heard:
                 current.append(column)
             else:
                 leading.append(column)
-        elif current and not set(column.words).isdisjoint(_word_set(current)):
-            current += [*leading, column]
-            leading = []
-        else:
+            continue
+        if told.isdisjoint(column.words):
             yield from _told(current, aside, states, texts)
-            current, aside, leading = [*leading, column], [], []
+            current, aside, told, heard = [], [], set(), set()
+        current += [*leading, column]
+        told.update(column.words)
+        heard.update(other.hypothesis_word for other in (*leading, column))
+        leading = []
     yield from _told(current, aside, states, texts)
 
 

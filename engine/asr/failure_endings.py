@@ -138,7 +138,7 @@ def _one_chunk(side: Side, first: int, last: int) -> tuple[int, int] | None:
     anchor = first if last > first else first - 1
     if anchor < 0 or not side.units:
         return None
-    start = side.chunks.index(side.chunks[anchor])
+    start = side.chunk_start(anchor)
     end = side.chunk_end(anchor)
     return (start, end) if last <= end else None
 

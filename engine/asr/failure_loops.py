@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.asr.alignment import unit_spans
@@ -47,12 +47,13 @@ def loops_in(hypothesis: str, reference: str) -> list[Loop]:
     >>> loops_in("네 네 네 알겠습니다", "네 네 네 알겠습니다"), loops_in("정말 정말 좋다", "정말 좋다")
     ([], [])
     """
-    words, said = _words(hypothesis), [word.text for word in _words(reference)]
-    found = [loop for word in words if (loop := _within(word, reference))]
-    texts = [word.text for word in words]
+    words, said = _words(hypothesis), Repetitions([word.text for word in _words(reference)])
+    plain = normalise_text(reference).replace(" ", "")
+    found = [loop for word in words if (loop := _within(word, plain))]
+    texts = Repetitions([word.text for word in words])
     at = 0
     while at < len(words):
-        period, count = _best_period(texts, at)
+        period, count = texts.best_period(at)
         loop = _loop(words, texts, at, period, count, said) if count > 1 else None
         if loop:
             found.append(loop)
@@ -80,33 +81,61 @@ def _words(text: str) -> list[_Word]:
 
 def _within(word: _Word, reference: str) -> Loop | None:
     match = _SAME_SOUND_RUN.search(word.text)
-    if not match or match[1] * 2 in normalise_text(reference).replace(" ", ""):
+    if not match or match[1] * 2 in reference:
         return None
     return Loop(word.start, word.end, len(match[0]) // len(match[1]))
 
 
-def _best_period(texts: Sequence[str], at: int) -> tuple[int, int]:
-    """The period from a word on whose repetitions cover most, and how often it is said; (1, 1) if none."""
-    best = (1, 1)
-    for period in range(1, min(LONGEST_PERIOD, (len(texts) - at) // 2) + 1):
-        count = _repetitions(texts, at, period)
-        if count > 1 and period * count > best[0] * best[1]:
-            best = (period, count)
-    return best
+class Repetitions:
+    """How often phrases are said on end, from each word of a text; each period is looked at once."""
 
+    def __init__(self, texts: Sequence[str]) -> None:
+        self.texts = texts
+        self._same: dict[int, list[int]] = {}
+        self._most: dict[int, dict[tuple[str, ...], int]] = {}
 
-def _repetitions(texts: Sequence[str], at: int, period: int) -> int:
-    phrase, count = texts[at : at + period], 1
-    while texts[at + period * count : at + period * (count + 1)] == phrase:
-        count += 1
-    return count
+    def count(self, at: int, period: int) -> int:
+        """How often the phrase of so many words at a word is said on end."""
+        return 1 + self._same_from(period)[at] // period
+
+    def best_period(self, at: int) -> tuple[int, int]:
+        """The period from a word on whose repetitions cover most, and how often it is said; (1, 1) if none."""
+        best = (1, 1)
+        for period in range(1, min(LONGEST_PERIOD, (len(self.texts) - at) // 2) + 1):
+            count = self.count(at, period)
+            if count > 1 and period * count > best[0] * best[1]:
+                best = (period, count)
+        return best
+
+    def most(self, phrase: Sequence[str]) -> int:
+        """How often a phrase is said on end at most, 0 where it isn't said."""
+        period = len(phrase)
+        if period not in self._most:
+            found: dict[tuple[str, ...], int] = {}
+            for at in range(len(self.texts) - period + 1):
+                said = tuple(self.texts[at : at + period])
+                found[said] = max(found.get(said, 0), self.count(at, period))
+            self._most[period] = found
+        return self._most[period].get(tuple(phrase), 0)
+
+    def _same_from(self, period: int) -> list[int]:
+        """For each word how many words from it on are each the same as the one a period later."""
+        if period not in self._same:
+            texts, size = self.texts, len(self.texts)
+            found = [0] * size
+            for at in range(size - period - 1, -1, -1):
+                if texts[at] == texts[at + period]:
+                    found[at] = found[at + 1] + 1
+            self._same[period] = found
+        return self._same[period]
 
 
 def _loop(
-    words: Sequence[_Word], texts: Sequence[str], at: int, period: int, count: int, said: Sequence[str]
+    words: Sequence[_Word], heard: Repetitions, at: int, period: int, count: int, said: Repetitions
 ) -> Loop | None:
+    texts = heard.texts
     phrase = texts[at : at + period]
-    expected = max((_repetitions(said, place, period) for place in _places(said, phrase)), default=0)
+    expected = said.most(phrase)
     units = sum(word.units for word in words[at : at + period])
     excess = count - max(expected, 1)
     if excess < 1 or (excess == 1 and (period < 2 or units < _LONG_PHRASE_UNITS)):
@@ -119,8 +148,3 @@ def _loop(
     if end == len(words) - 1 and last.startswith(texts[end]):
         end += 1
     return Loop(words[at + period * kept].start, words[end - 1].end, count)
-
-
-def _places(said: Sequence[str], phrase: Sequence[str]) -> Iterator[int]:
-    size = len(phrase)
-    return (at for at in range(len(said) - size + 1) if said[at : at + size] == phrase)

@@ -206,18 +206,30 @@ def _translated_elsewhere(texts: Texts, gone: Sequence[Run], additions: Sequence
 def _of_gone(texts: Texts, gone: Sequence[Run]) -> Iterator[Failure]:
     """Words that are missing, language by language."""
     missing = {unit for run in gone for unit in range(*run)}
+    if not missing:
+        return
+    written, heard = set(texts.reference.classes), set(texts.hypothesis.classes)
+    is_switched = len(written - {DIGIT}) > 1
     for run in language_stretches(texts.reference):
         lost = [unit for unit in range(*run) if unit in missing]
         if lost:
             place = (lost[0], lost[-1] + 1)
             if not is_particle_after_latin(texts.reference, *place):
-                yield from _of_lost_words(texts, run, lost)
+                yield from _of_lost_words(texts, run, lost, is_switched, heard)
             elif place[0] - 1 not in missing:
                 yield texts.failure("particle", "particle or ending", place, (), 0.6)
 
 
-def _of_lost_words(texts: Texts, run: Run, lost: Sequence[int]) -> Iterator[Failure]:
-    """Missing words of a stretch in one language."""
+def _of_lost_words(
+    texts: Texts, run: Run, lost: Sequence[int], is_switched: bool, heard: Set[str]
+) -> Iterator[Failure]:
+    """Missing words of a stretch in one language.
+
+    Args:
+        texts, run, lost: both texts, the stretch, its units that are missing.
+        is_switched: whether the reference has more than one language.
+        heard: script classes of the hypothesis.
+    """
     reference = texts.reference
     weight = weight_of(reference, lost)
     if weight < CONTENT_WEIGHT or all(is_slight(reference, unit, unit + 1) for unit in lost):
@@ -225,8 +237,7 @@ def _of_lost_words(texts: Texts, run: Run, lost: Sequence[int]) -> Iterator[Fail
     place = (lost[0], lost[-1] + 1)
     share = weight / weight_of(reference, range(*run))
     is_main = reference.classes[run[0]] == texts.main
-    is_switched = len(set(reference.classes) - {DIGIT}) > 1
-    is_gone = share >= MOSTLY_ALL and reference.classes[run[0]] not in texts.hypothesis.classes
+    is_gone = share >= MOSTLY_ALL and reference.classes[run[0]] not in heard
     is_long = weight >= (WORD_WEIGHT if is_gone else LONG_WEIGHT)
     is_part = share >= MOSTLY_ALL and is_long if is_main else share >= MOSTLY_GONE
     if is_switched and is_part:

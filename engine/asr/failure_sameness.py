@@ -149,4 +149,4 @@ def _plain_text(units: Iterable[str]) -> str:
 
 def _is_chunk(side: Side, unit: int) -> bool:
     """Whether a unit stands between spaces alone."""
-    return side.chunks.count(side.chunks[unit]) == 1
+    return side.chunk_start(unit) == unit and side.chunk_end(unit) == unit + 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -43,18 +43,19 @@ class Side:
 
     def word_end(self, unit: int) -> int:
         """The unit after the last one of the word that a unit is part of."""
-        return self._end(self.words, unit)
+        return bisect_right(self.words, self.words[unit])
+
+    def units_of_word(self, word: int) -> range:
+        """The units of a word."""
+        return range(bisect_left(self.words, word), bisect_right(self.words, word))
+
+    def chunk_start(self, unit: int) -> int:
+        """The first unit of the chunk that a unit is part of."""
+        return bisect_left(self.chunks, self.chunks[unit])
 
     def chunk_end(self, unit: int) -> int:
         """The unit after the last one of the chunk that a unit is part of."""
-        return self._end(self.chunks, unit)
-
-    @staticmethod
-    def _end(owners: Sequence[int], unit: int) -> int:
-        end = unit
-        while end < len(owners) and owners[end] == owners[unit]:
-            end += 1
-        return end
+        return bisect_right(self.chunks, self.chunks[unit])
 
 
 def side_of(text: str) -> Side:

@@ -13,6 +13,7 @@ told apart is our own.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -137,11 +138,12 @@ def _told(texts: Texts, stretches: Sequence[Stretch], has_excess: bool) -> list[
 def _wrong_words(texts: Texts, stretches: Sequence[Stretch]) -> Iterator[Stretch]:
     """The stretches, of whole words, that aren't the same in another spelling; as a whole or in parts."""
     reference, hypothesis = texts.reference, texts.hypothesis
+    starts = [stretch.r0 for stretch in stretches]
     for wide in widened(stretches, reference, hypothesis):
         if is_same(reference, hypothesis, wide):
             continue
-        parts = [part for part in stretches if part.r0 >= wide.r0 and part.r1 <= wide.r1]
-        parts = [part for part in parts if part.h0 >= wide.h0 and part.h1 <= wide.h1]
+        parts = stretches[bisect_left(starts, wide.r0) : bisect_right(starts, wide.r1)]
+        parts = [part for part in parts if part.r1 <= wide.r1 and part.h0 >= wide.h0 and part.h1 <= wide.h1]
         wrong = [part for part in parts if not is_same(reference, hypothesis, part)]
         for part in widened(wrong, reference, hypothesis):
             if not is_same(reference, hypothesis, part):
@@ -199,8 +201,7 @@ def _is_explained(failure: Failure, sure: set[FailureKind], keeps_main: bool, is
 def _stands_alone(failure: Failure, keeps_main: bool, texts: Texts) -> bool:
     """Whether a failure is told whatever became of the rest, if it is apart from what was translated."""
     if failure.signal == "missing language":
-        words = set(failure.words)
-        lost = [unit for unit, word in enumerate(texts.reference.words) if word in words]
+        lost = [unit for word in failure.words for unit in texts.reference.units_of_word(word)]
         return keeps_main and weight_of(texts.reference, lost) >= LONG_WEIGHT
     return keeps_main and _is_near_in_sound(failure)
 

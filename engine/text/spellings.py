@@ -193,7 +193,7 @@ def find_matches(text: UnitText, lexicons: Iterable[Lexicon]) -> tuple[Match, ..
                 start = units.index(unit, start + 1)
                 for spelling, others in lexicon[unit]:
                     end = start + len(spelling)
-                    if end == start + 1 or units[start:end] == spelling:
+                    if end == start + 1 or (end <= len(units) and units[start:end] == spelling):
                         borders = borders or _Borders(text)
                         if borders.enclose_word(start, end):
                             found.append(Match(start, end, others))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 import unicodedata
 from collections.abc import Iterable
 from pathlib import Path
@@ -13,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.asr.failure_kinds import KINDS, LEAST_CONFIDENCE
+from engine.asr.failure_loops import Repetitions
 from engine.asr.failures import failures_of
 from engine.asr.seam import score_utterance
 from engine.runs.asr_failures import failures_file
@@ -260,3 +262,38 @@ def test_a_line_tells_which_places_count(tmp_path: Path) -> None:
     counted = {place["kind"] for place in line["evidence"] if place["counted"]}
     assert counted == set(line["kinds"]) == {"dropped_switch"}
     assert any(not place["counted"] for place in line["evidence"])
+
+
+@pytest.mark.parametrize(
+    ("reference", "hypothesis"),
+    [
+        ("a " * 20_000, "b " * 20_000),
+        ("a-b-" * 3_000 + "c", "a b " * 3_000),
+        ("안녕 하세요", "아" * 30_000),
+        ("아" * 8_000, "나" * 8_000),
+        ("오늘 report " * 1_500, "오늘 리포트 " * 1_500),
+        ("음성 파일", "구독" * 10_000),
+    ],
+    ids=["other words", "hyphens", "one sound", "one word", "switches", "phrase"],
+)
+@pytest.mark.smoke
+def test_a_long_text_takes_seconds(reference: str, hypothesis: str) -> None:
+    """Each took minutes, or would at twice the length, where places were compared with all other places."""
+    start = time.process_time()
+    failures_of(reference, hypothesis)
+    assert time.process_time() - start < 12
+
+
+def test_repetitions_are_counted_as_by_reading_on() -> None:
+    """Against counting phrase by phrase, in texts of two words that repeat in many ways."""
+    choose = random.Random(7)
+    for _ in range(200):
+        texts = [choose.choice("ab") for _ in range(choose.randint(1, 24))]
+        found = Repetitions(texts)
+        for at in range(len(texts)):
+            for period in range(1, (len(texts) - at) // 2 + 1):
+                phrase, count = texts[at : at + period], 1
+                while texts[at + period * count : at + period * (count + 1)] == phrase:
+                    count += 1
+                assert found.count(at, period) == count
+                assert found.most(phrase) >= count
