@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sqlite3
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -34,6 +37,11 @@ SENTENCES = {
 
 DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+PERHAPS_FULL = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN)
+"""What SQLite says, too, where there is no room for the files that it keeps beside the database."""
+NO_ROOM = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
+ROOM = 1 << 16
+"""Bytes; the files beside the database grow by half of it at a time."""
 
 
 class DatabaseDamaged(StoreError):
@@ -53,8 +61,27 @@ def known_fault(error: BaseException | None, path: Path) -> StoreError | None:
     code = getattr(error, "sqlite_errorcode", None)
     if not isinstance(code, int) or code & 0xFF not in SENTENCES:
         return None
-    kind = DatabaseDamaged if code & 0xFF in DAMAGE else DatabaseBusy if code & 0xFF in BUSY else StoreError
-    return kind(SENTENCES[code & 0xFF].format(name=path))
+    known = sqlite3.SQLITE_FULL if disk_is_full(code, path.parent) else code & 0xFF
+    kind = DatabaseDamaged if known in DAMAGE else DatabaseBusy if known in BUSY else StoreError
+    return kind(SENTENCES[known].format(name=path))
+
+
+def disk_is_full(code: int, folder: Path) -> bool:
+    """Whether an error code of SQLite means that the disk of the database's folder, or what one may use of it, is full.
+
+    >>> disk_is_full(sqlite3.SQLITE_FULL, Path()), disk_is_full(sqlite3.SQLITE_IOERR, Path())
+    (True, False)
+    """
+    if code & 0xFF not in PERHAPS_FULL:
+        return code & 0xFF == sqlite3.SQLITE_FULL
+    try:
+        with tempfile.TemporaryFile(dir=folder, buffering=0) as probe:
+            if probe.write(bytes(ROOM)) < ROOM:
+                return True
+            os.fsync(probe.fileno())
+    except OSError as error:
+        return error.errno in NO_ROOM
+    return False
 
 
 @contextmanager

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import IntegrityError
 
+from db.faults import known_fault
 from db.records import StoreError
 from db.session import Project, create_project, inspect_project, open_project
 from db.store import people, projects, scripts
@@ -247,6 +248,38 @@ def test_a_full_disk_is_told_and_nothing_saved_is_lost(small_disk: Path) -> None
             people.add(session, "Jun")
     with open_project(small_disk / "Study.seam") as project, project.read() as session:
         assert [person.name for person in people.list_people(session)] == ["Jun", "Mina"]
+
+
+def fill(disk: Path) -> Path:
+    """Leave no byte free."""
+    filler, size = disk / "filler", 1 << 16
+    with filler.open("wb", buffering=0) as handle:
+        while size:
+            try:
+                if handle.write(bytes(size)) < size:
+                    size //= 2
+            except OSError:
+                size //= 2
+    return filler
+
+
+def test_a_project_on_a_full_disk_is_not_taken_for_a_broken_one(small_disk: Path) -> None:
+    create_project(small_disk / "Study.seam").close()
+    filler = fill(small_disk)
+    for look in (open_project, inspect_project):
+        with pytest.raises(StoreError) as error:
+            look(small_disk / "Study.seam")
+        assert "The disk that holds" in one_sentence(error) and "is full" in str(error.value)
+    filler.unlink()
+    with open_project(small_disk / "Study.seam") as project, project.write() as session:
+        sample.speaker(session)
+
+
+def test_a_disk_that_fails_is_not_called_full(tmp_path: Path) -> None:
+    error = sqlite3.OperationalError()
+    error.sqlite_errorcode = sqlite3.SQLITE_IOERR_WRITE
+    assert "input/output error" in str(known_fault(error, tmp_path / "seam.db"))
+    assert "input/output error" in str(known_fault(error, tmp_path / "gone" / "seam.db"))
 
 
 def test_a_project_that_does_not_fit_leaves_nothing(small_disk: Path) -> None:
