@@ -13,6 +13,7 @@ from gui.panels.translation_sweep_curves import (
     DROPPED,
     SHOWN,
     language_curves,
+    on_one_axis,
     shared_curves,
 )
 from gui.panels.translation_tie_figure import (
@@ -23,7 +24,7 @@ from gui.panels.translation_tie_figure import (
     width_text,
 )
 from gui.panels.translation_words import pair_name
-from gui.plots.curve_data import Cursor, Level
+from gui.plots.curve_data import Cursor, Curves, Level
 from gui.plots.curve_plot import NO_CURVES, CurvePlot
 from gui.plots.value_words import PlotCell
 from gui.services.calibrating import SHARED, Calibrating
@@ -125,23 +126,23 @@ class TieSweep(TieFigure):
             languages.append(SHARED)
         self._languages = languages
         self._offer(len(languages))
-        for plot, language in zip(self._plots.shown, languages, strict=True):
-            self._draw_one(plot, language, beside)
+        for plot, curves in zip(
+            self._plots.shown,
+            on_one_axis([self._curves(language, beside) for language in languages]),
+            strict=True,
+        ):
+            plot.set_curves(curves)
 
-    def _draw_one(self, plot: CurvePlot, language: str, beside: bool) -> None:
+    def _curves(self, language: str, beside: bool) -> Curves:
         fit, data = self.calibrating.fit, self.calibrating.data
         assert fit is not None and data is not None
         if language == SHARED:
             assert fit.shared is not None
-            plot.set_curves(shared_curves(fit.shared, fit.settings.objective, self.tr("one width for all")))
-            return
+            return shared_curves(fit.shared, fit.settings.objective, self.tr("one width for all"))
         title = pair_name(language) if beside else ""
         levels = self._levels(language) if not beside else ()
-        plot.set_curves(
-            language_curves(
-                fit.languages[language], shown_words(data, data.languages[language]), title, levels
-            )
-        )
+        shown_of = shown_words(data, data.languages[language])
+        return language_curves(fit.languages[language], shown_of, title, levels)
 
     def _levels(self, language: str) -> tuple[Level, ...]:
         """What the checks say, once they are there."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine.qe.sweep import CurvePoint as SweepPoint
 from engine.qe.sweep import Objective
@@ -11,6 +12,7 @@ from gui.panels.figure import measured_of
 from gui.panels.translation_tie_figure import tie_tr, value_text
 from gui.plots.axis_label import AxisLabel
 from gui.plots.curve_data import CountsBelow, Curve, CurvePoint, Curves, Level, Place, Stretch
+from gui.plots.curve_layout import value_limits
 from gui.plots.value_words import Measured
 from gui.services.calibration_data import LanguageFit, SharedFit
 
@@ -66,6 +68,13 @@ def shared_curves(found: SharedFit, objective: Objective, title: str) -> Curves:
     edge = is_at_edge(found.k_best, found.curve)
     best, plateau, n = found.k_best, found.k_plateau, found.n_documents
     return _all(curves, found.curve, objective, found.sigma, best, plateau, n, title, (), edge)
+
+
+def on_one_axis(all_curves: Sequence[Curves]) -> list[Curves]:
+    """Plots side by side with the same ends of their upright axes, so that heights can be compared."""
+    limits = [value_limits(one) for one in all_curves]
+    low, high = min(end for end, _ in limits), max(end for _, end in limits)
+    return [replace(one, value_low=low, value_high=high) for one in all_curves]
 
 
 def is_at_edge(k: float, curve: Sequence[SweepPoint]) -> bool:

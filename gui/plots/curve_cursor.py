@@ -49,6 +49,7 @@ def paint_cursor(
         paint_chip(painter, at, text, QRectF(area.left(), layout.counts.top(), area.width(), 60))
     if cursor.label:
         label = f"{cursor.label} →" if cursor.x > layout.x.high else cursor.label
+        label = f"← {label}" if cursor.x < layout.x.low else label
         paint_chip(painter, QPointF(x, area.top() + 2), label, area.adjusted(-40, 0, 8, 0))
 
 
@@ -80,7 +81,7 @@ def _paint_values(
     wide = max((metrics.horizontalAdvance(text) for _, _, text in known), default=0.0) + 8
     on_left = x + 8 + wide > area.right()
     lowest = min(area.top() + 24.0, area.bottom() - _LABEL_PX * len(known))
-    is_there = cursor.x <= layout.x.high
+    is_there = layout.x.holds(cursor.x)
     for y, curve, text in known:
         if is_there:
             painter.setPen(thin_pen(tokens.plot_background))

@@ -116,6 +116,7 @@ class Curves:
         title: stands above, in bold.
         digits: decimals of values.
         low, high: ends of the lower axis; those of the points where None.
+        value_low, value_high: ends of the upright axis, such as those of plots beside it; round ends where None.
         has_legend: whether the names of the curves stand above.
     """
 
@@ -132,6 +133,8 @@ class Curves:
     digits: int = 3
     low: float | None = None
     high: float | None = None
+    value_low: float | None = None
+    value_high: float | None = None
     has_legend: bool = True
 
     @property

@@ -143,7 +143,9 @@ def x_limits(curves: Curves) -> tuple[float, float]:
 
 
 def value_limits(curves: Curves) -> tuple[float, float]:
-    """Round ends of the upright axis: all curves with their bands, and all levels."""
+    """Ends of the upright axis: those that are wanted, else round ones that hold all curves, bands and levels."""
+    if curves.value_low is not None and curves.value_high is not None:
+        return curves.value_low, curves.value_high
     ends: list[float | None] = [level.value for level in curves.levels]
     for curve in curves.curves:
         for point in curve.points:

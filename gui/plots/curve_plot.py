@@ -6,14 +6,15 @@ import itertools
 from collections.abc import Hashable
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPixmap, QWheelEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
 from gui.plots import curve_paint
 from gui.plots.axis_label import AxisLabel
 from gui.plots.curve_cursor import cursor_px, paint_cursor
 from gui.plots.curve_data import Cursor, Curves, step_from
-from gui.plots.curve_layout import CurveLayout, lay_out, least_height
+from gui.plots.curve_layout import CurveLayout, lay_out, least_height, x_limits
+from gui.plots.curve_zoom import STEP, AxisPart, part_of
 from gui.plots.drawing import thin_pen
 from gui.plots.mark_plot import Mark, MarkPlot
 from gui.plots.value_axis import number_text
@@ -35,6 +36,9 @@ class CurvePlot(MarkPlot):
     With a cursor, dragging anywhere moves it; left and right move it by one step of the grid, with Shift by a tenth,
     Home and End to the ends; digits are handed on, so that a number can be typed. Without one, arrows walk the marks.
 
+    The wheel zooms the lower axis, so do + and -; then dragging beside the cursor pans, and a click puts it there. A
+    double-click shows everything.
+
     Signals:
         cursor_moved(float): a person moves the cursor; it is drawn where `set_cursor` puts it.
         cursor_settled: the cursor was let go of.
@@ -54,6 +58,10 @@ class CurvePlot(MarkPlot):
         self._told: list[tuple[QRectF, str]] = []
         self.cursor_line: Cursor | None = None
         self._holds = False
+        self._part: AxisPart | None = None
+        self._pan: tuple[float, AxisPart] | None = None
+        """Where a drag that pans began, and what was seen then."""
+        self._before_click: float | None = None
         super().__init__(name or self.tr("Curves"), self.tr("Nothing to show yet"), parent)
 
     # --- what it shows -------------------------------------------------------------------------------------
@@ -65,7 +73,21 @@ class CurvePlot(MarkPlot):
 
     def set_curves(self, curves: Curves) -> None:
         """Show curves; the cursor stays where it is."""
+        if self._part is not None and x_limits(curves) != (self._part.first, self._part.last):
+            self._part = None
         self._curves = curves
+        self._layout = self._ground = None
+        self._changed()
+
+    @property
+    def part(self) -> AxisPart:
+        """What of the lower axis is seen."""
+        first, last = x_limits(self._curves)
+        return self._part or AxisPart(first, last, first, last)
+
+    def show_part(self, part: AxisPart | None) -> None:
+        """Look at a part of the lower axis; None: at all of it."""
+        self._part = None if part is None or part.is_whole else part
         self._layout = self._ground = None
         self._changed()
 
@@ -117,7 +139,10 @@ class CurvePlot(MarkPlot):
     def geometry_now(self) -> CurveLayout:
         """Where everything stands at this size."""
         if self._layout is None or self._layout[0] != self.size():
-            self._layout = self.size(), lay_out(self, self._curves)
+            self._layout = (
+                self.size(),
+                lay_out(self, part_of(self._curves, self._part) if self._part else self._curves),
+            )
         return self._layout[1]
 
     def _is_empty(self) -> bool:
@@ -132,13 +157,14 @@ class CurvePlot(MarkPlot):
     def _place_marks(self) -> list[Mark]:
         """Columns, each to the middle between its x and the next ones."""
         layout = self.geometry_now
-        middles = [layout.x.at(x) for x in self._curves.xs]
+        seen = [(at, x) for at, x in enumerate(self._curves.xs) if layout.x.holds(x)]
+        middles = [layout.x.at(x) for _, x in seen]
         ends = [layout.area.left() - 6, *((a + b) / 2 for a, b in itertools.pairwise(middles))]
         ends.append(layout.area.right() + 6)
         top, high = layout.area.top(), layout.foot - layout.area.top()
         return [
             Mark(at, QRectF(left, top, right - left, high), 0, at)
-            for at, (left, right) in enumerate(itertools.pairwise(ends))
+            for (at, _), (left, right) in zip(seen, itertools.pairwise(ends), strict=False)
         ]
 
     # --- painting ------------------------------------------------------------------------------------------
@@ -177,8 +203,12 @@ class CurvePlot(MarkPlot):
         curve_paint.paint_upper_axis(painter, self, curves, layout, self._draw_cut)
         curve_paint.paint_grid(painter, self, curves, layout)
         self._told = curve_paint.paint_lanes(painter, self, curves, layout)
+        painter.save()
+        if self._part is not None:
+            painter.setClipRect(layout.area)
         curve_paint.paint_bands(painter, curves, layout)
         curve_paint.paint_lines(painter, curves, layout)
+        painter.restore()
         curve_paint.paint_levels(painter, self, curves, layout)
         curve_paint.paint_counts(painter, self, curves, layout, self._draw_cut)
         curve_paint.paint_lower_axis(painter, self, curves, layout, better, self._draw_cut)
@@ -218,29 +248,78 @@ class CurvePlot(MarkPlot):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
-        if event.button() != Qt.MouseButton.LeftButton or not self._can_drag(event.position()):
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        if not self._can_drag(event.position()):
+            if self._part is not None and self.cursor_line is None:
+                self._pan = event.position().x(), self._part
+            return
+        assert self.cursor_line is not None
+        self._before_click = self.cursor_line.x
+        near = self._is_at_cursor(event.position())
+        if self._part is not None and not near:
+            self._pan = event.position().x(), self._part
             return
         self._holds = True
-        assert self.cursor_line is not None
-        if abs(cursor_px(self.geometry_now, self.cursor_line.x) - event.position().x()) > GRAB_PX:
+        if not near:
             self.cursor_moved.emit(self._x_at(event.position()))
         self.update()
+
+    def _is_at_cursor(self, position: QPointF) -> bool:
+        line = self.cursor_line
+        return line is not None and abs(cursor_px(self.geometry_now, line.x) - position.x()) <= GRAB_PX
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._holds:
             self.cursor_moved.emit(self._x_at(event.position()))
             return
+        if self._pan is not None:
+            self._pan_to(event.position().x(), *self._pan)
+            return
         super().mouseMoveEvent(event)
         if self._can_drag(event.position()):
-            assert self.cursor_line is not None
-            near = abs(cursor_px(self.geometry_now, self.cursor_line.x) - event.position().x()) <= GRAB_PX
+            near = self._is_at_cursor(event.position())
             self.setCursor(Qt.CursorShape.SizeHorCursor if near else Qt.CursorShape.ArrowCursor)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._holds and event.button() == Qt.MouseButton.LeftButton:
             self._let_go()
+        elif self._pan is not None and event.button() == Qt.MouseButton.LeftButton:
+            (from_px, _), self._pan = self._pan, None
+            if abs(event.position().x() - from_px) < QApplication.startDragDistance():
+                self._click(event)
         elif self.cursor_line is None:
             super().mouseReleaseEvent(event)
+
+    def _click(self, event: QMouseEvent) -> None:
+        """The mouse was pressed and let go of in one place of a zoomed plot."""
+        if self.cursor_line is None:
+            super().mouseReleaseEvent(event)
+            return
+        self.cursor_moved.emit(self._x_at(event.position()))
+        self.cursor_settled.emit()
+
+    def _pan_to(self, x_px: float, from_px: float, part: AxisPart) -> None:
+        if abs(x_px - from_px) >= QApplication.startDragDistance() or self._part != part:
+            area = self.geometry_now.area
+            self.show_part(part.moved((from_px - x_px) / area.width() * (part.high - part.low)))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if self._part is None:
+            super().mouseDoubleClickEvent(event)
+            return
+        self.show_part(None)
+        if self.cursor_line is not None and self._before_click is not None:
+            self.cursor_moved.emit(self._before_click)  # its first click was none of its own
+            self.cursor_settled.emit()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        notches = event.angleDelta().y() / 120
+        if self._is_empty() or not notches:
+            super().wheelEvent(event)
+            return
+        self.show_part(self.part.zoomed(STEP**notches, self._x_at(event.position())))
+        event.accept()
 
     def _let_go(self) -> None:
         self._holds = False
@@ -253,12 +332,27 @@ class CurvePlot(MarkPlot):
         super().focusOutEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self.cursor_line is None or self._is_empty() or not self._move_by_key(event):
+        if self._is_empty() or not (self._zoom_by_key(event) or self._move_by_key(event)):
             super().keyPressEvent(event)
+
+    def _zoom_by_key(self, event: QKeyEvent) -> bool:
+        """Whether the key was for the zoom."""
+        ways = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1}
+        way = ways.get(Qt.Key(event.key()))
+        if way is None:
+            return False
+        part = self.part
+        line = self.cursor_line
+        middle = (
+            line.x if line is not None and part.low <= line.x <= part.high else (part.low + part.high) / 2
+        )
+        self.show_part(part.zoomed(STEP ** (2 * way), middle))
+        return True
 
     def _move_by_key(self, event: QKeyEvent) -> bool:
         """Whether the key was for the cursor."""
-        assert self.cursor_line is not None
+        if self.cursor_line is None:
+            return False
         steps, key = self._curves.steps or self._curves.xs, Qt.Key(event.key())
         part = TENTH if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1.0
         moves = {

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -285,3 +285,46 @@ def test_thousands_of_documents_are_found_under_the_mouse(qtbot: QtBot) -> None:
     assert plot._mark_at(QPointF(area.left() + 0.01, area.center().y())).key == order[0]  # type: ignore[union-attr]
     assert plot._mark_at(QPointF(area.right() - 0.01, area.center().y())).key == order[-1]  # type: ignore[union-attr]
     assert not plot.grab().isNull()
+
+
+def wheel(plot: CurvePlot, x_px: float, notches: int) -> None:
+    at = QPointF(x_px, plot.geometry_now.area.center().y())
+    none = Qt.KeyboardModifier.NoModifier
+    event = QWheelEvent(
+        at,
+        QPointF(plot.mapToGlobal(at.toPoint())),
+        QPoint(),
+        QPoint(0, 120 * notches),
+        Qt.MouseButton.NoButton,
+        none,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(plot, event)
+
+
+def test_the_wheel_zooms_where_it_stands_and_a_drag_pans(qtbot: QtBot, plot: CurvePlot) -> None:
+    moves = follow(plot)
+    wheel(plot, plot.geometry_now.x.at(0.8), 6)
+    layout = plot.geometry_now
+    assert layout.x.low == pytest.approx(0.8 - 0.8 / 1.25**6)
+    assert [plot.curves.xs[int(str(mark.key))] for mark in plot.marks] == [0.6, 0.7, 0.8]
+    y = round(layout.area.center().y())
+    qtbot.mousePress(plot, Qt.MouseButton.LeftButton, pos=QPoint(round(layout.area.center().x()), y))
+    qtbot.mouseMove(plot, QPoint(round(layout.area.right()), y))
+    qtbot.mouseRelease(plot, Qt.MouseButton.LeftButton, pos=QPoint(round(layout.area.right()), y))
+    assert plot.part.low < layout.x.low and moves == []  # the line stayed
+    qtbot.mouseDClick(plot, Qt.MouseButton.LeftButton, pos=QPoint(round(layout.area.center().x()), y))
+    assert plot.part.is_whole
+
+
+def test_a_click_in_a_zoomed_plot_puts_the_line_there(qtbot: QtBot, plot: CurvePlot) -> None:
+    moves = follow(plot)
+    wheel(plot, plot.geometry_now.x.at(0.9), 6)
+    layout = plot.geometry_now
+    at = QPoint(round(layout.x.at(0.85)), round(layout.area.center().y()))
+    qtbot.mouseClick(plot, Qt.MouseButton.LeftButton, pos=at)
+    assert moves == [pytest.approx(0.85, abs=0.01)]
+    for _ in range(8):
+        qtbot.keyClick(plot, Qt.Key.Key_Minus)
+    assert plot.part.is_whole
