@@ -64,6 +64,10 @@ SUFFIXES: Mapping[str, ReadFormat] = {
     ".eaf": "elan",
     ".parquet": "hike",
 }
+LISTINGS = ("utterances.csv", "manifest.jsonl", "ref.trn", "prediction.jsonl")
+"""What a folder that was exported as table, nemo, trn or hike-predictions is read from."""
+LISTED: frozenset[ReadFormat] = frozenset(("table", "nemo", "trn", "ctm"))
+"""Formats of one file."""
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 WITH_TAGS: frozenset[WriteFormat] = frozenset(("table", "hike", "hike-folder", "hike-predictions", "nemo"))
 """Formats that keep tags set by hand."""
@@ -150,7 +154,23 @@ def _folder_format(path: Path) -> ReadFormat:
         return "textgrid"
     if _with_suffix(path, ".eaf"):
         return "elan"
-    raise EngineError(f"{path} holds no corpus of a known format; choose the folder or file of one.")
+    return format_of(listing_in(path))
+
+
+def listing_in(folder: Path) -> Path:
+    """The one file of a folder that lists all it holds: by its name, else the only one of sclite's files.
+
+    Raises:
+        EngineError: there is none, or there are several.
+    """
+    named = [folder / name for name in LISTINGS if (folder / name).is_file()]
+    found = named or [*_with_suffix(folder, ".trn"), *_with_suffix(folder, ".ctm")]
+    if not found:
+        raise EngineError(f"{folder} holds no corpus of a known format; choose the folder or file of one.")
+    if len(found) > 1:
+        names = ", ".join(one.name for one in found)
+        raise EngineError(f"{folder} holds several lists ({names}); choose the file that is meant.")
+    return found[0]
 
 
 def _has(folder: Path, pattern: str) -> bool:
@@ -176,6 +196,8 @@ def open_corpus(path: Path, format: ReadFormat | None = None, options: ReadOptio
         EngineError: it can't be read, or its format isn't known.
     """
     kind = format or format_of(path)
+    if path.is_dir() and kind in LISTED:
+        path = listing_in(path)
     if kind in ("textgrid", "elan"):
         return _open_tiers(path, kind, options)
     readers: Mapping[str, Callable[[Path, ReadOptions], Corpus]] = {
@@ -248,7 +270,7 @@ def import_path(
         yield from import_corpus(
             project,
             corpus,
-            system=options.system or suggested_system(path),
+            system=options.system or suggested_system(corpus.path),
             replace_systems=replace_systems,
             skip_unknown=skip_unknown,
             correct_labels=correct_labels,

@@ -92,8 +92,8 @@ def preview_corpus(
     corpus = open_corpus(path, format, options)
     known = yield from known_utterances_by_steps(project)
     nowhere = project.audio_folder / ".nothing.part"  # nothing is written to it
-    system = options.system or suggested_system(path)
-    looking = _Looking(project, known, path, nowhere, nowhere, system, skip_unknown=True)
+    system = options.system or suggested_system(corpus.path)
+    looking = _Looking(project, known, corpus.path, nowhere, nowhere, system, skip_unknown=True)
     ended = ""
     try:
         with SoundStore(nowhere) as store:

@@ -135,12 +135,14 @@ def look_at(path: Path, purpose: Purpose | None = None, encoding: str | None = N
     Raises:
         EngineError: it can't be read, or nothing is known of its format.
     """
-    from engine.runs.exchange_formats import format_of
+    from engine.runs.exchange_formats import LISTED, format_of, listing_in
     from engine.runs.exchange_hypotheses import suggested_system
 
     if not path.exists():
         raise EngineError(f"{path} can't be read: there is no such file; check the name.")
     format = "table" if purpose == "scripts" and path.is_file() else format_of(path)
+    if path.is_dir() and format in LISTED:
+        path = listing_in(path)
     if format == "hike" and path.is_file():
         format = "table"  # parquet, the columns of which may be chosen like those of any table
     if format == "table":
@@ -221,7 +223,9 @@ def _guess(head: TableHead, purpose: Purpose) -> dict[str, str]:
     from engine.runs.exchange_references import HIKE_NAMES
 
     found = guess_mapping(head.columns, head.rows, NEEDED[purpose])  # type: ignore[arg-type]
-    if purpose == "hypotheses" and found.hypothesis is None:  # where there is one text, it is what is asked for
+    if (
+        purpose == "hypotheses" and found.hypothesis is None
+    ):  # where there is one text, it is what is asked for
         found = found.with_column("hypothesis", found.text).with_column("text", None)
     if found.text in HIKE_NAMES:
         found = found.with_column("text", None)

@@ -15,11 +15,19 @@ from hypothesis import strategies as st
 
 from db.session import Project, create_project, open_project
 from db.store import hypotheses, systems, utterances
-from engine.runs.exchange_corpus import ReadOptions
+from engine.runs.exchange_corpus import AS_IT_IS, ReadOptions
 from engine.runs.exchange_elan import read_elan, write_elan
 from engine.runs.exchange_export import export_takes
 from engine.runs.exchange_export_items import without_line_ends
-from engine.runs.exchange_formats import ExportAudio, WriteFormat, export_corpus, import_path
+from engine.runs.exchange_formats import (
+    WRITE_FORMATS,
+    ExportAudio,
+    WriteFormat,
+    export_corpus,
+    format_of,
+    import_path,
+)
+from engine.runs.exchange_preview import preview_corpus
 from engine.runs.exchange_textgrid import read_textgrid, write_textgrid
 from engine.runs.exchange_tiers import Interval, Tier
 from engine.types import EngineError
@@ -79,6 +87,46 @@ def test_texts_labels_and_sound_come_back(
             assert after[key].main_language == one.main_language
             assert (after[key].speaker or "")[:2] == {"Mina": "p-"}.get(one.speaker or "", one.speaker or "")
         same_sound(project, other, key)
+
+
+FOLDERS = [one for one in WRITE_FORMATS if one not in ("ctm", "hike-predictions")]
+
+
+@pytest.mark.parametrize("format", FOLDERS)
+def test_a_folder_that_was_exported_is_known_as_what_it_is(
+    sounding: Project, other: Project, tmp_path: Path, format: WriteFormat
+) -> None:
+    finish(export_corpus(sounding, format, tmp_path / "out"))
+    preview = finish(preview_corpus(other, tmp_path / "out", None, AS_IT_IS))
+    assert (preview.counts["new"], preview.ended, preview.problems) == (2, "", ())
+    done = finish(import_path(other, tmp_path / "out"))
+    assert (done.references, done.sounds) == (2, 0 if format == "trn" else 2)
+    assert {key: one.reference for key, one in references_of(other).items()} == {
+        key: one.reference for key, one in references_of(sounding).items()
+    }
+
+
+@pytest.mark.parametrize("format", ["ctm", "hike-predictions"])
+def test_a_folder_of_hypotheses_is_known_as_what_it_is(
+    sounding: Project, other: Project, tmp_path: Path, format: WriteFormat
+) -> None:
+    finish(export_corpus(sounding, "kaldi", tmp_path / "texts", systems=[]))
+    finish(import_path(other, tmp_path / "texts"))
+    finish(export_corpus(sounding, format, tmp_path / "out", systems=["timed"]))
+    folder = tmp_path / "out" if format == "ctm" else tmp_path / "out" / "timed"
+    assert dict(finish(import_path(other, folder)).hypotheses) == {"timed": 1}
+    before, after = written_of(sounding, "timed"), written_of(other, "timed")
+    assert {key: text for key, (text, _) in after.items()} == {key: text for key, (text, _) in before.items()}
+
+
+def test_a_folder_of_several_lists_is_refused_and_named(project: Project, tmp_path: Path) -> None:
+    finish(export_corpus(project, "trn", tmp_path / "out"))
+    (tmp_path / "out" / "utterances.csv").write_text("id,text\na,b\n", encoding="utf-8")
+    with pytest.raises(EngineError, match=r"several lists \(utterances.csv, ref.trn\); choose the file"):
+        format_of(tmp_path / "out")
+    (tmp_path / "none").mkdir()
+    with pytest.raises(EngineError, match="no corpus of a known format"):
+        format_of(tmp_path / "none")
 
 
 def test_kaldi_comes_back(sounding: Project, other: Project, tmp_path: Path) -> None:
