@@ -86,6 +86,8 @@ def score_file(
         described = settings.described()
         described["references_made_from_text"] = sum(row.hike_is_made for row in rows)
         described["changed_by_nfc"] = sum(bool(score.hike and score.hike.nfc_changed) for _, score in pairs)
+    if idle := sum(row.idle_sets for row, _ in pairs):
+        described["spelling_sets_without_effect"] = idle
     missing = [row.id for row, score in zip(rows, scored, strict=True) if not score]
     return {"mode": settings.mode, "n": len(pairs), **result, "missing": missing, "settings": described}
 

@@ -12,6 +12,7 @@ from engine.runs.asr_hike_references import hike_references
 from engine.runs.exchange_rows import RowRefused, as_text, folded, parse_loanwords
 from engine.runs.jsonl import place, read_jsonl
 from engine.text.language_runs import is_known_language
+from engine.text.spellings import are_one_spelling
 from engine.text.tokens import nfc
 from engine.types import EngineError
 
@@ -39,6 +40,7 @@ class AsrRow:
         level, topic, main_language, speaker: None where the line doesn't say.
         hike: reference and tagged reference of mode `hike`, as given or made from the text.
         hike_is_made: whether one of the two was made here.
+        idle_sets: how many of HiKE's pairs hold fewer than two different spellings, so that they have no effect.
     """
 
     id: Id
@@ -53,6 +55,7 @@ class AsrRow:
     hike: tuple[str, str]
     hike_is_made: bool
     speaker: str | None = None
+    idle_sets: int = 0
 
 
 def read_asr_rows(path: Path, mode: str) -> list[AsrRow]:
@@ -87,19 +90,21 @@ def _row(values: dict[str, Any], number: int, where: str, mode: str) -> AsrRow:
     reference, key = _reference(values, where, mode)
     tagged = key in ("reference", "text_pier_labeled")
     hike, made = _hike_references(values, where, reference, tagged) if mode == "hike" else (("", ""), False)
+    loanwords = _loanwords(values.get("loanwords"), where, mode)
     return AsrRow(
         id=_id(values, where),
         line=number,
         reference=reference,
         tagged=tagged,
         hypothesis=_first_text(values, ("hypothesis", "pred_text"), where)[0],
-        loanwords=_loanwords(values.get("loanwords"), where),
+        loanwords=loanwords,
         level=_level(_text(values, "cs_level", where) or "", where, mode),
         topic=_named(values, ("topic", "category")),
-        main_language=_main(values.get("main_language") or values.get("main")),
+        main_language=_main(values, where),
         hike=hike,
         hike_is_made=made,
         speaker=_named(values, ("speaker", "speaker_id")),
+        idle_sets=_idle_sets(values.get("loanwords"), loanwords, mode),
     )
 
 
@@ -177,12 +182,31 @@ def _first_text(values: dict[str, Any], names: tuple[str, ...], where: str) -> t
     return None, ""
 
 
-def _loanwords(value: object, where: str) -> tuple[tuple[str, ...], ...]:
+def _loanwords(value: object, where: str, mode: str) -> tuple[tuple[str, ...], ...]:
     try:
-        return tuple(words.spellings for words in parse_loanwords(value))
+        return tuple(words.spellings for words in parse_loanwords(value, as_hike=mode == "hike"))
     except RowRefused as refused:
         raise EngineError(f"{where}: {refused}") from None
 
 
-def _main(value: object) -> str | None:
-    return value if isinstance(value, str) and is_known_language(value) else None
+def _idle_sets(given: object, loanwords: tuple[tuple[str, ...], ...], mode: str) -> int:
+    """How many sets have no effect: those that were left out, and in mode `seam` those that are one spelling."""
+    if isinstance(given, str) and given.lstrip().startswith("["):
+        given = json.loads(given)
+    left_out = len(given) - len(loanwords) if isinstance(given, list) else 0
+    return left_out + (sum(map(are_one_spelling, loanwords)) if mode == "seam" else 0)
+
+
+def _main(values: dict[str, Any], where: str) -> str | None:
+    """The main language as declared; None, or a blank one, where it is to be guessed."""
+    for name in ("main_language", "main"):
+        value = values.get(name)
+        if value is None or (isinstance(value, str) and not value.strip()):
+            continue
+        if not isinstance(value, str) or not is_known_language(value.strip()):
+            shown = json.dumps(value, ensure_ascii=False)
+            raise EngineError(
+                f'{where} has {shown} as "{name}", no language known here: write "ko", "en" or null.'
+            )
+        return value.strip()
+    return None

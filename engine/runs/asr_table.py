@@ -112,6 +112,10 @@ def _remarks(result: Mapping[str, Any]) -> Iterator[str]:
     if made:
         yield ""
         yield f"{made} of the references were made from the text by HiKE's rule, since the lines have none"
+    idle = result["settings"].get("spelling_sets_without_effect")
+    if idle:
+        yield ""
+        yield f"{idle} of HiKE's pairs of spellings have no effect: both are the same or vanish once normalised"
     changed = result["settings"].get("changed_by_nfc")
     if changed:
         yield ""

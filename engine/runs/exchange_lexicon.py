@@ -11,6 +11,7 @@ from typing import Any
 from db.records import LexiconRecord, LexiconVerdict
 from engine.runs.exchange_files import new_file, read_text, text_lines
 from engine.runs.tables import read_table, write_table
+from engine.text.spellings import are_one_spelling
 from engine.text.tokens import nfc
 from engine.types import EngineError
 
@@ -124,6 +125,11 @@ def _line(spellings: tuple[str, ...], verdict: str, note: str, where: str) -> Le
     if len(spellings) < 2:
         named = f"only {spellings[0]}" if spellings else "nothing"
         raise EngineError(f"{where}, spellings: there is {named}; write at least two with | between them.")
+    if are_one_spelling(spellings):
+        raise EngineError(
+            f"{where}, spellings: {DIVIDER.join(spellings)} are one spelling once normalised; write at least two "
+            "different ones."
+        )
     kept = VERDICTS.get(verdict.strip().casefold())
     if kept is None:
         raise EngineError(f"{where}, verdict: {verdict} is neither equal nor different; write one of them.")

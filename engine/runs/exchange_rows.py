@@ -13,6 +13,7 @@ from engine.runs.exchange_files import read_text, text_lines
 from engine.runs.jsonl import RefusedValue, parse_object, parse_strictly
 from engine.runs.tables import RowProblem, read_table
 from engine.text.scripts import HANGUL, script_of
+from engine.text.spellings import are_one_spelling
 from engine.text.tokens import nfc
 from engine.types import EngineError
 
@@ -120,14 +121,16 @@ def read_rows(
     return FileRows(path, tuple(rows), tuple(problems), True)
 
 
-def parse_loanwords(value: object) -> tuple[SpellingSet, ...]:
+def parse_loanwords(value: object, *, as_hike: bool = False) -> tuple[SpellingSet, ...]:
     """Loanword spellings in any form in which they come.
 
-    Sets whose spellings are all the same say nothing and are left out.
+    Of HiKE's pairs those whose spellings are all the same say nothing and are left out; a set in another form is
+    refused if it holds fewer than two different spellings.
 
     Args:
         value: `버스|bus; 커피|coffee`, a list of lists, a list of `{"Korean", "English"}`, either list as a
             JSON string, or nothing.
+        as_hike: whether spellings are told apart as written, as mode `hike` does, not as normalised.
 
     Raises:
         RowRefused: another form, a set of one spelling, or an empty spelling.
@@ -152,11 +155,11 @@ def parse_loanwords(value: object) -> tuple[SpellingSet, ...]:
         value = [part for part in value.split(";") if part.strip()]
     if not isinstance(value, list):
         raise RowRefused("loanwords", "loanwords are written as 버스|bus; 커피|coffee or as a list of lists.")
-    sets = [_spellings(item) for item in value]
+    sets = [_spellings(item, as_hike) for item in value]
     return tuple(SpellingSet(spellings) for spellings in sets if len(spellings) > 1)
 
 
-def _spellings(item: object) -> tuple[str, ...]:
+def _spellings(item: object, as_hike: bool) -> tuple[str, ...]:
     """The spellings of one loanword, each once, Korean before English."""
     if isinstance(item, dict):
         first = [item[name] for name in ("Korean", "English") if name in item]
@@ -168,6 +171,10 @@ def _spellings(item: object) -> tuple[str, ...]:
     found = tuple(dict.fromkeys(folded(word) for word in words))
     if "" in found:
         raise _loanword_refused(item, "has an empty spelling; write or remove it")
+    if not isinstance(item, dict) and (len(found) < 2 or (not as_hike and are_one_spelling(found))):
+        raise _loanword_refused(
+            item, "holds fewer than two different spellings once normalised; write another or remove it"
+        )
     return found
 
 

@@ -20,7 +20,7 @@ def label_file(path: Path) -> Iterator[dict[str, Any]]:
     """The labels of a file of texts, in its order.
 
     Each line has "id" (a number or a string, echoed unchanged), "text" or "text_normalized" or both, and
-    "main": a language tag, or null (or nothing) for a guess. Other keys are ignored. Nothing is given out
+    "main" (or "main_language"): a language tag, or null (or nothing) for a guess. Other keys are ignored. Nothing is given out
     before the last line is known to be good.
 
     Yields:
@@ -62,10 +62,13 @@ def _optional_text(row: dict[str, Any], field: str, where: str) -> str | None:
 
 def _main(row: dict[str, Any], where: str) -> str | None:
     """The main language as declared, None where it is to be guessed."""
-    value = row.get("main")
+    name = "main" if row.get("main") is not None else "main_language"
+    value = row.get(name)
     if value is None:
         return None
     if not isinstance(value, str) or not is_known_language(value):
         shown = json.dumps(value, ensure_ascii=False)
-        raise EngineError(f'{where} has {shown} as "main", no language known here: write "ko", "en" or null.')
+        raise EngineError(
+            f'{where} has {shown} as "{name}", no language known here: write "ko", "en" or null.'
+        )
     return value

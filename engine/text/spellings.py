@@ -174,6 +174,19 @@ def _common_by_unit() -> dict[str, list[Compound]]:
     return found
 
 
+def are_one_spelling(spellings: Sequence[str], normaliser: NormaliserSettings = ()) -> bool:
+    """Whether a set holds fewer than two different spellings after normalising, so that it has no effect.
+
+    >>> are_one_spelling(("버스", "bus")), are_one_spelling(("Bus", "bus!")), are_one_spelling(("!", "?"))
+    (False, True, True)
+    >>> are_one_spelling(("wi-fi", "wi fi")), are_one_spelling(("wi-fi", "WI-FI"))
+    (False, True)
+    """
+    if len({nfc(spelling).casefold() for spelling in spellings}) < 2:
+        return True
+    return len(_spellings(tuple(spellings), (), True, normaliser)) < 2
+
+
 def find_matches(text: UnitText, lexicons: Iterable[Lexicon]) -> tuple[Match, ...]:
     """Every match of a spelling in a reference, from the left.
 

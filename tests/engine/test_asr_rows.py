@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import unicodedata
 from collections.abc import Generator
 from pathlib import Path
@@ -18,7 +19,10 @@ from engine.runs.asr_hike_references import hike_references
 from engine.runs.asr_project import score_project, stored_result
 from engine.runs.asr_rows import read_asr_rows
 from engine.runs.asr_settings import ScoreSettings
+from engine.runs.asr_table import summary_table
 from engine.runs.exchange_hypotheses import import_hypotheses, preview_hypotheses
+from engine.runs.exchange_lexicon import read_lexicon
+from engine.runs.labels import label_file
 from engine.types import EngineError, Progress
 
 Result = TypeVar("Result")
@@ -223,3 +227,44 @@ def test_failures_are_named_by_sample_id_too(tmp_path: Path) -> None:
     rows = [{"sample_id": "u1", "text_normalized": "버스 탔어", "pred_text": "버스 탔어"}]
     (line,) = failures_file(write(tmp_path / "p.jsonl", rows))
     assert (line["id"], line["kinds"]) == ("u1", [])
+
+
+@pytest.mark.parametrize("words", [["버스", "버스"], ["!", "?"], ["Bus", "bus"], ["bus", "bus!"]])
+def test_a_set_of_one_spelling_is_refused_but_in_the_pairs_of_hike(tmp_path: Path, words: list[str]) -> None:
+    row = TAGGED | {"id": 7, "loanwords": [["커피", "coffee"], words]}
+    with pytest.raises(EngineError, match=r"in\.jsonl:2: the loanword .* holds fewer than two different"):
+        scored(tmp_path, [TAGGED, row], SEAM)
+    with pytest.raises(EngineError, match=r"lexicon\.json, line 2, spellings: "):
+        lexicon = tmp_path / "lexicon.json"
+        lexicon.write_text(f'["커피", "coffee"]\n{json.dumps(words)}\n', encoding="utf-8")
+        read_lexicon(lexicon)
+    pairs = [{"Korean": "커피", "English": "coffee"}, dict(zip(("Korean", "English"), words, strict=True))]
+    path = write(tmp_path / "in.jsonl", [TAGGED | {"loanwords": pairs}])
+    result = drive(score_file(path, SEAM))
+    assert result["settings"]["spelling_sets_without_effect"] == 1
+    assert "1 of HiKE's pairs of spellings have no effect" in summary_table(result)
+    same = drive(score_file(write(path, [TAGGED | {"loanwords": json.dumps(pairs)}]), SEAM))
+    assert same == result
+
+
+@pytest.mark.parametrize("name", ["main_language", "main"])
+@pytest.mark.parametrize("value", ["klingon", 7, True, ["ko"]])
+def test_a_main_language_that_is_none_is_named_with_its_line(
+    tmp_path: Path, name: str, value: object
+) -> None:
+    path = write(
+        tmp_path / "in.jsonl", [TAGGED | {"text": "a"}, TAGGED | {"id": 7, "text": "a", name: value}]
+    )
+    shown = re.escape(json.dumps(value))
+    for read in (lambda: drive(score_file(path, SEAM)), lambda: label_file(path)):
+        with pytest.raises(
+            EngineError, match=rf'in\.jsonl:2 has {shown} as "{name}", no language known here'
+        ):
+            read()
+
+
+@pytest.mark.parametrize("value", ["ko", "ko-KR", " ko ", "", None])
+def test_a_main_language_may_be_left_open(tmp_path: Path, value: str | None) -> None:
+    path = write(tmp_path / "in.jsonl", [TAGGED | {"main_language": value}])
+    (row,) = read_asr_rows(path, "seam")
+    assert row.main_language == ((value or "").strip() or None)
