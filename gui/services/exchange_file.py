@@ -223,9 +223,8 @@ def _guess(head: TableHead, purpose: Purpose) -> dict[str, str]:
     from engine.runs.exchange_references import HIKE_NAMES
 
     found = guess_mapping(head.columns, head.rows, NEEDED[purpose])  # type: ignore[arg-type]
-    if (
-        purpose == "hypotheses" and found.hypothesis is None
-    ):  # where there is one text, it is what is asked for
+    # where there is one text, it is what is asked for
+    if purpose == "hypotheses" and found.hypothesis is None:
         found = found.with_column("hypothesis", found.text).with_column("text", None)
     if found.text in HIKE_NAMES:
         found = found.with_column("text", None)
