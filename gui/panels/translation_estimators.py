@@ -20,7 +20,7 @@ from gui.theme.tokens import GRID
 from gui.widgets.record_table_view import RecordTableView
 
 NAME, KIND, SCORED, MEAN, TAU, TAU_ZERO = range(6)
-WIDTHS = (220, 150, 96, 64, 64, 72)
+WIDTHS = (220, 112, 72, 64, 60, 66)
 LEAST_NAME = 150
 DROPPED = (KIND, MEAN, SCORED, TAU_ZERO)
 """In a narrow window these go, in this order."""
@@ -65,6 +65,7 @@ class TranslationEstimators(QWidget):
         self.view = RecordTableView(self.model, WIDTHS, stretch=NAME)
         self.view.setAccessibleName(self.tr("Estimators"))
         self.view.setMinimumHeight(88)
+        self.view.setTextElideMode(Qt.TextElideMode.ElideMiddle)  # names differ at their ends
         self.view.verticalHeader().setDefaultSectionSize(24)
         self._numbers = RateDelegate(self.view)
         for column in (SCORED, MEAN, TAU, TAU_ZERO):

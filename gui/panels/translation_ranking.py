@@ -23,6 +23,8 @@ from gui.widgets.record_table_view import RecordTableView
 LEAST_TEXT = 200
 SYSTEM_PX, RANKED_PX, SCORE_PX, FLAGS_PX = 110, 104, 72, 110
 MARK_PX, WIDEST_SCORE_PX = 46, 150
+ROOMY_PX, LEAST_AT_ALL = 480, 80
+"""In a table narrower than this, the text may be this narrow, so that nothing has to be scrolled sideways."""
 MOST_OTHERS = 4
 """So many other estimators have a column of their own beside the chosen one."""
 
@@ -96,7 +98,7 @@ class TranslationRanking(QWidget):
         self.view = RecordTableView(self.model, (), stretch=0)
         self.view.setAccessibleName(self.tr("Translations of this source"))
         self.view.setWordWrap(True)
-        self.view.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.view.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.view.setVerticalScrollMode(RecordTableView.ScrollMode.ScrollPerPixel)
         self.view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self._numbers, self._plain = RateDelegate(self.view), QStyledItemDelegate(self.view)
@@ -233,7 +235,7 @@ class TranslationRanking(QWidget):
             header.setSectionResizeMode(place, QHeaderView.ResizeMode.Interactive)
             self.view.setItemDelegateForColumn(place, self._numbers if column.number else self._plain)
             named = header.fontMetrics().horizontalAdvance(column.title) + MARK_PX
-            wide = RANKED_PX if column.title in self._ranked else max(SCORE_PX, named)
+            wide = max(RANKED_PX if column.title in self._ranked else SCORE_PX, named)
             self._widths[place] = min(WIDEST_SCORE_PX, wide)
         self._widths |= {0: SYSTEM_PX, last: FLAGS_PX}
         for place, wide in self._widths.items():
@@ -249,12 +251,13 @@ class TranslationRanking(QWidget):
             return
         room, ranked = room_for_columns(self.view), 3 + self._has_ties
         shown = list(range(last + (1 if any(row.row.flags for row in self.model.shown) else 0)))
-        while len(shown) > 3 and room - self._others(shown) < LEAST_TEXT:
+        least = LEAST_TEXT if room > ROOMY_PX else LEAST_AT_ALL
+        while len(shown) > 3 and room - self._others(shown) < least:
             others = [place for place in shown if ranked < place < last]
             shown.remove(others[-1] if others else shown[-1])
         for place in range(last + 1):
             self.view.setColumnHidden(place, place not in shown)
-        self.view.setColumnWidth(1, max(LEAST_TEXT, room - self._others(shown)))
+        self.view.setColumnWidth(1, max(least, room - self._others(shown)))
         self.view.resizeRowsToContents()
         self.view.scrollTo(self.view.currentIndex())
 

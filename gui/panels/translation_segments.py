@@ -32,7 +32,11 @@ from gui.widgets.record_table_view import RecordTableView
 ROW_PX = 24
 FILTER_AFTER_MS = 120
 LEAST_TEXT, LEAST_FOR_COUNT, LEAST_FOR_SWITCH = 120, 480, 400
-NAME_PX, COUNT_PX, NUMBER_PX, WORD_PX = 108, 36, 80, 60
+NAME_PX, COUNT_PX, NUMBER_PX, WORD_PX = 108, 36, 64, 60
+SORT_MARK_PX = 36
+"""What a head needs beside its words."""
+LEAST_AT_ALL, ROOMY_PX = 64, 320
+"""In a table narrower than this, the text may be this narrow, so that nothing has to be scrolled sideways."""
 Row = DocumentRow | TranslationRow
 
 
@@ -111,6 +115,7 @@ class TranslationSegments(QWidget):
         super().__init__()
         self._rows: TranslationRows | None = None
         self._shape: object = None
+        self._has_flags = False
         self.filter = SegmentFilter()
         self.model = SystemTable[Any](lambda row: row.id, self)
         self.view = RecordTableView(self.model, (), stretch=0)
@@ -198,6 +203,7 @@ class TranslationSegments(QWidget):
         records: Sequence[Row] = ()
         if rows is not None:
             records = rows.documents if self.by_document else rows.rows
+        self._has_flags = any(row.flags for row in records)
         shape = None if rows is None else (self.by_document, self._has_ties, self._has_splits)
         if shape is not None and shape != self._shape:
             self._shape = shape
@@ -205,11 +211,17 @@ class TranslationSegments(QWidget):
             self._set_widths()
         else:
             self.model.set_records(records)
+            self._fit()
         self._say_count()
 
     @property
     def _has_ties(self) -> bool:
         return self._rows is not None and self._rows.calibration is not None
+
+    @property
+    def _flags_at(self) -> int:
+        """The column of flags; only splits may stand behind it."""
+        return self.model.columnCount() - (2 if self._has_splits else 1)
 
     @property
     def _has_splits(self) -> bool:
@@ -320,7 +332,8 @@ class TranslationSegments(QWidget):
         for place, column in enumerate(self.model.columns):
             header.setSectionResizeMode(place, QHeaderView.ResizeMode.Interactive)
             self.view.setItemDelegateForColumn(place, self._numbers if column.number else self._plain)
-            self.view.setColumnWidth(place, NUMBER_PX if column.number else WORD_PX)
+            named = header.fontMetrics().horizontalAdvance(column.title) + SORT_MARK_PX
+            self.view.setColumnWidth(place, max(NUMBER_PX, named) if column.number else WORD_PX)
             self.view.setColumnHidden(place, False)
         self.view.setItemDelegateForColumn(0, self._middle)
         self.view.setColumnWidth(0, NAME_PX)
@@ -336,13 +349,19 @@ class TranslationSegments(QWidget):
             return
         room = room_for_columns(self.view)
         shown = list(range(last))
+        least = LEAST_TEXT if room > ROOMY_PX else LEAST_AT_ALL
+        self.view.setColumnWidth(0, min(NAME_PX, max(LEAST_AT_ALL, 2 * room // 5)))
+        if not self._has_flags:
+            shown.remove(self._flags_at)
         words = [place for place in range(last) if not self.model.columns[place].number and place > 2]
-        optional = [*([2] if self.by_document else []), *words]
-        while optional and room - self._others(shown) < LEAST_TEXT:
+        numbers = [place for place in range(last) if self.model.columns[place].number and place > 2]
+        optional = [*reversed(numbers), *([2] if self.by_document else []), *words]
+        optional = [place for place in optional if place in shown]
+        while optional and room - self._others(shown) < least:
             shown.remove(optional.pop())
         for place in range(last):
             self.view.setColumnHidden(place, place not in shown)
-        self.view.setColumnWidth(1, max(LEAST_TEXT, room - self._others(shown)))
+        self.view.setColumnWidth(1, max(least, room - self._others(shown)))
 
     def _others(self, shown: list[int]) -> int:
         """Width of the columns besides the text."""

@@ -20,6 +20,8 @@ from gui.widgets.icon_button import IconButton
 FIELD_PX = 84
 ABOUT_PX = 520
 """From this width on k and σ stand beside the width."""
+LEAST_FOR_NONE = 440
+"""Below it the button for no ties goes: Home and the menu make none, too."""
 NO_STEP = 0.05
 """A step of the arrow keys while there is no grid."""
 
@@ -141,6 +143,8 @@ class TieBar(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.about.setVisible(self.width() >= ABOUT_PX)
+        self.none_button.setVisible(self.width() >= LEAST_FOR_NONE)
+        self._show_effect()
 
     def _show(self) -> None:
         calibrating = self._calibrating
@@ -153,30 +157,36 @@ class TieBar(QWidget):
         self.shared_box.setChecked(calibrating.is_shared)
         for button in (self.best_button, self.plateau_button, self.none_button):
             button.setEnabled(calibrating.language_fit is not None)
-        self.effect.setText(self.effect_words())
+        self._show_effect()
 
-    def effect_words(self) -> str:
-        """What the width does to the rows that are shown."""
+    def _show_effect(self) -> None:
+        """As much of what the width does as has room; all of it in the tooltip."""
+        offered = [*self.effect_words(), ""]
+        metrics, room = self.effect.fontMetrics(), self.effect.width()
+        fits = (text for text in offered if metrics.horizontalAdvance(text) <= room)
+        self.effect.setText(next(fits, ""))
+        self.effect.setToolTip(offered[0])
+
+    def effect_words(self) -> tuple[str, ...]:
+        """What the width does to the rows that are shown, ever shorter; nothing while there is nothing to say."""
         calibrating = self._calibrating
         rows, effect, data = calibrating.rows, calibrating.effect(), calibrating.data
         if rows is None or effect is None or data is None:
-            return ""
+            return ()
         before = rows.shown.before
-        text = self.tr(
-            "On {split}: τ_b {tau_before} → {tau} · undefined as 0 {zero_before} → {zero} · acc_eq {accuracy_before} →"
-            " {accuracy} · {dropped} of {documents} documents dropped"
-        )
-        return text.format(
-            split=split_words(data.shown_of) + self._seen_words(rows),
-            tau_before=value_text(before.tau_b),
-            tau=value_text(effect.tau_b),
-            zero_before=value_text(before.tau_b_nan0),
-            zero=value_text(effect.tau_b_nan0),
-            accuracy_before=value_text(before.accuracy),
-            accuracy=value_text(effect.accuracy),
-            dropped=f"{effect.n_undefined:,}",
-            documents=f"{len(effect.taus):,}",
-        )
+        split = self.tr("On {split}: ").format(split=split_words(data.shown_of) + self._seen_words(rows))
+        parts = [
+            self.tr("τ_b {0} → {1}").format(value_text(before.tau_b), value_text(effect.tau_b)),
+            self.tr("{0} of {1} documents dropped").format(
+                f"{effect.n_undefined:,}", f"{len(effect.taus):,}"
+            ),
+            self.tr("undefined as 0: {0} → {1}").format(
+                value_text(before.tau_b_nan0), value_text(effect.tau_b_nan0)
+            ),
+            self.tr("acc_eq {0} → {1}").format(value_text(before.accuracy), value_text(effect.accuracy)),
+        ]
+        joined = [" · ".join(parts[:count]) for count in range(len(parts), 0, -1)]
+        return (split + joined[0], split + joined[1], *joined)
 
     def _seen_words(self, rows: PairRows) -> str:
         if rows.is_same:

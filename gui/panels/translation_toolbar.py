@@ -32,7 +32,7 @@ class TranslationToolbar(QWidget):
         self._translation = translation
         self.shown_documents: Callable[[], tuple[str, ...]] = tuple
         """The documents that the table below shows."""
-        self.set_box = ChoiceBox(self.tr("Set of translations"), least=17)
+        self.set_box = ChoiceBox(self.tr("Set of translations"), least=19)
         self.set_box.setMaximumWidth(320)
         self.set_menu = IconButton(
             "mdi6.dots-vertical", self.tr("What can be done with the set"), self.open_menu

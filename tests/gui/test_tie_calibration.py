@@ -125,7 +125,7 @@ def test_best_plateau_and_none(qtbot: QtBot, calibrating: Calibrating) -> None:
     ):
         button.click()
         assert calibrating.epsilon == pytest.approx(k * found.calibration.sigma)
-    assert "On dev" in bar.effect_words()
+    assert "On dev" in bar.effect_words()[0]
 
 
 def test_one_width_for_all_pairs(qtbot: QtBot, calibrating: Calibrating) -> None:
@@ -464,7 +464,7 @@ def test_a_width_is_fitted_on_train_kept_and_taken_back(pilot: Bench, page: Tran
     rows = shown.languages["koen"]
     assert (shown.trained_on, len(rows.training.segments), len(rows.shown.segments)) == (("train",), 16, 8)
     assert not rows.is_seen
-    assert "fitted" not in page.tie_bar.effect_words()
+    assert "fitted" not in page.tie_bar.effect_words()[0]
     card = KeepCard(s.calibration_keeping, page)
     card.name.setText("개발용")
     pilot.qtbot.keyClick(card.name, Qt.Key.Key_Return)
@@ -556,7 +556,7 @@ def test_the_width_stays_in_hand_when_it_is_kept_and_when_other_splits_are_looke
     pilot.wait(lambda: s.translation.calibrations)
     pilot.idle()
     assert s.calibrating.data is shown
-    assert "fitted rows among them" in page.tie_bar.effect_words()
+    assert "fitted rows among them" in page.tie_bar.effect_words()[0]
     s.translation.choose_splits(("dev",))
     pilot.idle()
     pilot.wait(lambda: s.calibrating.fit is not None)
