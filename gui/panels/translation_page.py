@@ -27,6 +27,7 @@ from gui.panels.translation_inspector import TranslationInspector, estimator_fac
 from gui.panels.translation_levels import SystemRanks, TiesOnBothLevels
 from gui.panels.translation_score import ScoreCard
 from gui.panels.translation_segments import SegmentFilter, TranslationSegments
+from gui.panels.translation_sweep import TieSweep
 from gui.panels.translation_tie_bar import TieBar
 from gui.panels.translation_tie_figures import every_tie_figure
 from gui.panels.translation_tie_keep import TieActions
@@ -297,13 +298,20 @@ class TranslationPage(Page):
             self._services.playback.stop()
 
     def prepare_picture(self) -> None:
-        """Choose a document that shows much: a sound, a τ_b, several translations."""
+        """Choose a document that shows much: a sound, a τ_b, several translations; beside it the sweep."""
+        self.plots.show_figure(TieSweep.KEY)
         rows = self._services.translation.rows
         if rows is not None and rows.documents:
             self._services.workspace.select_segment(max(rows.documents, key=telling).id)
 
     def pictures(self) -> Iterator[tuple[str, QWidget]]:
-        return self.plots.pictures()
+        self.plots.show_figure(MetricsTable.KEY)
+        self.evaluate()
+        yield "translation-evaluation", self
+        self.plots.show_figure(TieSweep.KEY)
+        self.plots.toggle_enlarged()
+        yield "translation-sweep", self.plots
+        self.plots.toggle_enlarged()
 
     # ---- what it shows
 
