@@ -158,22 +158,34 @@ def _step(row: _Row, hits: int, every: int) -> _Row:
 
 def _least(one: _Row, other: _Row, m: int) -> _Row:
     """At each place the less of two rows."""
-    least = np.minimum(_values(one, m), _values(other, m))
-    change = np.diff(least)
-    return _Row(int(least[0]), _bits(change > 0), _bits(change < 0))
+    if one == other:
+        return one
+    steps = _steps(other, m)
+    below = np.empty(m + 1, dtype=np.int32)  # by how much the one row is below the other
+    below[0] = one.first - other.first
+    np.cumsum(_steps(one, m) - steps, out=below[1:])
+    below[1:] += below[0]
+    np.minimum(below, 0, out=below)
+    change = steps + np.diff(below)
+    return _Row(other.first + int(below[0]), _bits(change > 0), _bits(change < 0))
 
 
 def _values(row: _Row, m: int) -> NDArray[np.int32]:
     values = np.empty(m + 1, dtype=np.int32)
     values[0] = row.first
-    np.cumsum(_unpacked(row.rises, m) - _unpacked(row.falls, m), out=values[1:])
+    np.cumsum(_steps(row, m), out=values[1:])
     values[1:] += row.first
     return values
 
 
+def _steps(row: _Row, m: int) -> NDArray[np.int8]:
+    """The change from each place to the next."""
+    return _unpacked(row.rises, m) - _unpacked(row.falls, m)
+
+
 def _unpacked(bits: int, m: int) -> NDArray[np.int8]:
     packed = np.frombuffer(bits.to_bytes((m + 7) // 8, "little"), dtype=np.uint8)
-    return np.unpackbits(packed, bitorder="little", count=m).astype(np.int8)
+    return np.unpackbits(packed, bitorder="little", count=m).view(np.int8)
 
 
 def _bits(places: NDArray[np.bool_]) -> int:

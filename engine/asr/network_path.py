@@ -5,7 +5,9 @@ trade a word that is right for a part of itself); then the alignment whose hits,
 (reference unit, hypothesis unit), come first in lexicographic order; then, from the left, substitution before
 deletion before insertion. What is still open (another spelling with the same hits, or with the same hit next)
 goes to the reference as written, then to the first arc, so the order in which spellings were given never
-matters.
+matters. A spelling of which nothing was heard is in the network only where it is shorter than what is written
+(`engine.text.spellings.arcs_against`): the order holds among the spellings of the network, so insertions beside a
+wrong word stay insertions even where an unheard longer spelling of it would turn them into substitutions.
 
 Between two hits of an alignment with fewest errors stand p reference and q hypothesis units without any hit:
 max(p, q) errors, min(p, q) of them substitutions, which can all stand first. So it is by every cost model in which a

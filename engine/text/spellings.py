@@ -248,7 +248,9 @@ def _told_apart(
     """The spellings that can be of use; of those that no alignment can tell apart the first one.
 
     A unit that the hypothesis doesn't hold is never a hit, so any two such units are the same to every count.
-    A spelling without any other unit has no fewer errors than what is written, unless it is shorter.
+    A spelling without any such unit has no fewer errors than what is written, unless it is shorter, and is left to what
+    is written, also where as many errors would be counted as other kinds: `email` against `a b c` is one substitution
+    and two insertions, though `x y z`, an equal spelling that nobody said, would make it three substitutions.
     """
     size = len(written)
     ways = [

@@ -295,3 +295,10 @@ def test_one_word_with_many_spellings_used_often() -> None:
     spellings = ["bus", *(f"{first}{last}" for first in "가나다라마" for last in "거너더러머버서어저처")]
     score = score_utterance("bus를 탔다 " * 300, "나거를 탔다 " * 300, [spellings])
     assert (score.mer.errors, score.mer.reference_units) == (0, 1200)
+
+
+def test_a_longer_spelling_that_nobody_said_leaves_insertions_as_they_are() -> None:
+    bare = score_utterance("email 코드", "a b c 코드")
+    listed = score_utterance("email 코드", "a b c 코드", [("x y z", "email")])
+    assert told(listed) == told(bare)
+    assert (listed.mer.substitutions, listed.mer.insertions) == (1, 2)
