@@ -19,7 +19,7 @@ from pathlib import Path
 
 from engine.runs.exchange_files import new_folder, read_text, text_lines
 from engine.runs.jsonl import place
-from engine.runs.qe_rows import QeRow
+from engine.runs.qe_rows import QeRow, composed, some_rows
 from engine.types import EngineError
 
 _NONE = "None"
@@ -92,7 +92,7 @@ def read_eval_set(
     sources = _lines(folder / "sources" / f"{pair}.txt")
     documents = _documents(folder / "documents" / f"{pair}.docs", len(sources))
     references = _named(folder / "references", f"{pair}.", ".txt")
-    outputs = {path.stem: path for path in sorted((folder / "system-outputs" / pair).glob("*.txt"))}
+    outputs = {composed(path.stem): path for path in sorted((folder / "system-outputs" / pair).glob("*.txt"))}
     systems = [name for name in outputs if name not in references]
     if not systems:
         raise EngineError(
@@ -138,6 +138,7 @@ def read_eval_set(
                     domain=domain,
                 )
             )
+    some_rows(rows, folder)
     metrics, partial = _metrics(folder, pair, kept, len(sources))
     return EvalSet(tuple(rows), metrics, n_unrated, partial)
 
@@ -253,7 +254,7 @@ def _chosen(asked: str, there: Sequence[str], what: str, folder: Path) -> str:
 
 def _named(folder: Path, start: str, end: str) -> dict[str, Path]:
     """Files by what stands between start and end of their names."""
-    found = {path.name: path for path in sorted(folder.glob(f"{start}*{end}"))}
+    found = {composed(path.name): path for path in sorted(folder.glob(f"{start}*{end}"))}
     return {name.removeprefix(start).removesuffix(end): path for name, path in found.items()}
 
 
@@ -268,7 +269,7 @@ def _documents(path: Path, count: int) -> list[tuple[str, str]]:
     """Domain and document of each segment; segments of one document are numbered."""
     found: list[tuple[str, str]] = []
     for number, line in enumerate(_lines(path, count), 1):
-        words = line.split()
+        words = composed(line).split()
         if len(words) != 2:
             raise EngineError(f"{place(path, number)} is {line[:40]!r}, and must be a domain and a document.")
         found.append((words[0], words[1]))
@@ -287,7 +288,7 @@ def _scores(path: Path, count: int) -> dict[str, list[float | None]]:
     """Scores of each system, one for each segment."""
     found: dict[str, list[float | None]] = {}
     for number, line in enumerate(_lines(path), 1):
-        words = line.split()
+        words = composed(line).split()
         if len(words) != 2:
             raise EngineError(f"{place(path, number)} is {line[:40]!r}, and must be a system and a score.")
         found.setdefault(words[0], []).append(

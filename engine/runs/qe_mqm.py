@@ -19,7 +19,7 @@ from pathlib import Path
 
 from engine.runs.exchange_files import read_text, text_lines
 from engine.runs.jsonl import place
-from engine.runs.qe_rows import QeRow
+from engine.runs.qe_rows import QeRow, composed, some_rows
 from engine.types import EngineError
 
 _SEGMENT = ("seg_id", "globalsegid")
@@ -74,10 +74,11 @@ def read_mqm(path: Path, language: str = "") -> tuple[QeRow, ...]:
                 f"{where} has {len(cells)} cells where the header has {len(columns)}: mend the line."
             )
         _take(dict(zip(columns, cells, strict=True)), segment, where, found)
-    return tuple(
+    rows = [
         QeRow(one.where, one.document, one.source, one.translation, one.system, source, target, _score(one))
         for one in found.values()
-    )
+    ]
+    return tuple(some_rows(rows, path))
 
 
 def weight(category: str, severity: str) -> float | None:
@@ -102,9 +103,9 @@ def _take(cells: Mapping[str, str], segment: str, where: str, found: dict[tuple[
         raise EngineError(
             f"{where}: the severity is {cells['severity'][:40]!r}, and must be major, minor or neutral."
         )
-    document = f"{cells['doc'].strip()}:{cells[segment].strip()}"
+    document = composed(f"{cells['doc'].strip()}:{cells[segment].strip()}")
     texts = _MARK.sub("", cells["source"]), _MARK.sub("", cells["target"])
-    system = cells["system"].strip()
+    system = composed(cells["system"].strip())
     one = found.setdefault((document, system), _Segment(where, document, system, *texts))
     if (one.source, one.translation) != texts:
         raise EngineError(

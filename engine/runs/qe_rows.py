@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import time
+import unicodedata
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from math import isfinite
@@ -57,7 +58,7 @@ class QeRow:
 
     Attributes:
         where: file and line, for errors.
-        document: the source segment; its rows are translations of one source.
+        document: the source segment; its rows are translations of one source. Read in composed form, as the system is.
         source, translation: texts as they are in the file.
         system: what translated it; for texts without a system the number of the translation of its source.
         source_language, target_language: codes such as zh and en; empty where the file has none.
@@ -92,7 +93,7 @@ def read_rows(path: Path) -> tuple[QeRow, ...]:
     """The rows of a file, by its suffix JSONL of IWSLT or a table of COMET.
 
     Raises:
-        EngineError: the file can't be read, or a row is wrong or there twice; the sentence names its line.
+        EngineError: the file can't be read, it has no row, or a row is wrong or there twice; the sentence names its line.
     """
     return finished(read_rows_by_steps(path))
 
@@ -102,7 +103,7 @@ def read_rows_by_steps(path: Path) -> Generator[Progress, None, tuple[QeRow, ...
     suffix = path.suffix.casefold()
     if suffix in TABLES:
         yield Progress(0, 0, f"reading {path.name}")
-        return checked_rows(_table_rows(path))
+        return checked_rows(some_rows(_table_rows(path), path))
     if suffix not in JSONL:
         raise EngineError(
             f"{path} is none of {', '.join((*JSONL, *TABLES))}: convert it, or give it the ending of what it is."
@@ -114,7 +115,27 @@ def read_rows_by_steps(path: Path) -> Generator[Progress, None, tuple[QeRow, ...
         if time.monotonic() >= due:
             yield Progress(0, 0, f"reading {path.name}: {len(rows):,} rows")
             due = time.monotonic() + STEP_S
-    return checked_rows(rows)
+    return checked_rows(some_rows(rows, path))
+
+
+def some_rows(rows: Sequence[QeRow], path: Path) -> Sequence[QeRow]:
+    """The rows of a file or folder.
+
+    Raises:
+        EngineError: there is none.
+    """
+    if not rows:
+        raise EngineError(f"{path} has no row: give a file with at least one translation.")
+    return rows
+
+
+def composed(name: str) -> str:
+    """A name in composed form (NFC): what looks the same is the same document or system.
+
+    >>> composed("e\u0301") == "\u00e9"
+    True
+    """
+    return unicodedata.normalize("NFC", name)
 
 
 def as_object(row: QeRow) -> dict[str, Any]:
@@ -212,7 +233,7 @@ def _name(row: Mapping[str, Any], name: str, where: str) -> str:
     if not isinstance(value, str) or not value.strip():
         said = "is missing" if value is None else f"is {_shown(value)}"
         raise EngineError(f"{where}: {name} {said}, and must be a name.")
-    return value
+    return composed(value)
 
 
 def _score(value: object, where: str) -> float | None:
@@ -245,7 +266,9 @@ def _table_rows(path: Path) -> list[QeRow]:
         cells = {field: row.cells[name] if name else "" for field, name in named.items()}
         languages = _languages(cells["language"], row.cells, where)
         text = row.cells[source]
-        document = cells["document"].strip() or str(firsts.setdefault((f"{languages}", text), number))
+        document = composed(cells["document"].strip()) or str(
+            firsts.setdefault((f"{languages}", text), number)
+        )
         counts[f"{languages} {document}"] = counts.get(f"{languages} {document}", 0) + 1
         rows.append(
             QeRow(
@@ -253,7 +276,7 @@ def _table_rows(path: Path) -> list[QeRow]:
                 document=document,
                 source=text,
                 translation=row.cells[translation],
-                system=cells["system"].strip() or str(counts[f"{languages} {document}"]),
+                system=composed(cells["system"].strip()) or str(counts[f"{languages} {document}"]),
                 source_language=languages[0],
                 target_language=languages[1],
                 score=_cell_score(cells["score"], where),

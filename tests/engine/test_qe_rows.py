@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import unicodedata
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.runs.qe_metric_files import read_scores, write_scores
+from engine.runs.qe_mqm import read_mqm
 from engine.runs.qe_rows import as_object, read_rows, segments_of_rows
 from engine.types import EngineError
 from tests.engine.qe_tables import CASES, handed
@@ -108,6 +110,7 @@ def test_tables_of_comet(tmp_path: Path) -> None:
         ("src,mt,score\na,b,nan\n", "in.csv:2: score is 'nan'"),
         ("src,mt,score\na,b,1_0\n", "in.csv:2: score is '1_0'"),
         ("src,mt\na,b,c\n", "line 2: it has 3 cells"),
+        ("src,mt,score,lp,ref\n", "in.csv has no row"),
         ("src,text\na,b\n", "'mt' or 'translation'"),
         ("src,mt,lp\na,b,zhen\n", "must look like zh-en"),
         ("src,mt,system,doc\na,b,S,d\na,c,S,d\n", "both of document 'd' and system 'S'"),
@@ -118,6 +121,30 @@ def test_a_wrong_table_is_told(text: str, words: str, tmp_path: Path) -> None:
     path.write_text(text, encoding="utf-8")
     with pytest.raises(EngineError, match=words):
         read_rows(path)
+
+
+def test_names_that_look_the_same_are_the_same(tmp_path: Path) -> None:
+    apart = unicodedata.normalize("NFD", "ép")
+    again = ROW | {"doc_id": "ép", "tgt_system": "né"}
+    twice = written(tmp_path / "in.jsonl", again, again | {"doc_id": apart})
+    with pytest.raises(EngineError, match=r"in\.jsonl:1 and .*in\.jsonl:2 are both"):
+        read_rows(twice)
+    table = tmp_path / "in.csv"
+    table.write_text(f"src,mt,system,doc\na,b,A,ép\na,c,B,{apart}\n", encoding="utf-8")
+    assert len({row.document for row in read_rows(table)}) == 1
+    table.write_text(f"src,mt,system,doc\na,b,ép,d\na,c,{apart},d\n", encoding="utf-8")
+    with pytest.raises(EngineError, match=r"in\.csv:2 and .*in\.csv:3 are both"):
+        read_rows(table)
+
+
+def test_no_row_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(EngineError, match=r"in\.jsonl is empty"):
+        read_rows(written(tmp_path / "in.jsonl"))
+    table = tmp_path / "mqm_zhen.tsv"
+    names = ("system", "doc", "doc_id", "seg_id", "rater", "source", "target", "category", "severity")
+    table.write_text("\t".join(names) + "\n", encoding="utf-8")
+    with pytest.raises(EngineError, match="has no row"):
+        read_mqm(table)
 
 
 def test_other_endings_are_refused(tmp_path: Path) -> None:

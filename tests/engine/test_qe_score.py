@@ -184,6 +184,10 @@ def test_errors_are_one_line_and_leave_nothing(
     assert "has no reference" in refused("--model", "chrf", "--out", str(out))
     path.write_text(path.read_text(encoding="utf-8").replace('"tgt_text"', '"text"', 1), encoding="utf-8")
     assert "in.jsonl:1: tgt_text is missing" in refused("--model", str(kiwi), "--out", str(out))
+    path = tmp_path / "in.csv"
+    path.write_text("src,mt,score,lp,ref\n", encoding="utf-8")
+    for chosen in (("--model", "chrf"), ("--command", "nothing")):
+        assert "in.csv has no row" in refused(*chosen, "--out", str(out))
     assert not out.exists()
 
 
