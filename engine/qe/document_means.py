@@ -3,8 +3,10 @@
 A value of a document may be missing (NaN: tau_b isn't defined there); a mean is over the others. What is resampled is
 the document. Rows of values are resampled together, so their intervals belong together (a band).
 
-The paired permutation test asks whether two metrics could change places: on each document with probability one
-half, missing values included. p = (1 + permutations at least as far from 0 as observed) / (1 + permutations).
+Two metrics are compared over the documents where both have a value, and nowhere else: the difference, its interval
+and the test. A difference of two means over other documents each would mix what metrics say with where they say
+nothing. The paired permutation test asks whether they could change places, on each document with probability one
+half. p = (1 + permutations at least as far from 0 as observed) / (1 + permutations).
 
 Source: Efron and Tibshirani (1993), chapters 13 and 15; Deutsch, Dror and Roth (2021), A Statistical Analysis of
 Summarization Evaluation Metrics, for the permutation of documents.
@@ -33,7 +35,8 @@ class MetricDifference:
     """Two metrics on the same documents, first minus second.
 
     Attributes:
-        difference: of the means over documents, with its paired interval; n: documents where both have a value.
+        difference: mean difference over the documents where both have a value, with its paired interval; n: how many
+            these are. It isn't the difference of both means over their own documents where some lack a value.
         p_value: two-sided, of the paired permutation test; None where there is no difference to test.
         permutations: of the test; seed: of its generator.
     """
@@ -65,7 +68,7 @@ def mean_scores(
     method = "percentile bootstrap over documents"
     intervals = _intervals(table, _mean_rows, method, draws, seed, level)
     return tuple(
-        _score(defined_mean(row), int(counted.sum()), int(counted.sum()), interval)
+        _score(defined_mean(row), int(counted.sum()), interval)
         for row, counted, interval in zip(values, known, intervals, strict=True)
     )
 
@@ -79,7 +82,7 @@ def compare_metrics(
     seed: int = 0,
     level: float = 0.95,
 ) -> MetricDifference:
-    """Difference of two metrics' means over the same documents, with interval and test.
+    """Mean difference of two metrics over the documents where both have a value, with interval and test.
 
     Args:
         first, second: a value of each document, in the same order; NaN where there is none.
@@ -92,29 +95,24 @@ def compare_metrics(
     >>> found.difference.value, found.difference.n
     (0.375, 2)
     """
-    known = np.vstack([~np.isnan(first), ~np.isnan(second)])
-    table = np.vstack([np.nan_to_num(first), np.nan_to_num(second), known]).T
-    n = int(known.all(axis=0).sum())
-    means = defined_mean(first), defined_mean(second)
-    if means[0] is None or means[1] is None:
-        missing = Score(None, n, None, "one of the metrics has no document with a value")
+    differences = (first - second)[~np.isnan(first) & ~np.isnan(second)]
+    n, mean = len(differences), defined_mean(differences)
+    if mean is None:
+        missing = Score(None, 0, None, "there is no document where both metrics have a value")
         return MetricDifference(missing, None, permutations, seed)
+    table = np.vstack([differences, np.ones(n)]).T
     method = "paired percentile bootstrap over documents"
-    (interval,) = _intervals(table, _difference_rows, method, draws, seed, level)
-    difference, fewest = means[0] - means[1], int(known.sum(axis=1).min())
+    (interval,) = _intervals(table, _mean_rows, method, draws, seed, level)
     return MetricDifference(
-        _score(difference, n, fewest, interval),
-        _p_value(table, difference, permutations, seed),
-        permutations,
-        seed,
+        _score(mean, n, interval), _p_value(differences, mean, permutations, seed), permutations, seed
     )
 
 
-def _score(value: float | None, n: int, fewest: int, interval: Interval | None) -> Score:
+def _score(value: float | None, n: int, interval: Interval | None) -> Score:
     """A mean with its interval; of fewer than two documents with a value none is shown, for it would have no width."""
     if value is None:
         return Score(None, n, None, "no document has a value")
-    if fewest < 2:
+    if n < 2:
         return Score(
             value, n, None, "an interval needs at least two documents with a value, and there is one"
         )
@@ -125,10 +123,6 @@ def _mean_rows(sums: Floats) -> Floats:
     """Means of each draw from sums of values and of how many there are; NaN where there is none."""
     totals, counts = np.hsplit(sums, 2)
     return np.divide(totals, counts, out=np.full(totals.shape, np.nan), where=counts > 0)
-
-
-def _difference_rows(sums: Floats) -> Floats:
-    return -np.diff(_mean_rows(sums), axis=1)
 
 
 def _intervals(
@@ -146,14 +140,13 @@ def _intervals(
     return intervals
 
 
-def _p_value(table: Floats, observed: float, permutations: int, seed: int) -> float:
+def _p_value(differences: Floats, observed: float, permutations: int, seed: int) -> float:
     """Two-sided; a permutation as far from 0 as observed counts, rounding of sums apart."""
-    swaps, generator = table[:, [1, 0, 3, 2]] - table, np.random.default_rng(seed)
-    size = max(1, _CELLS // len(table))
+    n, generator = len(differences), np.random.default_rng(seed)
+    size = max(1, _CELLS // n)
     reached = 0
     for start in range(0, permutations, size):
         part = min(size, permutations - start)
-        swapped = (generator.random((part, len(table))) < 0.5).astype(np.float64)
-        differences = _difference_rows(table.sum(axis=0) + swapped @ swaps)
-        reached += int((np.abs(differences) >= abs(observed) - 1e-12).sum())
+        signs = np.where(generator.random((part, n)) < 0.5, -1.0, 1.0)
+        reached += int((np.abs(signs @ differences / n) >= abs(observed) - 1e-12).sum())
     return (1 + reached) / (1 + permutations)

@@ -100,7 +100,7 @@ class MetricComparison:
     """Two metrics on the documents of a language pair, first minus second.
 
     Attributes:
-        found: difference of the means of tau_b, its interval and test.
+        found: mean difference of tau_b over the documents where both have one, its interval and test.
         p_holm: adjusted for all comparisons of the evaluation.
     """
 

@@ -155,7 +155,13 @@ def _language_text(found: Evaluation, language: str) -> str:
     compared = [row for row in found.comparisons if row.language == language]
     if compared:
         parts.append(
-            aligned([["difference of tau_b", "", "95 % interval", "p (Holm)"], *map(_compared, compared)])
+            aligned(
+                [
+                    ["difference of tau_b", "", "95 % interval", "p (Holm)", "documents"],
+                    *map(_compared, compared),
+                ]
+            )
+            + "\n(over the documents where both metrics have a tau_b; each mean above is over its metric's own)"
         )
     if one.domains:
         parts.append(aligned(_domain_rows(metrics)))
@@ -203,7 +209,8 @@ def _compared(one: MetricComparison) -> list[str]:
     difference, interval = one.found.difference, one.found.difference.interval
     between = f"[{interval.low:.4f}, {interval.high:.4f}]" if interval else "n/a"
     mark = "*" if one.p_holm is not None and one.p_holm < SIGNIFICANT else ""
-    return [f"{one.first} - {one.second}", shown(difference.value), between, f"{shown(one.p_holm)}{mark}"]
+    numbers = [shown(difference.value), between, f"{shown(one.p_holm)}{mark}", str(difference.n)]
+    return [f"{one.first} - {one.second}", *numbers]
 
 
 def _domain_rows(metrics: Mapping[str, LanguageEvaluation]) -> list[list[str]]:

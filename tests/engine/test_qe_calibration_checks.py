@@ -92,13 +92,17 @@ def test_two_metrics_agree_with_scipy() -> None:
     assert found.difference.interval.high == pytest.approx(differences.confidence_interval.high, abs=0.005)
 
 
-def test_missing_values_change_places_with_the_others() -> None:
-    """Each mean is over its own documents, as a shared task counts; the first metric gains by what it drops."""
-    first, second = np.array([0.5, np.nan, 0.7, np.nan]), np.array([0.5, -0.5, 0.7, -0.5])
-    found = compare_metrics(first, second, draws=100, permutations=4000)
-    assert found.difference.value == pytest.approx(0.6 - 0.05)
-    assert found.difference.n == 2
-    assert found.p_value == pytest.approx(0.5, abs=0.05)  # both missing values fall on one side
+def test_two_metrics_are_compared_where_both_have_a_value() -> None:
+    """What one of them drops is no gain of it: difference, interval and test are those of the common documents."""
+    first = np.array([0.5, np.nan, 0.7, np.nan, 0.1, 0.3])
+    second = np.array([0.5, -0.5, 0.6, -0.5, np.nan, 0.4])
+    common = np.array([0, 2, 5])
+    found = compare_metrics(first, second, draws=100, permutations=400)
+    assert found.difference.value == pytest.approx((first - second)[common].mean())
+    assert found.difference.n == found.difference.interval.n == 3
+    assert found == compare_metrics(first[common], second[common], draws=100, permutations=400)
+    nowhere = compare_metrics(np.array([0.5, np.nan]), np.array([np.nan, 0.5]))
+    assert (nowhere.difference.value, nowhere.difference.n, nowhere.p_value) == (None, 0, None)
 
 
 def test_a_metric_is_no_better_than_itself() -> None:
