@@ -13,7 +13,11 @@ from engine.runs.qe_rows import QeRow
 from engine.types import EngineError, Progress
 
 METRICS = ("chrf", "chrf++", "bleu")
-_TOKENS = {"zh": "zh", "ja": "char", "ko": "char"}
+_TOKENS = {
+    **dict.fromkeys(("zh", "zho", "chi", "cmn", "yue"), "zh"),
+    **dict.fromkeys(("ja", "jpn", "ko", "kor"), "char"),
+}
+"""By primary language subtag: ISO 639-1, 639-2 and 639-3."""
 _STEP_S = 0.1
 
 
@@ -34,13 +38,25 @@ def reference_scores(
     scores: list[float] = []
     due = time.monotonic() + _STEP_S
     for row in rows:
-        tokens = _TOKENS.get(row.target_language, "13a")
+        tokens = tokens_of(row.target_language)
         make, _ = makers.setdefault(tokens, _maker(metric, tokens))
         scores.append(make(row.translation, row.reference or ""))
         if time.monotonic() >= due:
             yield Progress(len(scores), len(rows), metric)
             due = time.monotonic() + _STEP_S
     return scores, "; ".join(dict.fromkeys(signature for _, signature in makers.values()))
+
+
+def tokens_of(language: str) -> str:
+    """sacrebleu's tokeniser of a target language, by its primary subtag.
+
+    Args:
+        language: a code such as zh, ZH, zho, cmn, zh-CN or zh_Hant_TW.
+
+    >>> [tokens_of(code) for code in ("zh-CN", "cmn", "ja_JP", "KOR", "de", "")]
+    ['zh', 'zh', 'char', 'char', '13a', '13a']
+    """
+    return _TOKENS.get(language.strip().replace("_", "-").partition("-")[0].casefold(), "13a")
 
 
 def _maker(metric: str, tokens: str) -> tuple[Callable[[str, str], float], str]:

@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Generator, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,6 +14,8 @@ import pytest
 
 import main
 from engine.runs.qe_estimate import Estimates, EstimatorSettings, estimate
+from engine.runs.qe_reference_metrics import reference_scores
+from engine.runs.qe_rows import QeRow
 from engine.runs.qe_score_cache import SELF_TESTS
 from engine.scorers.comet import SCORER
 from engine.scorers.comet_pairs import PairItem, PairScore
@@ -220,6 +223,15 @@ def test_any_program_can_estimate(kiwi: Path, tmp_path: Path) -> None:
     program.write_text(PROGRAM.replace("/ 1000", "> 3"), encoding="utf-8")
     with pytest.raises(EngineError, match="no finite score"):
         finish(estimate(items, chosen, tmp_path))
+
+
+@pytest.mark.parametrize("code", ["zh-CN", "zho", "ZH", "cmn", "zh_Hant", "ja-JP", "jpn", "ko-KR", "kor"])
+def test_letters_are_tokens_whatever_the_code_of_the_language(code: str) -> None:
+    row = QeRow("1", "d", "x", "我喜欢小猫", "S", "en", code, reference="我喜欢小狗")
+    plain = replace(row, target_language={"z": "zh", "c": "zh", "j": "ja", "k": "ko"}[code[0].casefold()])
+    (score,), signature = finish(reference_scores([row], "bleu"))
+    assert score > 0.5
+    assert ([score], signature) == finish(reference_scores([plain], "bleu"))
 
 
 @pytest.mark.smoke
