@@ -64,7 +64,7 @@ class TranslationPage(Page):
         translation = services.translation
         self.toolbar = TranslationToolbar(translation)
         self.estimators = TranslationEstimators(translation)
-        self.segments = TranslationSegments()
+        self.segments = TranslationSegments(services.jobs)
         self.toolbar.shown_documents = self.segments.shown_documents
         self.inspector = TranslationInspector(services)
         self.tie_bar = TieBar(services.calibrating)

@@ -23,6 +23,7 @@ from gui.models.system_table import SystemTable
 from gui.panels.figure import Switch
 from gui.panels.recognition_numbers import MiddleDelegate, RateDelegate, room_for_columns
 from gui.panels.translation_words import flag_name, score_text, split_name, tau_text, undefined_text
+from gui.services.jobs import Job, Jobs
 from gui.services.translation_rows import DocumentRow, TranslationRow, TranslationRows
 from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
@@ -31,6 +32,8 @@ from gui.widgets.record_table_view import RecordTableView
 
 ROW_PX = 24
 FILTER_AFTER_MS = 120
+SEARCHED_AT_ONCE = 8_000
+"""More translations are searched on a worker."""
 LEAST_TEXT, LEAST_FOR_COUNT, LEAST_FOR_SWITCH = 120, 480, 400
 NAME_PX, COUNT_PX, NUMBER_PX, WORD_PX = 108, 36, 64, 60
 SORT_MARK_PX = 36
@@ -111,8 +114,11 @@ class TranslationSegments(QWidget):
     played = Signal(str)
     filter_changed = Signal(object)
 
-    def __init__(self) -> None:
+    def __init__(self, jobs: Jobs) -> None:
         super().__init__()
+        self._jobs = jobs
+        self._searching: Job | None = None
+        self._records: Sequence[Row] = ()
         self._rows: TranslationRows | None = None
         self._shape: object = None
         self._has_flags = False
@@ -203,6 +209,7 @@ class TranslationSegments(QWidget):
         records: Sequence[Row] = ()
         if rows is not None:
             records = rows.documents if self.by_document else rows.rows
+        self._records = records
         self._has_flags = any(row.flags for row in records)
         shape = None if rows is None else (self.by_document, self._has_ties, self._has_splits)
         if shape is not None and shape != self._shape:
@@ -212,6 +219,8 @@ class TranslationSegments(QWidget):
         else:
             self.model.set_records(records)
             self._fit()
+        if self.filter.words:
+            self._hide_others()
         self._say_count()
 
     @property
@@ -404,23 +413,50 @@ class TranslationSegments(QWidget):
         if record is not None:
             self.select(record.id)
 
-    def set_filter(self, changed: SegmentFilter) -> None:
-        """Show other rows."""
+    def set_filter(self, changed: SegmentFilter, at_once: bool = False) -> None:
+        """Show other rows.
+
+        Args:
+            changed: which.
+            at_once: also where very many texts have to be searched, of which that is seen.
+        """
         self._typing.stop()
         if changed == self.filter:
             return
         self.filter = changed
         self._show_filter()
+        self._hide_others(at_once)
+        self.filter_changed.emit(changed)
+
+    def _hide_others(self, at_once: bool = False) -> None:
+        """Hide what the filter hides: very many texts are searched on a worker, and what was shown stays until then."""
+        if self._searching is not None:
+            self._searching.cancel()
+            self._searching = None
+        wanted, records = self.filter, self._records
+        if at_once or not wanted.words or len(self._rows.rows if self._rows else ()) <= SEARCHED_AT_ONCE:
+            self._show_only(None if wanted.is_empty else wanted.among)
+            return
+
+        def found(ids: frozenset[str]) -> None:
+            if job is self._searching:
+                self._searching = None
+                self._show_only(lambda rows: [row for row in rows if row.id in ids])
+
+        title = self.tr("Filtering translations")
+        job = self._jobs.call(title, lambda: frozenset(row.id for row in wanted.among(records)), found)
+        self._searching = job
+
+    def _show_only(self, choose: Callable[[Sequence[Row]], list[Row]] | None) -> None:
         row = self.model.record(self.view.currentIndex())
-        self.model.set_choice(None if changed.is_empty else changed.among)
+        self.model.set_choice(choose)
         self._say_count()
         if row is not None:
             self.view.select_id(row.id)
-        self.filter_changed.emit(changed)
 
     def filter_ids(self, ids: Sequence[str]) -> None:
         """Show the documents of these translations only; all where there is none."""
-        self.set_filter(replace(self.filter, ids=frozenset(ids) or None))
+        self.set_filter(replace(self.filter, ids=frozenset(ids) or None), at_once=True)
 
     def clear_filter(self) -> None:
         """Show everything."""

@@ -10,7 +10,9 @@ from PySide6.QtCore import Qt
 from db.session import open_project
 from db.store import estimators, segments
 from db.translation_records import SegmentScoreRecord
+from gui.panels import translation_segments
 from gui.panels.translation_page import TranslationPage
+from gui.panels.translation_segments import SegmentFilter
 from tests.gui import translated
 from tests.gui.conftest import Bench
 
@@ -258,3 +260,18 @@ def test_what_was_looked_at_is_looked_at_again(
     pilot.window.services.projects.close()
     pilot.open(project_folder)
     assert translation.estimator is not None and translation.estimator.name == "other"
+
+
+def test_very_many_texts_are_searched_on_a_worker(
+    pilot: Bench, page: TranslationPage, files: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    imported(pilot, page, files)
+    monkeypatch.setattr(translation_segments, "SEARCHED_AT_ONCE", 5)
+    before = len(page.segments.model.shown)
+    page.segments.set_filter(SegmentFilter(words=("coffee",)))
+    assert len(page.segments.model.shown) == before  # until they are found
+    pilot.wait(lambda: len(page.segments.model.shown) == 1)
+    page.segments.set_filter(SegmentFilter(words=("nowhere-at-all",)))
+    page.segments.clear_filter()  # what was searched for comes too late
+    pilot.idle()
+    assert len(page.segments.model.shown) == before
