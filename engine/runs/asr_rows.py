@@ -184,7 +184,7 @@ def _first_text(values: dict[str, Any], names: tuple[str, ...], where: str) -> t
 
 def _loanwords(value: object, where: str, mode: str) -> tuple[tuple[str, ...], ...]:
     try:
-        return tuple(words.spellings for words in parse_loanwords(value, as_hike=mode == "hike"))
+        return tuple(words.spellings for words in parse_loanwords(value, strict=mode == "seam"))
     except RowRefused as refused:
         raise EngineError(f"{where}: {refused}") from None
 

@@ -121,7 +121,7 @@ def read_rows(
     return FileRows(path, tuple(rows), tuple(problems), True)
 
 
-def parse_loanwords(value: object, *, as_hike: bool = False) -> tuple[SpellingSet, ...]:
+def parse_loanwords(value: object, *, strict: bool = False) -> tuple[SpellingSet, ...]:
     """Loanword spellings in any form in which they come.
 
     Of HiKE's pairs those whose spellings are all the same say nothing and are left out; a set in another form is
@@ -130,7 +130,7 @@ def parse_loanwords(value: object, *, as_hike: bool = False) -> tuple[SpellingSe
     Args:
         value: `버스|bus; 커피|coffee`, a list of lists, a list of `{"Korean", "English"}`, either list as a
             JSON string, or nothing.
-        as_hike: whether spellings are told apart as written, as mode `hike` does, not as normalised.
+        strict: whether a set that is one spelling once normalised is refused, too: it would have no effect.
 
     Raises:
         RowRefused: another form, a set of one spelling, or an empty spelling.
@@ -155,11 +155,11 @@ def parse_loanwords(value: object, *, as_hike: bool = False) -> tuple[SpellingSe
         value = [part for part in value.split(";") if part.strip()]
     if not isinstance(value, list):
         raise RowRefused("loanwords", "loanwords are written as 버스|bus; 커피|coffee or as a list of lists.")
-    sets = [_spellings(item, as_hike) for item in value]
+    sets = [_spellings(item, strict) for item in value]
     return tuple(SpellingSet(spellings) for spellings in sets if len(spellings) > 1)
 
 
-def _spellings(item: object, as_hike: bool) -> tuple[str, ...]:
+def _spellings(item: object, strict: bool) -> tuple[str, ...]:
     """The spellings of one loanword, each once, Korean before English."""
     if isinstance(item, dict):
         first = [item[name] for name in ("Korean", "English") if name in item]
@@ -171,7 +171,7 @@ def _spellings(item: object, as_hike: bool) -> tuple[str, ...]:
     found = tuple(dict.fromkeys(folded(word) for word in words))
     if "" in found:
         raise _loanword_refused(item, "has an empty spelling; write or remove it")
-    if not isinstance(item, dict) and (len(found) < 2 or (not as_hike and are_one_spelling(found))):
+    if not isinstance(item, dict) and (len(found) < 2 or (strict and are_one_spelling(found))):
         raise _loanword_refused(
             item, "holds fewer than two different spellings once normalised; write another or remove it"
         )
