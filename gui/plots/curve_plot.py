@@ -15,7 +15,7 @@ from gui.plots.curve_cursor import cursor_px, paint_cursor
 from gui.plots.curve_data import Cursor, Curves, step_from
 from gui.plots.curve_layout import CurveLayout, lay_out, least_height, x_limits
 from gui.plots.curve_zoom import STEP, AxisPart, part_of
-from gui.plots.drawing import thin_pen
+from gui.plots.drawing import seen_rect, thin_pen
 from gui.plots.mark_plot import Mark, MarkPlot
 from gui.plots.value_axis import number_text
 from gui.plots.value_words import PlotCell, measured_lines, table_cells
@@ -36,7 +36,7 @@ class CurvePlot(MarkPlot):
     With a cursor, dragging anywhere moves it; left and right move it by one step of the grid, with Shift by a tenth,
     Home and End to the ends; digits are handed on, so that a number can be typed. Without one, arrows walk the marks.
 
-    The wheel zooms the lower axis, so do + and -; then dragging beside the cursor pans, and a click puts it there. A
+    The wheel (with Ctrl where the plot has to be scrolled) zooms the lower axis, so do + and -; then dragging beside the cursor pans, and a click puts it there. A
     double-click shows everything.
 
     Signals:
@@ -315,7 +315,9 @@ class CurvePlot(MarkPlot):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         notches = event.angleDelta().y() / 120
-        if self._is_empty() or not notches:
+        is_cut = seen_rect(self).height() < self.height() - 1  # then the wheel brings the rest into sight
+        is_meant = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier) or not is_cut
+        if self._is_empty() or not notches or not is_meant:
             super().wheelEvent(event)
             return
         self.show_part(self.part.zoomed(STEP**notches, self._x_at(event.position())))
