@@ -278,6 +278,7 @@ class TranslationPage(Page):
 
     def page_shown(self) -> None:
         self._services.calibration_rows.begin()
+        self.toolbar.show_present()
         self._refresh_figures()
         self._show_rows(self._services.translation.rows)
         self._say_status()

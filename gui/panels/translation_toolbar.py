@@ -78,8 +78,16 @@ class TranslationToolbar(QWidget):
         translation.choice_changed.connect(self._show_choice)
         translation.rows_changed.connect(self._show_rows)
         translation.running_changed.connect(self._show_running)
+        self.show_present()
+        self._show_running(translation.running)
 
     # ---- what it shows
+
+    def show_present(self) -> None:
+        """Show what the service has now: the lists may have been read before there was anybody to hear of it."""
+        translation = self._translation
+        self._show_sets(translation.sets)
+        self._show_rows(translation.rows)
 
     def _show_sets(self, sets: tuple[SegmentSetRecord, ...]) -> None:
         self.set_box.fill([(one.name, one.id, None) for one in sets])

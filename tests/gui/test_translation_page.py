@@ -13,6 +13,7 @@ from db.translation_records import SegmentScoreRecord
 from gui.panels import translation_segments
 from gui.panels.translation_page import TranslationPage
 from gui.panels.translation_segments import SegmentFilter
+from gui.services.translation_files import SetChoices, SetWish
 from tests.gui import translated
 from tests.gui.conftest import Bench
 
@@ -86,6 +87,21 @@ def test_an_empty_page_takes_a_file_and_a_metric_in(
         (found,) = segments.list_sets(session)
         assert (found.name, found.segments, found.scored) == ("talks", 24, 24)
         assert [one.segments for one in estimators.list_estimators(session)] == [24]
+
+
+def test_a_page_that_is_made_late_shows_the_lists_that_were_read_before(
+    pilot: Bench, files: tuple[Path, Path]
+) -> None:
+    services = pilot.window.services
+    services.translation_files.take_in(SetWish(files[0]), SetChoices("talks", ""), lambda _job: None)
+    pilot.idle()
+    pilot.wait(lambda: services.translation.rows is not None)
+    pilot.show("translation")
+    page = pilot.window.page
+    assert isinstance(page, TranslationPage)
+    assert page.toolbar.set_box.currentText() == "talks"
+    assert page.toolbar.offered_splits == ("train", "dev") and page.toolbar.splits.isVisible()
+    assert "translations: 24" in page.toolbar.about.text()
 
 
 def test_a_wrong_file_is_told_with_its_line_and_nothing_is_imported(
