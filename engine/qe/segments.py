@@ -22,8 +22,8 @@ Scale = Literal[1, 100]
 
 LARGEST = 1e100
 """Of a score in size: sums, squares and differences stay finite."""
-_BEYOND_ONE = 1.5
-"""COMET's scores leave 0 to 1 by a little; beyond this they are on another scale."""
+_BEYOND = 1.5
+"""COMET's scores leave 0 to 1 by a little; beyond this part of their scale they are on another one."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -159,12 +159,15 @@ def scale_doubt(scores: Floats, scale: Scale) -> str:
     'Row 2 has the score 67.4, which is far outside 0 to 1: is the scale 100?'
     >>> scale_doubt(np.array([0.7, 0.8]), 100)
     'All scores lie between -1 and 1: is the scale 1 instead of 100?'
+    >>> scale_doubt(np.array([30.0, 800.0]), 100)
+    'Row 2 has the score 800, which is far outside 0 to 100: are these the scores of another scale?'
     >>> scale_doubt(np.array([0.7, 0.8]), 1)
     ''
     """
     sizes = np.abs(scores)
-    if scale == 1 and len(far := np.flatnonzero(sizes > _BEYOND_ONE)):
-        return f"Row {far[0] + 1} has the score {scores[far[0]]:g}, which is far outside 0 to 1: is the scale 100?"
+    if len(far := np.flatnonzero(sizes > _BEYOND * scale)):
+        ask = "is the scale 100" if scale == 1 else "are these the scores of another scale"
+        return f"Row {far[0] + 1} has the score {scores[far[0]]:g}, which is far outside 0 to {scale}: {ask}?"
     if scale == 100 and len(scores) and sizes.max() <= 1.0:
         return "All scores lie between -1 and 1: is the scale 1 instead of 100?"
     return ""

@@ -14,9 +14,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from math import isfinite
 from pathlib import Path
 
+from engine.qe.segments import LARGEST
 from engine.runs.exchange_files import new_folder, read_text, text_lines
 from engine.runs.jsonl import place
 from engine.runs.qe_rows import QeRow, composed, some_rows
@@ -306,7 +306,7 @@ def _number(text: str, where: str) -> float:
         value = float(text.replace("_", "?"))
     except ValueError:
         value = float("nan")
-    if not isfinite(value):
+    if not abs(value) <= LARGEST:
         raise EngineError(f"{where}: the score is {text[:40]!r}, and must be a finite number.")
     return value
 

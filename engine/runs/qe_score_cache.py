@@ -14,8 +14,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from engine.qe.segments import LARGEST
 from engine.runs.exchange_files import new_file, read_bytes, reading_error, writing_error
-from engine.runs.jsonl import read_jsonl
+from engine.runs.jsonl import place, read_jsonl
 from engine.scorers.comet_pairs import PairItem
 from engine.scorers.types import ModelFacts
 from engine.types import EngineError
@@ -102,14 +103,17 @@ def open_cache(folder: Path, facts: ModelFacts) -> ScoreCache:
     path = folder / f"{identity_of(facts)}.jsonl"
     cache = ScoreCache(path)
     if _whole_lines(path):
-        for _, row in read_jsonl(path):
+        for line, row in read_jsonl(path):
             score = row.get("score")
             if (
                 not isinstance(row.get("pair"), str)
                 or isinstance(score, bool)
                 or not isinstance(score, int | float)
+                or not abs(score) <= LARGEST
             ):
-                raise EngineError(f"{path} isn't a file of scores any more: remove it.")
+                raise EngineError(
+                    f"{place(path, line)} holds no score, or one beyond {LARGEST:g}: remove the file."
+                )
             cache.known[row["pair"]] = KnownScore(float(score), bool(row.get("cut")))
     return cache
 

@@ -15,10 +15,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import isfinite
 from typing import Any
 
-from engine.scorers.comet_pairs import PairScore, flags_of
+from engine.qe.segments import LARGEST
+from engine.scorers.comet_pairs import PairItem, PairScore, flags_of
 from engine.scorers.external import External
 from engine.scorers.options import as_settings
 from engine.scorers.types import Failed, ModelFacts, ScorerSpec
@@ -32,6 +32,7 @@ class EstimatorCommand(External):
 
     def __init__(self, spec: ScorerSpec) -> None:
         super().__init__(spec)
+        self._asked: dict[str, PairItem] = {}
         self._estimator_facts = replace(
             super().facts, settings=as_settings({**dict(super().facts.settings), "kind": "command"})
         )
@@ -47,22 +48,23 @@ class EstimatorCommand(External):
         Raises:
             EngineError: it wrote a line that can't be read, or one for a pair that isn't on the list.
         """
+        self._asked = {str(place): item for place, item in enumerate(batch)}
         scores, ended = self._answers(
             {
-                "id": str(place),
+                "id": name,
                 "source": item.source,
                 "translation": item.translation,
                 "reference": item.reference,
             }
-            for place, item in enumerate(batch)
+            for name, item in self._asked.items()
         )
-        return [
-            PairScore(scores[name], flags_of(item)) if (name := str(place)) in scores else Failed(ended)
-            for place, item in enumerate(batch)
-        ]
+        return [scores.get(name) or Failed(ended) for name in self._asked]
 
-    def _value(self, found: dict[str, Any], shown: str) -> float:
+    def _value(self, found: dict[str, Any], shown: str) -> PairScore:
+        """The score of a line; it is told at once, so it has its flags already."""
         score = found.get("score")
-        if isinstance(score, bool) or not isinstance(score, int | float) or not isfinite(score):
-            raise EngineError(f"{self._name} wrote no finite score in the line {shown}: write a number.")
-        return float(score)
+        if isinstance(score, bool) or not isinstance(score, int | float) or not abs(score) <= LARGEST:
+            raise EngineError(
+                f"{self._name} wrote no finite score in the line {shown}: write a number of at most {LARGEST:g} in size."
+            )
+        return PairScore(float(score), flags_of(self._asked[found["id"]]))

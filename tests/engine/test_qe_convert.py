@@ -88,6 +88,7 @@ def test_segments_of_a_document_are_numbered_and_references_are_no_systems(tmp_p
     ("name", "text", "words"),
     [
         ("human-scores/zh-en.human.seg.score", "A\tnan\n", "score.*:1: the score is 'nan'"),
+        ("human-scores/zh-en.human.seg.score", "A\t1e300\n", "score.*:1: the score is '1e300'"),
         ("human-scores/zh-en.human.seg.score", "A\t1\n", "1 scores of A for 3 segments"),
         ("human-scores/zh-en.human.seg.score", "A\n", "must be a system and a score"),
         ("human-scores/zh-en.human.seg.score", "C\t1\nC\t1\nC\t1\n", "scores C, of which there is no output"),

@@ -223,6 +223,9 @@ def test_any_program_can_estimate(kiwi: Path, tmp_path: Path) -> None:
     program.write_text(PROGRAM.replace("/ 1000", "> 3"), encoding="utf-8")
     with pytest.raises(EngineError, match="no finite score"):
         finish(estimate(items, chosen, tmp_path))
+    program.write_text(PROGRAM.replace("/ 1000", "* 1e300"), encoding="utf-8")
+    with pytest.raises(EngineError, match=r"no finite score in the line .*e\+30.*1e\+100"):
+        finish(estimate(items, chosen, tmp_path))
 
 
 @pytest.mark.parametrize("code", ["zh-CN", "zho", "ZH", "cmn", "zh_Hant", "ja-JP", "jpn", "ko-KR", "kor"])

@@ -97,6 +97,8 @@ def test_scales() -> None:
     assert "Row 1" in scale_doubt(np.array([-6.0, 0.2]), 1)
     assert not scale_doubt(np.array([0.4, 74.0]), 100)
     assert scale_doubt(np.array([0.4, 0.74]), 100)
+    assert not scale_doubt(np.array([-20.0, 150.0]), 100)
+    assert "Row 2" in scale_doubt(np.array([30.0, 800.0]), 100)
 
 
 def test_documents_of_any_sizes_give_all_their_pairs() -> None:
