@@ -90,12 +90,13 @@ class CalibrationJob:
 
 @dataclass(frozen=True, slots=True)
 class Applied:
-    """What ties do to one language pair, on segments and on systems; None where rows have no human scores.
+    """What ties do to one language pair, on segments and on systems; None where a row has no human score.
 
     Attributes:
         before, after: both means of tau_b, uncalibrated and calibrated.
         n_rows: of the language pair.
         spa_before, spa_after: soft pairwise accuracy (exact): ties may cost on systems what they win on segments.
+        reason: why there is no before and after, one sentence; empty where there is.
     """
 
     before: TauMeans | None
@@ -103,6 +104,7 @@ class Applied:
     n_rows: int
     spa_before: float | None = None
     spa_after: float | None = None
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,7 +320,12 @@ def _applied(
 
 
 def _effect(rows: Sequence[QeRow], before: Floats, after: Floats, seed: int) -> Applied:
-    if any(row.score is None for row in rows):
-        return Applied(None, None, len(rows))
+    bare = [row for row in rows if row.score is None]
+    if bare:
+        reason = (
+            f"{len(bare):,} of {len(rows):,} rows have no human score, the first {bare[0].where}: before and after need"
+            " one of every row."
+        )
+        return Applied(None, None, len(rows), reason=reason)
     (segments,) = segments_of_rows(rows, before.tolist()).values()
     return compared(segments, after, seed)

@@ -79,9 +79,10 @@ def _calibration(one: LanguageCalibration) -> dict[str, Any]:
 
 
 def _effect(found: Applied) -> dict[str, Any]:
-    """Segments and systems, before and after; None where rows have no human scores."""
+    """Segments and systems, before and after; None where a row has no human score, with the reason."""
     parts = {"before": (found.before, found.spa_before), "after": (found.after, found.spa_after)}
-    return {when: means and means_json(means) | {"spa": spa} for when, (means, spa) in parts.items()}
+    both = {when: means and means_json(means) | {"spa": spa} for when, (means, spa) in parts.items()}
+    return both | ({"reason": found.reason} if found.reason else {})
 
 
 def _cross_validation(found: CrossValidation | None) -> dict[str, Any] | None:
@@ -106,7 +107,10 @@ def _language_text(language: str, one: LanguageCalibration) -> str:
         f"{language}: epsilon {made.epsilon:.4f} = {made.k:g} x sigma {made.sigma:.4f}{shared}; best k {made.k_best:g},"
         f" plateau from {made.k_plateau:g}{'; the best is the end of the grid' if made.at_edge else ''}"
     ]
-    lines += ["", aligned(_effect_rows(one)), "", aligned(_curve_rows(one))]
+    lines += ["", aligned(_effect_rows(one))]
+    if one.applied and one.applied.reason:
+        lines.append(f"applied: {one.applied.reason}")
+    lines += ["", aligned(_curve_rows(one))]
     if one.cross_validation:
         found = one.cross_validation
         lines += [

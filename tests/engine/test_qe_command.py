@@ -193,6 +193,19 @@ def test_what_is_applied(train: Table, dev: Table, capsys: Capture, tmp_path: Pa
     assert shared["ende"]["cross_validation"] is None
 
 
+def test_no_effect_without_all_human_scores_is_told(train: Table, dev: Table, capsys: Capture) -> None:
+    dev.rows[3]["score"] = dev.rows[7]["score"] = None
+    dev.write()
+    command = fitted(train, "--apply", dev.path, "--scores", dev.scores)
+    found = told(capsys, *command)["calibrations"]
+    assert (found["ende"]["before"], found["ende"]["after"]) == (None, None)
+    assert "2 of 200 rows have no human score, the first" in found["ende"]["reason"]
+    assert "dev.jsonl:4" in found["ende"]["reason"]
+    assert "reason" not in found["enzh"]
+    assert main.main(["qe", *(str(one) for one in command if one != "--json")]) == 0
+    assert "applied: 2 of 200 rows have no human score" in capsys.readouterr().out
+
+
 def test_no_width_is_the_identity(train: Table, dev: Table, capsys: Capture, tmp_path: Path) -> None:
     out = tmp_path / "cal.jsonl"
     answer = told(
