@@ -20,7 +20,7 @@ from engine.runs.qe_mqm import is_mqm, read_mqm
 from engine.runs.qe_rows import JSONL, TABLES, QeRow, as_object, read_rows
 from engine.types import EngineError, Progress
 
-COLUMNS = ("lp", "src", "mt", "ref", "score", "system", "doc", "domain")
+COLUMNS = ("lp", "src", "mt", "ref", "score", "system", "doc", "domain", "audio_path", "split")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,9 @@ def convert(
 
 
 def table_text(rows: Sequence[QeRow], delimiter: str) -> str:
-    """Rows as a table of COMET, texts letter by letter.
+    """Rows as a table of COMET, texts letter by letter; what that layout doesn't have follows in columns of its own.
+
+    A value that is no text is written as JSON; one whose name is that of a column of the layout goes by `extra.NAME`.
 
     >>> print(table_text([QeRow("", "d", "a,b", "c", "S", "zh", "en", 0.5)], ","), end="")
     lp,src,mt,score,system,doc,domain
@@ -75,10 +77,16 @@ def table_text(rows: Sequence[QeRow], delimiter: str) -> str:
     """
     out = io.StringIO()
     writer = csv.writer(out, delimiter=delimiter, lineterminator="\n")
-    has_references = any(row.reference is not None for row in rows)
-    columns = [name for name in COLUMNS if has_references or name != "ref"]
-    writer.writerow(columns)
-    for row in rows:
+    has_any = {
+        "ref": any(row.reference is not None for row in rows),
+        "audio_path": any(row.audio_path for row in rows),
+        "split": any(row.split for row in rows),
+    }
+    columns = [name for name in COLUMNS if has_any.get(name, True)]
+    extras = [json.loads(row.extra) for row in rows]
+    more = list(dict.fromkeys(name for extra in extras for name in extra))
+    writer.writerow([*columns, *(f"extra.{name}" if name in COLUMNS else name for name in more)])
+    for row, extra in zip(rows, extras, strict=True):
         pair = f"{row.source_language}-{row.target_language}" if row.source_language else ""
         score = "" if row.score is None else repr(row.score)
         cells = (
@@ -90,9 +98,18 @@ def table_text(rows: Sequence[QeRow], delimiter: str) -> str:
             row.system,
             row.document,
             row.domain,
+            row.audio_path or "",
+            row.split,
         )
-        writer.writerow([cell for name, cell in zip(COLUMNS, cells, strict=True) if name in columns])
+        kept = [cell for name, cell in zip(COLUMNS, cells, strict=True) if name in columns]
+        writer.writerow([*kept, *(_cell(extra.get(name)) for name in more)])
     return out.getvalue()
+
+
+def _cell(value: object) -> str:
+    if value is None:
+        return ""
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
 def _write(out: Path, rows: Sequence[QeRow], metrics: Mapping[str, Sequence[float]]) -> list[Path]:

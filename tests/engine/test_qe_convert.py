@@ -16,7 +16,7 @@ from engine.runs.qe_convert import table_text
 from engine.runs.qe_eval_set import read_eval_set, write_eval_set
 from engine.runs.qe_metric_files import read_scores
 from engine.runs.qe_mqm import read_mqm
-from engine.runs.qe_rows import QeRow, read_rows
+from engine.runs.qe_rows import QeRow, as_object, read_rows
 from engine.types import EngineError
 from tests.engine.qe_tables import CASES, handed
 
@@ -135,6 +135,25 @@ def test_tables_of_comet_come_back(cells: list[tuple[str, str, float]], suffix: 
         path = Path(folder) / f"table{suffix}"
         path.write_bytes(table_text(rows, "\t" if suffix == ".tsv" else ",").encode("utf-8"))
         assert bare(read_rows(path)) == rows
+
+
+@pytest.mark.parametrize("suffix", [".csv", ".tsv"])
+def test_sounds_splits_and_all_else_go_into_tables(suffix: str, tmp_path: Path) -> None:
+    extra = {"speaker": "'tis, she", "turn": 3, "mt": "x", "tags": ["a", "b"]}
+    rows = [
+        replace(ROWS[0], audio_path="a/b.wav", split="dev", extra=json.dumps(extra)),
+        replace(ROWS[1], extra=json.dumps({"speaker": "he"})),
+    ]
+    source, out = tmp_path / "in.jsonl", tmp_path / f"out{suffix}"
+    source.write_text("".join(json.dumps(as_object(row)) + "\n" for row in rows), encoding="utf-8")
+    assert main.main(["qe", "convert", str(source), "--out", str(out)]) == 0
+    first, second = read_rows(out)
+    assert (first.audio_path, first.split, first.translation) == ("a/b.wav", "dev", rows[0].translation)
+    assert (second.audio_path, second.split) == (None, "")
+    kept = extra | {"turn": "3", "tags": '["a", "b"]', "extra.mt": "x"}
+    del kept["mt"]
+    assert json.loads(first.extra) == kept
+    assert json.loads(second.extra) == {"speaker": "he"}
 
 
 MQM = """system\tdoc\tdoc_id\tseg_id\trater\tsource\ttarget\tcategory\tseverity
