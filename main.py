@@ -122,7 +122,9 @@ def estimates(name: str) -> Callable[[argparse.Namespace], int]:
 
         answer = finish(stoppable(qe_command.run(name, vars(args)), say_what))
         print_json(answer.json) if args.json else print(answer.text)
-        return 0
+        for warning in answer.warnings:
+            print(warning, file=sys.stderr)
+        return 1 if answer.has_left_out else 0
 
     return run
 

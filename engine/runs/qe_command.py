@@ -18,10 +18,18 @@ Run = Callable[[argparse.Namespace], int]
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a command says: to a person, and to a program."""
+    """What a command says.
+
+    Attributes:
+        text: to a person; json: to a program.
+        warnings: to both, on stderr, one sentence each.
+        has_left_out: whether it left out something that it was asked for.
+    """
 
     text: str
     json: dict[str, Any]
+    warnings: tuple[str, ...] = ()
+    has_left_out: bool = False
 
 
 def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
@@ -57,7 +65,8 @@ def _score(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
     names = ("model", "command", "device", "precision", "trust", "revision", "batch_tokens")
     settings = EstimatorSettings(**{name: values[name] for name in names})
     if qe_project_command.is_project(values["file"]):
-        return Answer(*(yield from qe_project_command.score_project(values, settings)))
+        text, told = yield from qe_project_command.score_project(values, settings)
+        return Answer(text, told, has_left_out=bool(told["left_out"]))
     if values["out"] is None:
         raise EngineError("No output is named: give --out SCORES.jsonl.")
     found = yield from qe_score.score_file(values["file"], values["out"], settings, values["cache"])
@@ -93,7 +102,8 @@ def _convert(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
     found = yield from qe_convert.convert(
         values["source"], values["out"], values["scores"], language=values["language"], human=values["human"]
     )
-    return Answer(qe_convert.as_text(found), qe_convert.converted_json(found))
+    text, told = qe_convert.as_text(found), qe_convert.converted_json(found)
+    return Answer(text, told, found.warnings, bool(found.warnings))
 
 
 def add_commands(commands: Any, run_of: Callable[[str], Run]) -> None:

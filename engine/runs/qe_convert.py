@@ -30,11 +30,13 @@ class Converted:
     Attributes:
         n_rows: rows; n_unrated: of a test set, outputs without a human score, which were left out.
         files: in the order they were written.
+        warnings: which metrics of a test set were left out and why, one sentence each.
     """
 
     n_rows: int
     n_unrated: int
     files: tuple[Path, ...]
+    warnings: tuple[str, ...] = ()
 
 
 def convert(
@@ -45,7 +47,8 @@ def convert(
     Args:
         source: what to read.
         out: what to write; its ending says how.
-        scores: metric files of the rows; those of a test set come with it.
+        scores: metric files of the rows; those of a test set come with it. One that has no score of some rows goes into
+            another test set only, for a metric file has a score for each row.
         language: pair of a test set or an MQM table, where it isn't told otherwise.
         human: whose scores, of a test set.
 
@@ -55,15 +58,29 @@ def convert(
     yield Progress(0, 0, "reading")
     n_unrated = 0
     metrics: dict[str, Sequence[float]] = {}
+    partial: Mapping[str, Sequence[float | None]] = {}
     if source.is_dir():
         found = read_eval_set(source, language, human)
         rows, n_unrated = found.rows, found.n_unrated
         metrics |= found.metrics
+        partial = found.partial
     else:
         rows = read_mqm(source, language) if is_mqm(source) else read_rows(source)
     metrics |= {metric_name(path): read_scores(path, len(rows)) for path in scores}
     yield Progress(0, 0, "writing")
-    return Converted(len(rows), n_unrated, tuple(_write(out, rows, metrics)))
+    if not out.suffix:
+        write_eval_set(out, rows, {**metrics, **partial})
+        return Converted(len(rows), n_unrated, (out,))
+    files = tuple(_write(out, rows, metrics))
+    return Converted(len(rows), n_unrated, files, tuple(_left_out(*one) for one in partial.items()))
+
+
+def _left_out(name: str, scores: Sequence[float | None]) -> str:
+    missing = sum(score is None for score in scores)
+    return (
+        f"The metric {name} was left out, for it has no score of {missing:,} of {len(scores):,} rows, and a metric file"
+        " needs one for each: mend its scores, or convert to a test set, which keeps them."
+    )
 
 
 def table_text(rows: Sequence[QeRow], delimiter: str) -> str:
@@ -118,13 +135,10 @@ def _write(out: Path, rows: Sequence[QeRow], metrics: Mapping[str, Sequence[floa
         text = "".join(json.dumps(as_object(row), ensure_ascii=False) + "\n" for row in rows)
     elif suffix in TABLES:
         text = table_text(rows, "\t" if suffix == ".tsv" else ",")
-    elif suffix:
+    else:
         raise EngineError(
             f"{out} ends in none of {', '.join((*JSONL, *TABLES))}: choose one, or none for a test set."
         )
-    else:
-        write_eval_set(out, rows, metrics)
-        return [out]
     beside = {out.with_name(f"{out.stem}.{name}.jsonl"): scores for name, scores in metrics.items()}
     if taken := next((path for path in (out, *beside) if path.exists()), None):
         raise EngineError(f"{taken} exists already: choose another name.")
@@ -144,4 +158,9 @@ def as_text(found: Converted) -> str:
 def converted_json(found: Converted) -> dict[str, object]:
     """What `qe convert` answers a program."""
     files = [str(path.resolve()) for path in found.files]
-    return {"n": found.n_rows, "unrated": found.n_unrated, "files": files}
+    return {
+        "n": found.n_rows,
+        "unrated": found.n_unrated,
+        "files": files,
+        "warnings": list(found.warnings),
+    }

@@ -5,7 +5,7 @@
     references/zh-en.NAME.txt                a segment a line
     system-outputs/zh-en/SYSTEM.txt          a segment a line
     human-scores/zh-en.NAME.seg.score        SYSTEM SCORE, all segments of a system, then those of the next; None: missing
-    metric-scores/zh-en/METRIC-REF.seg.score the same, without None; REF is src where no reference was used
+    metric-scores/zh-en/METRIC-REF.seg.score the same; REF is src where no reference was used
 
 Here a document is one source segment: a document of several segments becomes DOCNAME:1, DOCNAME:2 ….
 """
@@ -33,7 +33,7 @@ class EvalSet:
         rows: systems by name, segments in their order.
         metrics: a score for each row, of every metric that scores all of them.
         n_unrated: outputs without a human score, left out unless they are asked for.
-        partial: of every metric that scores some of them, None where it has no score.
+        partial: of every other metric, None where it has no score.
     """
 
     rows: tuple[QeRow, ...]
@@ -146,7 +146,7 @@ def read_eval_set(
 def write_eval_set(
     folder: Path,
     rows: Sequence[QeRow],
-    metrics: Mapping[str, Sequence[float]] | None = None,
+    metrics: Mapping[str, Sequence[float | None]] | None = None,
     human: str = "human",
 ) -> None:
     """Write rows as a new test set; it appears whole or not at all.
@@ -154,7 +154,7 @@ def write_eval_set(
     Args:
         folder: a new one.
         rows: of one or several language pairs.
-        metrics: a score for each row, by the name of the metric.
+        metrics: a score for each row, by the name of the metric; None where it has none.
         human: what the human scores are called.
 
     Raises:
@@ -176,7 +176,11 @@ def write_eval_set(
 
 
 def _write_language(
-    folder: Path, language: str, rows: Sequence[QeRow], metrics: Mapping[str, Sequence[float]], human: str
+    folder: Path,
+    language: str,
+    rows: Sequence[QeRow],
+    metrics: Mapping[str, Sequence[float | None]],
+    human: str,
 ) -> None:
     documents: dict[str, QeRow] = {}
     for row in rows:
@@ -314,7 +318,7 @@ def _number(text: str, where: str) -> float:
 def _metrics(
     folder: Path, pair: str, kept: Sequence[tuple[str, int]], count: int
 ) -> tuple[dict[str, tuple[float, ...]], dict[str, tuple[float | None, ...]]]:
-    """Every metric that has a score for each kept output, and those that have one for some."""
+    """Every metric that has a score for each kept output, and those that lack some."""
     found: dict[str, tuple[float, ...]] = {}
     partial: dict[str, tuple[float | None, ...]] = {}
     for name, path in _named(folder / "metric-scores" / pair, "", ".seg.score").items():
@@ -323,6 +327,6 @@ def _metrics(
         known = tuple(value for value in values if value is not None)
         if len(known) == len(values):
             found[name] = known
-        elif known:
+        else:
             partial[name] = values
     return found, partial

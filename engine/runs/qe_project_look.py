@@ -186,7 +186,7 @@ def read_translations(
     if kind == "eval_set":
         yield Progress(0, 0, f"reading {path.name}")
         found = read_eval_set(path, language, human, reference, unrated=True)
-        return TranslationFile(path, kind, found.rows, {**found.metrics, **found.partial})
+        return TranslationFile(path, kind, found.rows, {**found.metrics, **_with_any(found.partial)})
     if kind == "own":
         yield Progress(0, 0, f"reading {path.name}")
         return TranslationFile(path, kind, unlinked_rows(path))
@@ -194,6 +194,13 @@ def read_translations(
         yield Progress(0, 0, f"reading {path.name}")
         return TranslationFile(path, kind, read_mqm(path, language))
     return TranslationFile(path, kind, (yield from read_rows_by_steps(path)))
+
+
+def _with_any(
+    metrics: Mapping[str, Sequence[float | None]],
+) -> dict[str, Sequence[float | None]]:
+    """Metrics that have a score of some row."""
+    return {name: scores for name, scores in metrics.items() if any(score is not None for score in scores)}
 
 
 def proposed_split(path: Path) -> SegmentSplit:

@@ -66,6 +66,22 @@ def test_a_test_set_with_holes(tmp_path: Path) -> None:
     assert not (tmp_path / "other").exists()
 
 
+def test_a_metric_that_lacks_a_score_is_kept_or_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    some = [0.5, None, 0.25, 0.75, 0.5, 0.5]
+    write_eval_set(tmp_path / "set", ROWS, {"Kiwi": [0.5] * 6, "Half": some})
+    assert main.main(["qe", "convert", str(tmp_path / "set"), "--out", str(tmp_path / "out.csv")]) == 1
+    (said,) = capsys.readouterr().err.strip().splitlines()[-1:]
+    assert said.startswith("The metric Half-src was left out, for it has no score of 1 of 6 rows")
+    assert not (tmp_path / "out.Half-src.jsonl").exists()
+    assert (tmp_path / "out.Kiwi-src.jsonl").exists()
+    assert main.main(["qe", "convert", str(tmp_path / "set"), "--out", str(tmp_path / "again")]) == 0
+    before, after = read_eval_set(tmp_path / "set"), read_eval_set(tmp_path / "again")
+    assert (after.metrics, after.partial) == (before.metrics, before.partial)
+    assert after.partial["Half-src"].count(None) == 1
+
+
 def test_segments_of_a_document_are_numbered_and_references_are_no_systems(tmp_path: Path) -> None:
     folder = tmp_path / "set"
     write_eval_set(folder, ROWS)

@@ -119,3 +119,8 @@ def test_the_command_line_imports_and_scores(
     ):
         assert main.main(["qe", *command]) == 2
         assert words in capsys.readouterr().err
+    del lines[0]["ref_text"]
+    path = written(tmp_path / "bare.jsonl", lines)
+    assert main.main(["qe", "import", folder, str(path)]) == 0
+    assert main.main(["qe", "score", folder, "--set", "bare", "--model", "chrf", "--json"]) == 1
+    assert json.loads(capsys.readouterr().out.splitlines()[-1])["left_out"] == 1
