@@ -24,12 +24,14 @@ class Linked:
         by: how many of them by their `sound`, by the `key` of their document, by their `text`.
         unknown: rows for which nothing, or more than one thing, was found; they stay as they were.
         before: utterance id (or None) of each changed segment, for `segments.link` to undo it.
+        after: the same as they are now, to do it again.
     """
 
     linked: int
     by: Mapping[str, int]
     unknown: int
     before: Mapping[str, str | None]
+    after: Mapping[str, str | None]
 
 
 def link_utterances(project: Project, set_id: str) -> Generator[Progress, None, Linked]:
@@ -51,6 +53,7 @@ def link_utterances(project: Project, set_id: str) -> Generator[Progress, None, 
         dict(Counter(found[segment_id][1] for segment_id in changed)),
         len(rows) - len(found),
         {row.id: row.utterance_id for row in rows if row.id in changed},
+        changed,
     )
 
 

@@ -92,7 +92,7 @@ def make_services() -> Services:
     today = Today(projects, jobs, notices, preferences, workspace)
     run_history = RunHistory(projects, jobs)
     exchange = Exchange(projects, jobs, notices, preferences, workspace, scripts, scoring.systems)
-    translation = Translation(projects, people, jobs, notices, preferences)
+    translation = Translation(projects, people, jobs, notices, history, preferences)
     translation_files = TranslationFiles(projects, jobs, notices, translation)
     estimating = Estimating(projects, people, jobs, notices, preferences, recognisers, translation)
     calibrating = Calibrating(jobs, notices)

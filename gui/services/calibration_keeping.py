@@ -131,20 +131,24 @@ class CalibrationKeeping(QObject):
             return
         self._projects.announce("calibrations")
         names = ", ".join(f"{one.name} ({one.language})" for one in kept)
-        self._notices.done(self.tr("Kept: {0}").format(names), lambda: self._take_back(project, kept))
+        told = self.tr("Kept: {0}").format(names)
 
-    def _take_back(self, project: Project, kept: tuple[CalibrationRecord, ...]) -> None:
-        def work() -> None:
+        def take_back(project: Project) -> None:
             from db.store import calibrations
 
             with project.write() as session:
                 for one in kept:
                     calibrations.remove(session, one.id)
 
-        if self._is_open(project):
-            self._jobs.call(
-                self.tr("Taking the width back"), work, lambda _none: self._projects.announce("calibrations")
-            )
+        def keep_again(project: Project) -> None:
+            from db.store import calibrations
+
+            with project.write() as session:
+                for one in kept:
+                    calibrations.restore(session, one.id)
+
+        step = self.tr("kept width")
+        self.translation.steps.done(step, told, take_back, keep_again, "calibrations")
 
     def _is_open(self, project: Project) -> bool:
         return self._projects.is_open and self._projects.project is project

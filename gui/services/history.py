@@ -70,6 +70,14 @@ class History(QObject):
             self._done.append(self._undone.pop())
             self.changed.emit()
 
+    def put_back(self, step: Step) -> None:
+        """Let a step stand where it stood: its way back or forth was begun and could not be gone to its end."""
+        for here, there in ((self._undone, self._done), (self._done, self._undone)):
+            if here and here[-1] is step:
+                there.append(here.pop())
+                self.changed.emit()
+                return
+
     def clear(self) -> None:
         """Forget everything, as when another project opens."""
         self._done.clear()

@@ -10,7 +10,9 @@ from PySide6.QtCore import QObject, Signal
 
 from db.records import ProjectRecord
 from db.translation_records import CalibrationRecord, EstimatorRecord, SegmentSetRecord, SegmentSplit
+from gui.services.history import History
 from gui.services.jobs import Job, Jobs
+from gui.services.long_steps import LongSteps
 from gui.services.notices import Notices
 from gui.services.people import People
 from gui.services.preferences import PreferencesService
@@ -87,6 +89,7 @@ class Translation(QObject):
         people: People,
         jobs: Jobs,
         notices: Notices,
+        history: History,
         preferences: PreferencesService,
         parent: QObject | None = None,
     ) -> None:
@@ -100,7 +103,8 @@ class Translation(QObject):
         self._reading: Job | None = None
         self._arranging: Job | None = None
         self._lists = Lists()
-        self.changes = TranslationChanges(projects, jobs, notices, self)
+        self.steps = LongSteps(projects, jobs, notices, history, self)
+        self.changes = TranslationChanges(projects, jobs, notices, self.steps, self)
         self.choice = Choice()
         self._wished = Choice()
         """A set or estimator that is looked at as soon as it is there."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
@@ -10,14 +11,16 @@ from PySide6.QtCore import QObject
 from db.translation_records import CalibrationRecord, EstimatorRecord, SegmentSetRecord, SegmentSplit
 from engine.types import Progress
 from gui.services.jobs import Jobs
+from gui.services.long_steps import LongSteps
 from gui.services.notices import Notices
 from gui.services.projects import Projects
 
 if TYPE_CHECKING:
     from db.session import Project, Session
     from engine.runs.qe_project_link import Linked
+    from engine.runs.qe_project_remove import RemovedColumn, RemovedTranslations
 
-Write = Callable[["Session"], Any]
+Write = Callable[["Session", str], Any]
 
 
 class TranslationChanges(QObject):
@@ -27,12 +30,18 @@ class TranslationChanges(QObject):
     """
 
     def __init__(
-        self, projects: Projects, jobs: Jobs, notices: Notices, parent: QObject | None = None
+        self,
+        projects: Projects,
+        jobs: Jobs,
+        notices: Notices,
+        steps: LongSteps,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._projects = projects
         self._jobs = jobs
         self._notices = notices
+        self._steps = steps
 
     # ---- sets
 
@@ -40,33 +49,27 @@ class TranslationChanges(QObject):
         """Give a set another name."""
         name = " ".join(name.split())
 
-        def write(session: Session) -> SegmentSetRecord:
+        def write(session: Session, name: str) -> SegmentSetRecord:
             from db.store import segments
 
             return segments.rename_set(session, record.id, name)
 
         if name != record.name:
-            self._rename(
-                record.name, write, ("segments",), lambda renamed: self.rename_set(renamed, record.name)
-            )
+            self._rename(record.name, name, write, "segments")
 
     def delete_set(self, record: SegmentSetRecord) -> None:
         """Remove a set with its translations and their scores."""
-
-        def take_out(project: Project) -> Any:
-            from engine.runs.qe_project_remove import remove_set
-
-            return remove_set(project, record.id)
-
-        def put_back(project: Project, removed: Any) -> object:
-            from engine.runs.qe_project_remove import restore_set
-
-            return restore_set(project, removed)
-
         told = self.tr("{name} was deleted with its translations ({n}).").format(
             name=record.name, n=f"{record.segments:,}"
         )
-        self._remove(record.name, told, take_out, put_back, "segments", "estimators")
+        take_out = partial(_take_set_out, set_id=record.id)
+        self._remove(record.name, told, take_out, _put_set_back, "segments", "estimators")
+
+    def note_set(self, made: SegmentSetRecord, told: str) -> None:
+        """Tell that a set was imported; the import can be taken back."""
+        name = self.tr("import of {name}").format(name=made.name)
+        take_out = partial(_take_set_out, set_id=made.id)
+        self._steps.added(name, told, take_out, _put_set_back, "segments", "estimators")
 
     def link(self, record: SegmentSetRecord) -> None:
         """Find the utterances of the project that the sources of a set are the texts of, as a job."""
@@ -82,8 +85,10 @@ class TranslationChanges(QObject):
             text = self.tr("Linked to utterances: {n} translations ({by}); without one: {unknown}.")
             by = ", ".join(f"{self._way(way)} {n:,}" for way, n in found.by.items())
             told = text.format(n=f"{found.linked:,}", by=by or "–", unknown=f"{found.unknown:,}")
-            if found.linked:
-                self._notices.done(told, lambda: self._unlink(project, found))
+            if found.linked and self._is_open(project):
+                name = self.tr("link of {name}").format(name=record.name)
+                back, forth = partial(_link, to=found.before), partial(_link, to=found.after)
+                self._steps.done(name, told, back, forth, "segments")
             else:
                 self._notices.info(told)
 
@@ -93,17 +98,6 @@ class TranslationChanges(QObject):
         return {"sound": self.tr("by sound"), "key": self.tr("by name"), "text": self.tr("by text")}.get(
             way, way
         )
-
-    def _unlink(self, project: Project, found: Linked) -> None:
-        def restore() -> None:
-            from db.store import segments
-
-            with project.write() as session:
-                segments.link(session, found.before)
-
-        if self._is_open(project):
-            title = self.tr("Undoing the links")
-            self._jobs.call(title, restore, lambda _none: self._announce(project, "segments"))
 
     def mark(self, record: SegmentSetRecord, splits: Mapping[str, SegmentSplit]) -> None:
         """Say what documents are used for: by their names."""
@@ -125,28 +119,32 @@ class TranslationChanges(QObject):
     ) -> None:
         project = self._projects.project
 
-        def write() -> dict[str, SegmentSplit]:
+        def write() -> tuple[Mapping[str, SegmentSplit], dict[str, SegmentSplit]]:
+            wanted = splits(project)
+            return wanted, mark_again(project, wanted)
+
+        def mark_again(project: Project, wanted: Mapping[str, SegmentSplit]) -> dict[str, SegmentSplit]:
             from engine.runs.qe_project_split import mark_documents
 
-            return mark_documents(project, record.id, splits(project))
+            return mark_documents(project, record.id, wanted)
 
-        def tell(before: dict[str, SegmentSplit]) -> None:
-            self._announce(project, "segments")
-            text = self.tr("Translations of {set} that changed their split: {n}.")
-            told = text.format(set=record.name, n=f"{len(before):,}")
-            self._notices.done(told, lambda: self._unmark(project, before))
-
-        self._jobs.call(self.tr("Marking splits"), write, tell)
-
-    def _unmark(self, project: Project, before: Mapping[str, SegmentSplit]) -> None:
-        def restore() -> None:
+        def unmark(project: Project, before: Mapping[str, SegmentSplit]) -> None:
             from engine.runs.qe_project_split import unmark
 
             unmark(project, before)
 
-        if self._is_open(project):
-            title = self.tr("Undoing the splits")
-            self._jobs.call(title, restore, lambda _none: self._announce(project, "segments"))
+        def tell(made: tuple[Mapping[str, SegmentSplit], dict[str, SegmentSplit]]) -> None:
+            wanted, before = made
+            if not self._is_open(project):
+                return
+            self._announce(project, "segments")
+            text = self.tr("Translations of {set} that changed their split: {n}.")
+            told = text.format(set=record.name, n=f"{len(before):,}")
+            name = self.tr("splits of {name}").format(name=record.name)
+            back, forth = partial(unmark, before=before), partial(mark_again, wanted=wanted)
+            self._steps.done(name, told, back, forth, "segments")
+
+        self._jobs.call(self.tr("Marking splits"), write, tell)
 
     # ---- estimators
 
@@ -154,18 +152,13 @@ class TranslationChanges(QObject):
         """Give an estimator another name."""
         name = " ".join(name.split())
 
-        def write(session: Session) -> EstimatorRecord:
+        def write(session: Session, name: str) -> EstimatorRecord:
             from db.store import estimators
 
             return estimators.rename(session, record.id, name)
 
         if name != record.name:
-            self._rename(
-                record.name,
-                write,
-                ("estimators",),
-                lambda renamed: self.rename_estimator(renamed, record.name),
-            )
+            self._rename(record.name, name, write, "estimators")
 
     def delete_estimator(self, record: EstimatorRecord) -> None:
         """Remove an estimator with its scores and widths of ties."""
@@ -198,36 +191,27 @@ class TranslationChanges(QObject):
         """Call a width otherwise."""
         name = " ".join(name.split())
 
-        def write(session: Session) -> CalibrationRecord:
+        def write(session: Session, name: str) -> CalibrationRecord:
             from db.store import calibrations
 
             return calibrations.rename(session, record.id, name)
 
         if name != record.name:
-            self._rename(
-                record.name,
-                write,
-                ("calibrations",),
-                lambda renamed: self.rename_calibration(renamed, record.name),
-            )
+            self._rename(record.name, name, write, "calibrations")
 
     def take_column_out(self, record: EstimatorRecord, of_set: SegmentSetRecord) -> None:
         """Remove an estimator's scores of one set; an imported one that has no others goes with them."""
-
-        def take_out(project: Project) -> Any:
-            from engine.runs.qe_project_remove import remove_column
-
-            return remove_column(project, of_set.id, record.id)
-
-        def put_back(project: Project, removed: Any) -> object:
-            from engine.runs.qe_project_remove import restore_column
-
-            return restore_column(project, removed)
-
         told = self.tr("The scores of {name} in {set} were removed.").format(
             name=record.name, set=of_set.name
         )
-        self._remove(record.name, told, take_out, put_back, "estimators")
+        take_out = partial(_take_column_out, set_id=of_set.id, estimator_id=record.id)
+        self._remove(record.name, told, take_out, _put_column_back, "estimators")
+
+    def note_column(self, made: EstimatorRecord, of_set: SegmentSetRecord, told: str) -> None:
+        """Tell that a column was imported; the import can be taken back."""
+        name = self.tr("import of {name}").format(name=made.name)
+        take_out = partial(_take_column_out, set_id=of_set.id, estimator_id=made.id)
+        self._steps.added(name, told, take_out, _put_column_back, "estimators")
 
     def remove_calibration(self, record: CalibrationRecord) -> None:
         """Take a width back; it stays in the history."""
@@ -250,23 +234,24 @@ class TranslationChanges(QObject):
 
     # ---- how it is done
 
-    def _rename(self, old: str, write: Write, kinds: tuple[str, ...], undo: Callable[[Any], None]) -> None:
+    def _rename(self, old: str, new: str, write: Write, kind: str) -> None:
         project = self._projects.project
 
-        def save() -> Any:
+        def save(project: Project, name: str) -> Any:
             with project.write() as session:
-                return write(session)
+                return write(session, name)
 
         def tell(renamed: Any) -> None:
-            self._announce(project, *kinds)
-            text = self.tr("{old} is now called {new}.").format(old=old, new=renamed.name)
-            self._notices.done(text, lambda: take_back(renamed))
+            if not self._is_open(project):
+                return
+            self._announce(project, kind)
+            told = self.tr("{old} is now called {new}.").format(old=old, new=renamed.name)
+            name = self.tr("new name of {old}").format(old=old)
+            back, forth = partial(save, name=old), partial(save, name=new)
+            self._steps.done(name, told, back, forth, kind)
 
-        def take_back(renamed: Any) -> None:
-            if self._is_open(project):
-                undo(renamed)
-
-        self._jobs.call(self.tr("Renaming {name}").format(name=old), save, tell)
+        title = self.tr("Renaming {name}").format(name=old)
+        self._jobs.call(title, lambda: save(project, new), tell)
 
     def _remove(
         self,
@@ -279,26 +264,48 @@ class TranslationChanges(QObject):
         project = self._projects.project
 
         def tell(removed: Any) -> None:
-            self._announce(project, *kinds)
-            self._notices.done(told, lambda: bring_back(removed))
-
-        def bring_back(removed: Any) -> None:
             if self._is_open(project):
-                title = self.tr("Bringing back {name}").format(name=name)
-                self._jobs.call(
-                    title, lambda: put_back(project, removed), lambda _none: self._announce(project, *kinds)
-                )
+                self._announce(project, *kinds)
+                step = self.tr("removal of {name}").format(name=name)
+                self._steps.removed(step, told, removed, take_out, put_back, *kinds)
 
         self._jobs.call(self.tr("Deleting {name}").format(name=name), lambda: take_out(project), tell)
 
     def _is_open(self, project: Project) -> bool:
-        """Whether something can still be undone in a project; says so where it can't."""
-        there = self._projects.is_open and self._projects.project is project
-        if not there:
-            text = self.tr("That was in {name}, which isn't open any more.")
-            self._notices.info(text.format(name=project.record.name))
-        return there
+        return self._projects.is_open and self._projects.project is project
 
     def _announce(self, project: Project, *kinds: str) -> None:
         if self._projects.is_open and self._projects.project is project:
             self._projects.announce(*kinds)
+
+
+def _link(project: Project, to: Mapping[str, str | None]) -> None:
+    """Called on a worker."""
+    from db.store import segments
+
+    with project.write() as session:
+        segments.link(session, to)
+
+
+def _take_set_out(project: Project, set_id: str) -> RemovedTranslations:
+    from engine.runs.qe_project_remove import remove_set
+
+    return remove_set(project, set_id)
+
+
+def _put_set_back(project: Project, removed: RemovedTranslations) -> None:
+    from engine.runs.qe_project_remove import restore_set
+
+    restore_set(project, removed)
+
+
+def _take_column_out(project: Project, set_id: str, estimator_id: str) -> RemovedColumn:
+    from engine.runs.qe_project_remove import remove_column
+
+    return remove_column(project, set_id, estimator_id)
+
+
+def _put_column_back(project: Project, removed: RemovedColumn) -> None:
+    from engine.runs.qe_project_remove import restore_column
+
+    restore_column(project, removed)

@@ -127,21 +127,17 @@ class TranslationFiles(QObject):
             return (yield from import_set(project, wish.path, _options(wish, choices)))
 
         def tell(made: SegmentSetRecord) -> None:
-            if self._is_here(project):
-                self._translation.choose_set_when_there(made.id)
-                self._projects.announce("segments", "estimators")
             text = self.tr("{name} imported: translations {rows}, source segments {documents}.")
-            self._notices.done(
-                text.format(name=made.name, rows=f"{made.segments:,}", documents=f"{made.documents:,}"),
-                lambda: self._delete_again(project, made),
-            )
+            told = text.format(name=made.name, rows=f"{made.segments:,}", documents=f"{made.documents:,}")
+            if not self._is_here(project):
+                self._notices.done(told)
+                return
+            self._translation.choose_set_when_there(made.id)
+            self._projects.announce("segments", "estimators")
+            self._translation.changes.note_set(made, told)
 
         title = self.tr("Importing {name}").format(name=wish.path.name)
         return self._jobs.start(title, work, tell, on_ended, settings={"path": str(wish.path)})
-
-    def _delete_again(self, project: Project, made: SegmentSetRecord) -> None:
-        if self._is_here(project):
-            self._translation.changes.delete_set(made)
 
     # ---- a metric file
 
@@ -164,21 +160,17 @@ class TranslationFiles(QObject):
             return (yield from import_metric(project, look.set.id, look.path, name, scale))
 
         def tell(made: EstimatorRecord) -> None:
-            if self._is_here(project):
-                self._translation.choose_estimator_when_there(made.id)
-                self._projects.announce("estimators")
             text = self.tr("{name} imported as a column of {set}: {n} scores.")
-            self._notices.done(
-                text.format(name=made.name, set=look.set.name, n=f"{look.n:,}"),
-                lambda: self._take_scores_out(project, made, look.set),
-            )
+            told = text.format(name=made.name, set=look.set.name, n=f"{look.n:,}")
+            if not self._is_here(project):
+                self._notices.done(told)
+                return
+            self._translation.choose_estimator_when_there(made.id)
+            self._projects.announce("estimators")
+            self._translation.changes.note_column(made, look.set, told)
 
         title = self.tr("Importing {name}").format(name=look.path.name)
         return self._jobs.start(title, work, tell, on_ended, settings={"path": str(look.path)})
-
-    def _take_scores_out(self, project: Project, made: EstimatorRecord, of_set: SegmentSetRecord) -> None:
-        if self._is_here(project):
-            self._translation.changes.take_column_out(made, of_set)
 
     # ---- export
 

@@ -200,6 +200,27 @@ def test_sets_and_columns_are_removed_and_brought_back(
     assert [one.segments for one in services.translation.estimators] == [24]
 
 
+def test_an_import_is_undone_and_done_again_long_after_its_message(
+    pilot: Bench, page: TranslationPage, files: tuple[Path, Path]
+) -> None:
+    imported(pilot, page, files)
+    translation = pilot.window.services.translation
+    undo, redo = (pilot.window.actions_by_id[name] for name in ("edit.undo", "edit.redo"))
+    assert undo.isEnabled() and "kiwi" in undo.text()
+    for left in ("talks", ""):
+        pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        pilot.idle()
+        assert translation.estimators == ()
+        assert [one.name for one in translation.sets] == ([left] if left else [])
+    assert page.stack.currentWidget() is page.empty
+    for columns in ([], [24]):
+        redo.trigger()
+        pilot.idle()
+        assert [one.segments for one in translation.sets] == [24]
+        assert [one.segments for one in translation.estimators] == columns
+    assert not redo.isEnabled()
+
+
 def test_documents_are_marked_dealt_out_and_linked(
     pilot: Bench, page: TranslationPage, files: tuple[Path, Path], project_folder: Path
 ) -> None:
