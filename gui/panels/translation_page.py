@@ -172,6 +172,7 @@ class TranslationPage(Page):
             signal.connect(lambda _what: self.actions_changed.emit())
         s.translation.calibrations_changed.connect(lambda _all: self.actions_changed.emit())
         s.calibrating.fitted.connect(self.actions_changed.emit)
+        s.calibrating.width_settled.connect(self.actions_changed.emit)
         s.exchange.translations_offered.connect(self.open_file)
         s.projects.closed.connect(self._forget)
         workspace.segment_changed.connect(self._select)

@@ -53,6 +53,7 @@ class TieActions(QWidget):
         translation.calibrations_changed.connect(lambda _all: self._show())
         translation.choice_changed.connect(lambda _choice: self._show())
         calibrating.data_changed.connect(self._show)
+        calibrating.width_changed.connect(self._show)
         calibrating.fitting.changed.connect(self._show)
         self._show()
 
@@ -67,13 +68,19 @@ class TieActions(QWidget):
         choices: list[tuple[str, object, int | None]] = [(self.tr("kept widths…"), None, None)]
         choices += [(kept_words(one), one.id, None) for one in mine]
         self.kept_box.fill(choices)
-        self.kept_box.setCurrentIndex(max(0, self.kept_box.findData(translation.choice.calibration_id)))
+        held = translation.calibration
+        shown = held.id if held is not None and keeping.is_in_hand(held) else None
+        self.kept_box.setCurrentIndex(max(0, self.kept_box.findData(shown)))
         self.kept_box.setVisible(bool(mine))
         self.keep_button.setEnabled(bool(keeping.in_hand))
         self.write_button.setEnabled(bool(keeping.widths))
 
     def _take(self) -> None:
-        self._keeping.translation.choose_calibration(self.kept_box.currentData())
+        translation, wanted = self._keeping.translation, self.kept_box.currentData()
+        if (held := translation.calibration) is not None and held.id == wanted:  # another one is in hand
+            self._keeping.calibrating.take_kept(held.epsilon, held.language, held.shared)
+        else:
+            translation.choose_calibration(wanted)
 
     def open_card(self) -> None:
         """Ask what it is called, and say what will be kept."""

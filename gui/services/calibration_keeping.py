@@ -157,7 +157,10 @@ class CalibrationKeeping(QObject):
 
     @property
     def widths(self) -> tuple[CalibrationRecord, ...]:
-        """A kept width of the estimator for each language pair of the set: the chosen one, else the newest."""
+        """A kept width for each language pair: that in hand for the pair that is looked at; nothing where it isn't kept.
+
+        For other pairs: the chosen one, else the newest.
+        """
         translation = self.translation
         shown, chosen = translation.set, translation.calibration
         mine = [
@@ -166,11 +169,20 @@ class CalibrationKeeping(QObject):
         found: list[CalibrationRecord] = []
         for language in shown.languages if shown is not None else ():
             of_pair = [one for one in mine if one.language == language]
+            if language == translation.choice.language:
+                of_pair = [one for one in of_pair if self.is_in_hand(one)]
+                if not of_pair:
+                    return ()
             if chosen is not None and chosen in of_pair:
                 found.append(chosen)
             else:
                 found += of_pair[:1]
         return tuple(found)
+
+    def is_in_hand(self, one: CalibrationRecord) -> bool:
+        """Whether a kept width is the one that is shown; where nothing can be fitted no other one is."""
+        calibrating = self.calibrating
+        return calibrating.rows is None or calibrating.epsilon_of(one.language) == one.epsilon
 
     def write(self, path: Path, *, force: bool = False) -> None:
         """Write the scores of the splits that are shown with their ties, one number a line.
@@ -196,13 +208,17 @@ class CalibrationKeeping(QObject):
             except Misfit as misfit:  # a person decides
                 return misfit
 
-        self._jobs.call(self.tr("Writing the submission"), work, lambda found: self._written(found, path))
+        self._jobs.call(
+            self.tr("Writing the submission"), work, lambda found: self._written(found, path, widths)
+        )
 
-    def _written(self, found: Submission | Misfit, path: Path) -> None:
+    def _written(self, found: Submission | Misfit, path: Path, widths: tuple[CalibrationRecord, ...]) -> None:
         reasons: tuple[str, ...] = getattr(found, "reasons", ())
         if reasons:
             again: Callable[[], None] = lambda: self.write(path, force=True)  # noqa: E731 - a notice takes a callable
             self._notices.post("warning", " ".join(reasons), self.tr("Write all the same"), again)
             return
         n = getattr(found, "n", 0)
-        self._notices.done(self.tr("Written to {path}: {n} scores").format(path=path, n=f"{n:,}"))
+        used = "; ".join(f"{one.language}: k {one.k:.4g}, ε {one.epsilon:.4g}" for one in widths)
+        text = self.tr("Written to {path}: {n} scores with the ties of {widths}")
+        self._notices.done(text.format(path=path, n=f"{n:,}", widths=used))

@@ -492,6 +492,14 @@ def test_a_width_by_hand_is_kept_as_such_and_taken_up_again(pilot: Bench, page: 
     box.setCurrentIndex(box.findData(kept.id))
     box.chosen.emit()
     assert s.calibrating.epsilon == 3.25
+    assert s.calibration_keeping.widths == (kept,)
+    s.calibrating.set_epsilon(1.0)
+    assert (
+        box.currentData() is None and s.calibration_keeping.widths == ()
+    )  # what is written is what is shown
+    box.setCurrentIndex(box.findData(kept.id))
+    box.chosen.emit()
+    assert s.calibrating.epsilon == 3.25 and s.calibration_keeping.widths == (kept,)
 
 
 def test_a_submission_needs_a_kept_width_and_refuses_what_it_was_fitted_on(
