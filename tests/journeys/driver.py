@@ -164,6 +164,7 @@ class Program:
         self.until("has_dialog()")
         self.press("ctrl+a")
         self.type(str(path))
+        self.until(f"file_named() == {str(path)!r}")  # a busy dialog drops a Return that overtakes its text
         self.press("Return")
         self.until("not has_dialog()")
         self.idle()

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QPoint, QSocketNotifier, QTimer
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 
 import gui.app as app
 import main
@@ -71,11 +71,18 @@ class Probe:
         names: dict[str, Any] = {"window": self._window, "services": self._window.services}
         names |= {"page": self._window.page, "middle": middle, "top": top, "button": button}
         names |= {"has_dialog": QApplication.activeModalWidget, "has_popup": QApplication.activePopupWidget}
-        return names
+        return names | {"file_named": file_named}
 
     def _answer(self, found: dict[str, Any]) -> None:
         line = json.dumps(found, ensure_ascii=False, default=str) + "\n"
         os.write(self._answers, line.encode())
+
+
+def file_named() -> str:
+    """What stands in the field of the file dialog that is open."""
+    dialog = QApplication.activeModalWidget()
+    field = dialog.findChild(QLineEdit, "fileNameEdit") if dialog is not None else None
+    return field.text() if isinstance(field, QLineEdit) else ""
 
 
 def middle(widget: QWidget, at: tuple[float, float] | None = None) -> tuple[int, int]:
