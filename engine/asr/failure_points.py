@@ -13,12 +13,9 @@ from dataclasses import dataclass
 
 from engine.asr.alignment import Alignment, Piece
 from engine.asr.failure_kinds import KINDS, LEAST_CONFIDENCE, Failure, FailureKind, FailureReport
-from engine.asr.points_of_interest import parse_tags
-from engine.asr.seam_reading import points_of, read_built_in, spans_of
+from engine.asr.seam_reading import read_reference, spans_of
 from engine.asr.seam_settings import DEFAULT, SeamSettings
 from engine.text.language_runs import Marked
-from engine.text.tokens import nfc
-from engine.text.unit_choice import regrouped
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,21 +54,14 @@ def points_in(
     >>> [(piece.start, piece.text) for piece in points_in("오늘 bug 두 개")]
     [(0, '오늘'), (3, 'bug'), (7, '두')]
     """
-    written = nfc(reference)
-    tags = parse_tags(written) if tagged else None
-    text = tags.text if tags else written
-    found = read_built_in(text, settings)
-    points = points_of(text, found, tags.spans if tags else (), main_language, marked, settings)
-    if settings.units:
-        chosen = regrouped(found, settings.units)
-        found, points = chosen.text, chosen.of_words(points)
-    spans, starts = spans_of(text, settings), found.word_starts()
+    read = read_reference(reference, tagged, main_language, marked, settings)
+    spans, starts = spans_of(read.text, settings), read.units.word_starts()
     places = [
         (spans[starts[word]][0], spans[starts[word + 1] - 1][1])
-        for word, is_point in enumerate(points)
+        for word, is_point in enumerate(read.points)
         if is_point
     ]
-    return tuple(Piece(start, end, text[start:end]) for start, end in places)
+    return tuple(Piece(start, end, read.text[start:end]) for start, end in places)
 
 
 def failure_points(

@@ -19,8 +19,14 @@ from engine.asr.network import Network, network_of
 from engine.asr.network_costs import cost_of
 from engine.asr.network_path import best_path
 from engine.asr.pier import point_of_interest_counts
-from engine.asr.points_of_interest import parse_tags
-from engine.asr.seam_reading import optional_words_of, points_of, read_built_in, read_counted, spans_of
+from engine.asr.seam_reading import (
+    ReferenceUnits,
+    optional_words_of,
+    read_built_in,
+    read_counted,
+    read_reference,
+    spans_of,
+)
 from engine.asr.seam_settings import DEFAULT, SeamSettings
 from engine.asr.words_left_out import Side, WordsLeftOut, with_words_left_out
 from engine.text.heard_spellings import heard_arcs
@@ -198,30 +204,13 @@ def _prepared(
     marked: tuple[Marked, ...],
     settings: SeamSettings,
 ) -> _Reference:
-    written = nfc(reference)
-    tags = parse_tags(written) if tagged else None
-    text = tags.text if tags else written
-    spans = tags.spans if tags else ()
-    built_in = read_built_in(text, settings)
-    points = points_of(text, built_in, spans, main_language, marked, settings)
-    found = built_in
-    if settings.units:
-        chosen = regrouped(built_in, settings.units)
-        found, points = chosen.text, chosen.of_words(points)
-    return _reference(text, found, built_in, points, loanwords, settings)
+    return _reference(read_reference(reference, tagged, main_language, marked, settings), loanwords, settings)
 
 
-def _reference(
-    text: str,
-    found: UnitText,
-    built_in: UnitText,
-    points: tuple[bool, ...],
-    loanwords: Loanwords,
-    settings: SeamSettings,
-) -> _Reference:
-    compounds = _compounds(text, settings)
-    matches = _matches(built_in, loanwords, compounds, settings)
-    return _Reference(text, found, built_in, points, loanwords, network_of(found.units), matches)
+def _reference(read: ReferenceUnits, loanwords: Loanwords, settings: SeamSettings) -> _Reference:
+    compounds = _compounds(read.text, settings)
+    matches = _matches(read.built_in, loanwords, compounds, settings)
+    return _Reference(*read, loanwords, network_of(read.units.units), matches)
 
 
 def _compounds(text: str, settings: SeamSettings) -> tuple[Compound, ...]:
@@ -328,13 +317,7 @@ def _without(reference: _Reference, sides: tuple[Side, Side], out: LeftOut, sett
     )
     left = WordsLeftOut(sides, out, (places[0], places[1]), reference.points)
     text, hypothesis = (blanked(side.text, part) for side, part in zip(sides, places, strict=True))
-    units = read_counted(text, settings)
-    rest = _reference(
-        text,
-        units,
-        read_built_in(text, settings),
-        tuple(reference.points[word] for word in left.kept_words(0)),
-        reference.loanwords,
-        settings,
-    )
+    points = tuple(reference.points[word] for word in left.kept_words(0))
+    read = ReferenceUnits(text, read_counted(text, settings), read_built_in(text, settings), points)
+    rest = _reference(read, reference.loanwords, settings)
     return _Rest(rest, hypothesis, read_counted(hypothesis, settings), left)

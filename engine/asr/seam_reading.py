@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine.asr.alignment import unit_spans
-from engine.asr.points_of_interest import points_of_interest, switch_points
+from engine.asr.points_of_interest import parse_tags, points_of_interest, switch_points
 from engine.asr.reading import read_units
 from engine.asr.seam_settings import SeamSettings
 from engine.text.language_runs import Marked
@@ -14,7 +15,7 @@ from engine.text.normaliser_settings import steps_of
 from engine.text.optional_words import optional_spans
 from engine.text.scripts import KANA, switch_class
 from engine.text.spans import Span
-from engine.text.tokens import Token, tokens
+from engine.text.tokens import Token, nfc, tokens
 from engine.text.unit_choice import regrouped, regrouped_spans
 from engine.text.unit_text import UnitText, unit_text
 
@@ -60,7 +61,42 @@ def optional_words_of(text: UnitText, settings: SeamSettings) -> list[Span]:
     ]
 
 
-def points_of(
+class ReferenceUnits(NamedTuple):
+    """A reference as written, read.
+
+    Attributes:
+        text: NFC, without tags.
+        units: after normalising, those that are counted.
+        built_in: the same in built-in units.
+        points: for each word of `units` whether it is a point of interest.
+    """
+
+    text: str
+    units: UnitText
+    built_in: UnitText
+    points: tuple[bool, ...]
+
+
+def read_reference(
+    reference: str,
+    tagged: bool,
+    main_language: str | None,
+    marked: Sequence[Marked],
+    settings: SeamSettings,
+) -> ReferenceUnits:
+    """The units of a reference and its points of interest."""
+    written = nfc(reference)
+    tags = parse_tags(written) if tagged else None
+    text = tags.text if tags else written
+    built_in = read_built_in(text, settings)
+    points = _points_of(text, built_in, tags.spans if tags else (), main_language, marked, settings)
+    if not settings.units:
+        return ReferenceUnits(text, built_in, built_in, points)
+    chosen = regrouped(built_in, settings.units)
+    return ReferenceUnits(text, chosen.text, built_in, chosen.of_words(points))
+
+
+def _points_of(
     text: str,
     found: UnitText,
     spans: Sequence[tuple[int, int]],
