@@ -29,9 +29,10 @@ from engine.scorers.types import AudioItem, Failed, ModelFacts, ScorerRun, Score
 from engine.types import EngineError, Progress
 
 KIND = "recognise"
+"""Kind of these runs in the list of runs."""
+
 MOST_CHOSEN = 2_000
 """As many utterances are kept with a run by their ids; of more, only how many they were."""
-"""Kind of these runs in the list of runs."""
 
 PAGE = 2_000
 """Utterances read at a time."""
