@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from db.records import SystemRecord
-from engine.runs.asr_groups import CountsTable, coded, over_speakers, resampled_over
+from engine.runs.asr_groups import CountsTable, clusters_of, over_speakers, resampled_over
 from engine.runs.asr_settings import LEVEL, ScoreSettings
 from engine.stats.bootstrap import RateScores, rate_differences, rate_scores
 from engine.stats.paired import LEAST_PAIRS, PairedTest, holm, matched_pairs_segment_test
@@ -153,9 +153,7 @@ def _difference(
     units = first[:, 4], second[:, 4]
     clusters = None
     if speakers is not None:
-        named = [speakers.get(name) or f"utterance {name}" for name in ids]
-        # numbers: making an array of 100,000 texts lets no other thread run
-        clusters = coded(named, {name: rank for rank, name in enumerate(sorted(set(named)))})
+        clusters = clusters_of([speakers.get(name) or f"utterance {name}" for name in ids])
     differences = rate_differences(
         errors, units, clusters, draws=settings.draws, seed=settings.seed, level=LEVEL
     )
