@@ -19,6 +19,16 @@ NAMES = {LEVEL: (LEVEL, "level"), ALL_LEVELS: (ALL_LEVELS,), LANGUAGE: (LANGUAGE
 """Cells that can be by rule, and how they are called in a row."""
 
 
+def cells_by_rule(level: str | None, all_levels: str | None, main_language: str | None) -> tuple[str, ...]:
+    """The cells of a row that the rule fills, since nobody set them.
+
+    >>> cells_by_rule("word", None, None)
+    ('cs_levels_all', 'main_language')
+    """
+    given = {LEVEL: level, ALL_LEVELS: all_levels, LANGUAGE: main_language}
+    return tuple(cell for cell, value in given.items() if value is None)
+
+
 def by_rule_cell(cells: Iterable[str]) -> str | None:
     """The cell that names some, None for none.
 

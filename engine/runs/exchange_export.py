@@ -24,7 +24,7 @@ from db.store.batches import batches
 from engine.asr.cs_level import code_switching_level
 from engine.asr.points_of_interest import hike_tags
 from engine.runs.exchange_audio import AudioFormat, copy_audio
-from engine.runs.exchange_by_rule import ALL_LEVELS, BY_RULE, LANGUAGE, LEVEL, by_rule_cell, levels_all
+from engine.runs.exchange_by_rule import BY_RULE, by_rule_cell, cells_by_rule, levels_all
 from engine.runs.exchange_files import new_folder
 from engine.runs.exchange_rows import hike_loanwords
 from engine.runs.jsonl import write_jsonl
@@ -188,7 +188,7 @@ def _row(item: _Item, sound: str, checksum: str) -> dict[str, Any]:
     rule = code_switching_level(text, main, [(one.start, one.end, one.language) for one in item.languages])
     current = item.current
     level = current.get("cs_level") or rule.level
-    given = {LEVEL: current.get("cs_level"), ALL_LEVELS: current.get("cs_levels_all"), LANGUAGE: main}
+    all_levels = current.get("cs_levels_all")
     normalized = normalise(text)
     return {
         "id": item.take.id,
@@ -200,7 +200,7 @@ def _row(item: _Item, sound: str, checksum: str) -> dict[str, Any]:
         "text_pier_labeled": hike_tags(normalized),
         "cs_level": level,
         "cs_level_confirmed": "cs_level" in current,
-        "cs_levels_all": list(levels_all(current.get("cs_levels_all"), level, rule.levels_all)),
+        "cs_levels_all": list(levels_all(all_levels, level, rule.levels_all)),
         "category": item.utterance.topic,
         "loanwords": hike_loanwords(item.utterance.loanwords),
         "loanword_spellings": [list(words.spellings) for words in item.utterance.loanwords],
@@ -224,7 +224,7 @@ def _row(item: _Item, sound: str, checksum: str) -> dict[str, Any]:
         "note": current.get("note"),
         "labels": [_label(one) for one in item.labels],
         "demo": item.utterance.demo,
-        BY_RULE: by_rule_cell(cell for cell, value in given.items() if value is None),
+        BY_RULE: by_rule_cell(cells_by_rule(current.get("cs_level"), all_levels, main)),
     }
 
 

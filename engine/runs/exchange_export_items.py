@@ -15,7 +15,7 @@ from db.store import hypotheses, labels, systems, takes, token_languages, uttera
 from db.store.batches import batches
 from engine.asr.cs_level import code_switching_level
 from engine.asr.points_of_interest import parse_tags
-from engine.runs.exchange_by_rule import ALL_LEVELS, LANGUAGE, LEVEL, levels_all
+from engine.runs.exchange_by_rule import cells_by_rule, levels_all
 from engine.runs.exchange_export import NO_FOLDER_NAME, person_code
 from engine.runs.exchange_references import PAGE
 from engine.text.language_runs import Marked
@@ -154,14 +154,13 @@ def _item(
     text = reference if take is not None else parse_tags(reference).text
     rule = code_switching_level(text, utterance.main_language, marked)
     level = utterance.level or rule.level
-    given_of = {LEVEL: utterance.level, ALL_LEVELS: all_levels, LANGUAGE: utterance.main_language}
     return ExportItem(
         utterance=utterance,
         text=text,
         level=level,
         levels_all=levels_all(all_levels, level, rule.levels_all),
         main_language=utterance.main_language or rule.main_language,
-        by_rule=tuple(cell for cell, given in given_of.items() if given is None),
+        by_rule=cells_by_rule(utterance.level, all_levels, utterance.main_language),
         speaker=person_code(take.speaker_id) if take is not None else utterance.speaker,
         sound=project.absolute(utterance.audio_path) if utterance.audio_path else None,
         sha256=take.sha256 if take is not None else None,
