@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from db.records import UtteranceRecord
 from db.session import Project
-from db.store import hypotheses, token_languages, utterances
+from db.store import hypotheses, utterances
 from engine.asr.confusions import (
     Confusions,
     Pair,
@@ -44,7 +44,7 @@ from engine.runs.asr_analysis_results import (
 from engine.runs.asr_analysis_speakers import bins_over_speakers, ratio_over_speakers, rule_over_speakers
 from engine.runs.asr_groups import speaker_clusters
 from engine.runs.asr_lexicon import ProjectLexicon
-from engine.runs.asr_project import marked_stretches, seam_score
+from engine.runs.asr_project import marked_of, seam_score
 from engine.runs.asr_settings import LEVEL, STEP_S
 from engine.runs.steps import told
 from engine.text.language_runs import Marked
@@ -199,9 +199,8 @@ class SystemWork:
     def _page(self, ids: Sequence[str]) -> list[tuple[UtteranceRecord, str | None, tuple[Marked, ...]]]:
         with self._project.read() as session:
             page = utterances.list_utterances(session, ids=ids)
-            languages = token_languages.of_many(session, [one.take_id for one in page if one.take_id])
+            marked = marked_of(session, page)
             written = hypotheses.of_utterances(session, self._system_id, ids)
-        marked = marked_stretches(languages)
         return [(one, written.get(one.id), marked.get(one.take_id or "", ())) for one in page]
 
     def _read_control(self, utterance: UtteranceRecord, hypothesis: str, language: str) -> None:

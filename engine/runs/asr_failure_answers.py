@@ -15,13 +15,13 @@ from typing import Any
 
 from db.records import FailureLabelRecord, UtteranceRecord
 from db.session import Project, open_project
-from db.store import failure_labels, hypotheses, lexicon, people, systems, token_languages, utterances
+from db.store import failure_labels, hypotheses, lexicon, people, systems, utterances
 from engine.asr.alignment import Alignment, Piece
 from engine.asr.failure_kinds import FailureReport
 from engine.asr.failure_points import failure_points
 from engine.runs.asr_failure_kinds import report_of
 from engine.runs.asr_lexicon import ProjectLexicon
-from engine.runs.asr_project import alignment_of, marked_stretches
+from engine.runs.asr_project import alignment_of, marked_of
 from engine.runs.asr_settings import STEP_S, ScoreSettings
 from engine.runs.exchange_files import new_file
 from engine.runs.steps import finished
@@ -75,8 +75,7 @@ def judged_answers(
         wanted = list(dict.fromkeys(one.utterance_id for one in answers))
         bare = utterances.list_utterances(session, ids=wanted) if wanted else []
         entries = ProjectLexicon(lexicon.equal_sets(session))
-        takes = [one.take_id for one in bare if one.take_id]
-        marked = marked_stretches(token_languages.of_many(session, takes))
+        marked = marked_of(session, bare)
     found = {one.id: entries.added_to(one, settings) for one in bare}
     detector = _Detector(settings, {} if known is None else known)
     judged: list[JudgedAnswer] = []

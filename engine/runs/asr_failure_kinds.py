@@ -13,12 +13,12 @@ from pathlib import Path
 
 from db.records import UtteranceRecord
 from db.session import Project, open_project
-from db.store import failure_labels, hypotheses, lexicon, systems, token_languages, utterances
+from db.store import failure_labels, hypotheses, lexicon, systems, utterances
 from engine.asr.failure_kinds import FailureReport
 from engine.asr.failure_points import FailurePoint, failure_points, points_in
 from engine.asr.failures import failures_of
 from engine.runs.asr_lexicon import ProjectLexicon
-from engine.runs.asr_project import alignment_of, marked_stretches
+from engine.runs.asr_project import alignment_of, marked_of
 from engine.runs.asr_settings import STEP_S, ScoreSettings
 from engine.text.language_runs import Marked
 from engine.types import EngineError, Progress
@@ -105,8 +105,7 @@ class _Work:
             with self._project.read() as session:
                 page = utterances.list_utterances(session, ids=part)
                 written = hypotheses.of_utterances(session, self._system_id, part)
-                takes = [one.take_id for one in page if one.take_id]
-                marked = marked_stretches(token_languages.of_many(session, takes))
+                marked = marked_of(session, page)
             for utterance in page:
                 if utterance.id in written and not utterance.control:
                     languages = marked.get(utterance.take_id or "", ())

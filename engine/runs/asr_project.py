@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from db.records import ScoreRecord, SpellingSet, UtteranceRecord
-from db.session import Project, open_project
+from db.session import Project, Session, open_project
 from db.store import hypotheses, lexicon, runs, scores, systems, token_languages, utterances
 from engine.asr import hike, seam
 from engine.asr.alignment import Alignment
@@ -131,9 +131,7 @@ class _Work:
             with self._project.read() as session:
                 found = utterances.list_utterances(session, offset=offset, limit=PAGE)
                 page = [self._entries.added_to(one, self._settings) for one in found]
-                marked = marked_stretches(
-                    token_languages.of_many(session, [u.take_id for u in page if u.take_id])
-                )
+                marked = marked_of(session, page)
             yield Progress(self._run.done, self._run.total, "scoring")
             for system_id in system_ids:
                 with self._project.read() as session:
@@ -192,6 +190,11 @@ def marked_stretches(records: Mapping[str, Sequence[Any]]) -> dict[str, tuple[Ma
         take_id: tuple((record.start, record.end, record.language) for record in of_take)
         for take_id, of_take in records.items()
     }
+
+
+def marked_of(session: Session, found: Iterable[UtteranceRecord]) -> dict[str, tuple[Marked, ...]]:
+    """The same stretches of the takes of some utterances."""
+    return marked_stretches(token_languages.of_many(session, [one.take_id for one in found if one.take_id]))
 
 
 def content_hash(

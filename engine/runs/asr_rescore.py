@@ -9,9 +9,9 @@ from pathlib import Path
 
 from db.records import ScoreRecord, SpellingSet, UtteranceRecord
 from db.session import Project, open_project
-from db.store import hypotheses, lexicon, scores, systems, token_languages, utterances
+from db.store import hypotheses, lexicon, scores, systems, utterances
 from engine.runs.asr_lexicon import ProjectLexicon
-from engine.runs.asr_project import KIND, content_hash, marked_stretches, score_record
+from engine.runs.asr_project import KIND, content_hash, marked_of, score_record
 from engine.runs.asr_settings import STEP_S, ScoreSettings
 from engine.runs.kept_run import KeptRun, kept_run
 from engine.text.language_runs import Marked
@@ -99,10 +99,9 @@ class _Rescoring:
             self._ids = [utterance_id for utterance_id in touched if utterance_id in scored]
             entries = ProjectLexicon(lexicon.equal_sets(session))
             found = utterances.list_utterances(session, ids=self._ids)
-            languages = token_languages.of_many(session, [one.take_id for one in found if one.take_id])
+            self._marked = marked_of(session, found)
         run.done += (len(touched) - len(self._ids)) * len(system_ids)
         self._utterances = [entries.added_to(one, settings) for one in found]
-        self._marked = marked_stretches(languages)
 
     def scored(self) -> Generator[Progress, None, dict[str, list[ScoreRecord]]]:
         """The new scores of each system, saved.
