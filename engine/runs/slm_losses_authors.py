@@ -30,7 +30,7 @@ import numpy as np
 from engine.runs.exchange_parquet import parquet_rows
 from engine.runs.jsonl import place
 from engine.runs.slm_losses import LossRun
-from engine.runs.slm_pairs_parquet import switch_s_of
+from engine.runs.slm_pairs_parquet import switch_s_of, task_and_ind
 from engine.slm.token_pairs import Half, Polarity, pairs_of
 from engine.slm.token_stream import Floats, TokenStream, token_stream
 from engine.types import EngineError
@@ -70,9 +70,7 @@ def read_authors(name: str, files: Sequence[Path]) -> LossRun:
 
 
 def _halves(values: Mapping[str, Any], where: str) -> Iterator[Half]:
-    task, ind = values.get("task"), values.get("ind")
-    if not isinstance(task, str) or not task or ind is None:
-        raise EngineError(f'{where}: "task" or "ind" is empty; every pair needs both.')
+    task, ind = task_and_ind(values, where)
     for polarity, sample, continuation in _HALVES:
         stream = _stream(values, f"{task}-{ind} {polarity}", sample, continuation, where)
         yield Half(f"{task}-{ind}", task, polarity, stream, where)

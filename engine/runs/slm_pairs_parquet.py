@@ -74,6 +74,21 @@ def switch_s_of(value: object, where: str) -> float | None:
     return value / SAMPLE_RATE_HZ if value >= MOST_SECONDS else float(value)
 
 
+def task_and_ind(values: Mapping[str, Any], where: str) -> tuple[str, Any]:
+    """What a pair is known by.
+
+    Raises:
+        EngineError: one of them is empty.
+
+    >>> task_and_ind({"task": "room", "ind": 3}, "")
+    ('room', 3)
+    """
+    task, ind = values.get("task"), values.get("ind")
+    if not isinstance(task, str) or not task or ind is None:
+        raise EngineError(f'{where}: "task" or "ind" is empty; every pair needs both.')
+    return task, ind
+
+
 def _stamp(files: list[Path]) -> str:
     return json.dumps([[file.name, file.stat().st_size, file.stat().st_mtime_ns] for file in files])
 
@@ -86,9 +101,7 @@ def _unpack(file: Path, folder: Path) -> Iterator[PairRow]:
         )
     for row in parquet_rows(file):
         where = place(file, row.line)
-        task, ind = row.values.get("task"), row.values.get("ind")
-        if not isinstance(task, str) or not task or ind is None:
-            raise EngineError(f'{where}: "task" or "ind" is empty; every pair needs both.')
+        task, ind = task_and_ind(row.values, where)
         name = f"{task}-{ind}"
         place_of = folder / _file_name(task) / _file_name(str(ind))
         sounds = {field: _sound(row.values, field, where, place_of) for field in COLUMNS}
