@@ -7,13 +7,14 @@ tokens are the units moved by an offset, after what the layout begins with (`eng
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 from engine.scorers import audio, hub, loading
 from engine.scorers.device import Place, place
-from engine.scorers.options import Option, as_settings, chosen
+from engine.scorers.options import Option, chosen
 from engine.scorers.speech_lm import ClipPair, PairLosses
 from engine.scorers.speech_lm_network import TokenModel
 from engine.scorers.speech_lm_pairs import ClipTokens, scored
@@ -56,8 +57,10 @@ class UnitLm:
         self._start = np.array(layout.start, np.int64)
         self._model = TokenModel(loaded, spec.model, where)
         _check_vocabulary(layout, self._extractor, self._model)
-        base = loading.facts(checkpoint, where, loaded, self._extractor.sampling_rate_hz, {})
-        self._facts = _facts(base, spec.model, layout, self._extractor, self._model)
+        facts = _settings(layout, self._extractor, self._model)
+        own = loading.facts(checkpoint, where, loaded, self._extractor.sampling_rate_hz, facts)
+        parameters = own.parameters + self._extractor.parameters
+        self._facts = replace(own, model=spec.model, parameters=parameters)
 
     @property
     def facts(self) -> ModelFacts:
@@ -167,10 +170,8 @@ def _check_vocabulary(layout: UnitLayout, extractor: UnitExtractor, model: Token
         )
 
 
-def _facts(
-    base: ModelFacts, name: str, layout: UnitLayout, extractor: UnitExtractor, model: TokenModel
-) -> ModelFacts:
-    settings: dict[str, Setting] = {
+def _settings(layout: UnitLayout, extractor: UnitExtractor, model: TokenModel) -> dict[str, Setting]:
+    return {
         "extractor": layout.units.model,
         "extractor_revision": extractor.revision,
         "layer": layout.units.layer,
@@ -181,13 +182,3 @@ def _facts(
         "deduplicate": layout.deduplicate,
         "shares_prefixes": model.shares,
     }
-    return ModelFacts(
-        name,
-        base.revision,
-        base.device,
-        base.precision,
-        base.parameters + extractor.parameters,
-        base.rate_hz,
-        base.versions,
-        as_settings(settings),
-    )
