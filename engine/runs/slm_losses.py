@@ -14,14 +14,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from engine.runs.exchange_files import new_file
 from engine.runs.exchange_rows import JSON_LINES
 from engine.runs.jsonl import place, read_jsonl
 from engine.slm.loss_rows import half_of_row
 from engine.slm.token_pairs import Half, TokenPair, pairs_of
-from engine.slm.token_stream import Floats, TokenStream
+from engine.slm.token_stream import Floats, TokenStream, first_token_after
 from engine.types import EngineError
 
 
@@ -125,9 +123,7 @@ def _time_that_says_the_same(clip: TokenStream) -> float | None:
     """The switch, unless the response is known by its tokens and begins elsewhere by time."""
     if clip.switch_s is None or clip.response_start is None:
         return None
-    from engine.slm.windows import frames_until
-
-    by_time = int(np.searchsorted(clip.start_frames, frames_until(clip.switch_s, clip.rate_hz)))
+    by_time = first_token_after(clip.start_frames, clip.switch_s, clip.rate_hz)
     return clip.switch_s if by_time == clip.response_start else None
 
 

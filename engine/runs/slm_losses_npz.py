@@ -29,8 +29,7 @@ import numpy as np
 from engine.runs.exchange_files import must_be_file, new_file, reading_error
 from engine.runs.slm_losses import LossRun
 from engine.slm.token_pairs import Half, pairs_of
-from engine.slm.token_stream import Floats, Ints, TokenStream, token_stream
-from engine.slm.windows import frames_until
+from engine.slm.token_stream import Floats, Ints, TokenStream, first_token_after, token_stream
 from engine.types import EngineError
 
 FORMAT, VERSION = "seam-token-losses", 1
@@ -262,7 +261,7 @@ def _stream(row: dict[str, Any], tokens: Arrays, alone: np.ndarray | None, where
 def _frame_of_switch(clip: TokenStream, switch_s: float) -> int:
     """First frame of a clip's first token that starts at or after a switch; -1 where none does."""
     starts = clip.start_frames
-    first = int(np.searchsorted(starts, frames_until(switch_s, clip.rate_hz)))
+    first = first_token_after(starts, switch_s, clip.rate_hz)
     return int(starts[first]) if first < len(starts) else -1
 
 

@@ -20,8 +20,7 @@ from numpy.typing import NDArray
 from engine.scorers.speech_lm import ClipPair, Losses, PairLosses, TokenLosses
 from engine.scorers.speech_lm_network import TokenModel, Tokens
 from engine.scorers.types import Failed
-from engine.slm.token_stream import common_prefix
-from engine.slm.windows import frames_until
+from engine.slm.token_stream import common_prefix, first_token_after, start_frames
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,11 +46,8 @@ class ClipTokens:
         >>> units.first_after(0.0), units.first_after(0.17), units.first_after(9.0)
         (0, 1, 3)
         """
-        frame = frames_until(switch_s, self.rate_hz)
-        if self.durations is None:
-            return min(frame * self.codebooks, len(self.ids))
-        starts = np.cumsum(self.durations) - self.durations
-        return int(np.searchsorted(starts, frame))
+        starts = start_frames(len(self.ids), self.codebooks, self.durations)
+        return first_token_after(starts, switch_s, self.rate_hz)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

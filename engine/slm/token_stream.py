@@ -77,7 +77,7 @@ class TokenStream:
     @property
     def start_frames(self) -> Ints:
         """Frame at which each token starts, never falling."""
-        return _start_frames(len(self.losses), self.codebooks, self.durations)
+        return start_frames(len(self.losses), self.codebooks, self.durations)
 
     @property
     def start_s(self) -> Floats:
@@ -139,7 +139,7 @@ def token_stream(
     _check_layout(rate_hz, codebooks, durations is not None, place)
     spans = None if durations is None else _durations_of(durations, len(nll), place)
     names, codes = _types_of(types, len(nll), codebooks, place)
-    starts = _start_frames(len(nll), codebooks, spans)
+    starts = start_frames(len(nll), codebooks, spans)
     response = _response_start(starts, rate_hz, switch_s, prompt_tokens, place)
     alone = None if losses_alone is None else _losses_of(losses_alone, "losses without prompt", place)
     _check_alone(alone, len(nll), response, place)
@@ -179,12 +179,39 @@ def common_prefix(first: ArrayLike, second: ArrayLike) -> int:
     return int(differ[0]) if len(differ) else shorter
 
 
-def _start_frames(tokens: int, codebooks: int, durations: Ints | None) -> Ints:
+def start_frames(tokens: int, codebooks: int, durations: NDArray[np.integer] | None) -> Ints:
+    """Frame at which each token starts, never falling.
+
+    Args:
+        tokens: how many there are.
+        codebooks: tokens of each frame; 1 where durations are given.
+        durations: frames of each token; None: one token for each frame and codebook.
+
+    >>> start_frames(5, 2, None).tolist(), start_frames(3, 1, np.array([5, 1, 4])).tolist()
+    ([0, 0, 1, 1, 2], [0, 5, 6])
+    """
     if durations is None:
         return np.arange(tokens) // codebooks
     ends = np.cumsum(durations)
     # A mark behind the last unit would start where the clip ends: it belongs to the last frame.
-    return np.minimum(ends - durations, ends[-1] - 1)
+    return np.minimum(ends - durations, ends[-1:] - 1)
+
+
+def first_token_after(starts: Ints, switch_s: float, rate_hz: float) -> int:
+    """Number of the first token that starts at or after the first frame that starts at or after a switch.
+
+    Args:
+        starts: frame at which each token starts, never falling.
+        switch_s: time of the switch.
+        rate_hz: frames per second.
+
+    Returns:
+        The number of tokens where none starts so late.
+
+    >>> first_token_after(np.array([0, 0, 1, 1]), 0.04, 12.5), first_token_after(np.array([0, 1]), 9.0, 12.5)
+    (2, 2)
+    """
+    return int(np.searchsorted(starts, frames_until(switch_s, rate_hz)))
 
 
 def _losses_of(values: ArrayLike, name: str, place: str) -> Floats:
@@ -242,7 +269,7 @@ def _response_start(
 ) -> int | None:
     if switch_s is not None:
         if isfinite(switch_s) and switch_s >= 0:
-            begin = int(np.searchsorted(starts, frames_until(switch_s, rate_hz)))
+            begin = first_token_after(starts, switch_s, rate_hz)
             if begin < len(starts):
                 return begin
         raise EngineError(
