@@ -15,6 +15,7 @@ from pathlib import Path
 import numpy as np
 
 from engine.scorers.tiny import acoustics
+from engine.scorers.tiny.clips import LONGEST_RT60_S, SHORTEST_RT60_S
 from engine.scorers.tiny.features import RATE_HZ, Floats
 from engine.scorers.tiny.speech import Phrase, Voice, at_loudness, gap, joined, random_phrase, spoken, voices
 from engine.scorers.tiny.words import WORDS
@@ -23,7 +24,6 @@ _TEXTS_OF_A_LANGUAGE = 10
 _PROMPT_S = 1.2
 """A prompt of one phrase is at least so long; else it has two."""
 _QUIETEST_DB, _LOUDEST_DB = 3.0, 12.0
-_SHORTEST_RT60_S, _LONGEST_RT60_S = 0.12, 2.2
 _RATIO = 2.5
 """Between the reverberation times of two rooms, at least."""
 
@@ -144,7 +144,7 @@ def _noises_change(people: Cast, random: Random, families: dict[str, acoustics.N
 def _room_changes(people: Cast, random: Random) -> _Ways:
     prompt, rest = _one_voice(people, random)
     whole = np.concatenate([prompt, rest])
-    least, most = np.log(_SHORTEST_RT60_S), np.log(_LONGEST_RT60_S)
+    least, most = np.log(SHORTEST_RT60_S), np.log(LONGEST_RT60_S)
     short = random.uniform(least, most - np.log(_RATIO))
     long = random.uniform(short + np.log(_RATIO), most)
     heard = [
