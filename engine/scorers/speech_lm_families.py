@@ -10,11 +10,10 @@ from typing import Any
 from engine.scorers import hub, mimi_lm, unit_lm
 from engine.scorers.file_stamp import PARTS, stamp_of
 from engine.scorers.options import Option
+from engine.scorers.tiny import scorer as tiny_lm
 from engine.scorers.unit_lm_layout import FILE, is_unit_model, layout_of
 from engine.types import EngineError
 
-TINY = "tiny"
-"""The name of the embedded model."""
 _LAYOUT_PARTS = (*PARTS, ".toml", ".npy")
 
 
@@ -33,7 +32,7 @@ class SpeechLmFamily:
     options: tuple[Option, ...] = ()
 
 
-EMBEDDED = SpeechLmFamily("embedded model", "engine.scorers.tiny.scorer:Tiny")
+EMBEDDED = SpeechLmFamily("embedded model", tiny_lm.SCORER)
 MIMI = SpeechLmFamily("Llama-Mimi", mimi_lm.SCORER, mimi_lm.OPTIONS)
 UNITS = SpeechLmFamily("unit language model", unit_lm.SCORER, unit_lm.OPTIONS)
 
@@ -44,7 +43,7 @@ def needs_config(model: str) -> bool:
     >>> needs_config("tiny"), needs_config("slprl/slam")
     (False, True)
     """
-    return model != TINY and not is_unit_model(model, None)
+    return model != tiny_lm.MODEL and not is_unit_model(model, None)
 
 
 def family_of(model: str, config: Mapping[str, Any] | None) -> SpeechLmFamily:
@@ -60,7 +59,7 @@ def family_of(model: str, config: Mapping[str, Any] | None) -> SpeechLmFamily:
     >>> family_of("tiny", None).name, family_of("a/b", {"model_type": "llama", "num_quantizers": 4}).name
     ('embedded model', 'Llama-Mimi')
     """
-    if model == TINY:
+    if model == tiny_lm.MODEL:
         return EMBEDDED
     if is_unit_model(model, config):
         return UNITS

@@ -17,6 +17,7 @@ from engine.scorers.tiny.pair_losses import PairSound, pair_losses, problem
 from engine.scorers.tiny.units import SIZES
 from engine.scorers.types import AudioItem, Failed, ModelFacts, ScorerSpec
 
+SCORER = "engine.scorers.tiny.scorer:Tiny"
 MODEL = "tiny"
 """The name of the embedded model; any other name is that of a file that `engine.scorers.tiny.train` made."""
 
