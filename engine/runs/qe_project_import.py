@@ -85,10 +85,11 @@ def import_set(
         StoreError: the name is taken, or the project can't be written.
     """
     options = options or ImportOptions()
-    if kind_of(path) == "own":
+    kind = kind_of(path)
+    if kind == "own":
         rows, utterance_ids = yield from linked_rows(project, path)
-        return (yield from _save(project, TranslationFile(path, "own", rows), options, utterance_ids))
-    found = yield from read_translations(path, options.language, options.human, options.reference)
+        return (yield from _save(project, TranslationFile(path, kind, rows), options, utterance_ids))
+    found = yield from read_translations(path, kind, options.language, options.human, options.reference)
     return (yield from _save(project, found, options, None))
 
 

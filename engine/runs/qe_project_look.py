@@ -133,7 +133,7 @@ def look(
         empty = _choices(empty, language, human)
         if empty.needs:
             return empty
-    found = yield from read_translations(path, language, human, reference)
+    found = yield from read_translations(path, kind, language, human, reference)
     yield Progress(0, 0, "looking for scores and sounds")
     return _look(found, empty)
 
@@ -175,14 +175,17 @@ def kind_of(path: Path) -> Kind:
 
 
 def read_translations(
-    path: Path, language: str = "", human: str = "", reference: str = ""
+    path: Path, kind: Kind, language: str = "", human: str = "", reference: str = ""
 ) -> Generator[Progress, None, TranslationFile]:
     """The rows of a file or folder, with the metric scores that a folder holds; those that name utterances without texts.
+
+    Args:
+        path: of the file or folder; kind: what it is (`kind_of`).
+        language, human, reference: as in `look`.
 
     Raises:
         EngineError: as in `look`.
     """
-    kind = kind_of(path)
     if kind == "eval_set":
         yield Progress(0, 0, f"reading {path.name}")
         found = read_eval_set(path, language, human, reference, unrated=True)
