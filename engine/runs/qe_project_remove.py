@@ -34,9 +34,8 @@ def remove_set(project: Project, set_id: str) -> RemovedTranslations:
         StoreError: there is no such set, or the project can't be written.
     """
     with project.write() as session:
-        ids = [row.id for row in segments.list_segments(session, set_id)]
-        scored = list(estimators.columns(session, ids))
         removed = segments.take_out(session, set_id)
+        scored = dict.fromkeys(score["estimator_id"] for score in removed.scores)
         gone = [_take_out_if_empty(session, estimator_id) for estimator_id in scored]
     return RemovedTranslations(removed, tuple(one for one in gone if one is not None))
 
