@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, TypeGuard
 
 import numpy as np
 from numpy.typing import NDArray
@@ -67,15 +67,21 @@ def checked_scores(values: Sequence[object], name: str) -> Floats:
     engine.types.EngineError: Row 2: the metric score is True, and must be a finite number.
     """
     for row, value in enumerate(values, 1):
-        if not _is_score(value):
+        if not is_score(value):
             raise EngineError(f"Row {row}: the {name} is {_shown(value)}, and must be a finite number.")
     scores = np.array(values, dtype=np.float64)
     scores.setflags(write=False)
     return scores
 
 
-def _is_score(value: object) -> bool:
-    """NaN isn't: it is at most nothing. A boolean isn't, though Python calls it an integer."""
+def is_score(value: object) -> TypeGuard[float]:
+    """Whether a value is a number of at most 1e100 in size.
+
+    NaN isn't: it is at most nothing. A boolean isn't, though Python calls it an integer.
+
+    >>> [is_score(value) for value in (0.5, 1, True, float("nan"), 1e101, "0.5", None)]
+    [True, True, False, False, False, False, False]
+    """
     if isinstance(value, bool) or not isinstance(value, int | float | np.integer | np.floating):
         return False
     return bool(abs(value) <= LARGEST)

@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from engine.qe.segments import LARGEST
+from engine.qe.segments import is_score
 from engine.runs.exchange_files import new_folder, read_text, text_lines
 from engine.runs.jsonl import place
 from engine.runs.qe_rows import QeRow, composed, some_rows
@@ -310,7 +310,7 @@ def _number(text: str, where: str) -> float:
         value = float(text.replace("_", "?"))
     except ValueError:
         value = float("nan")
-    if not abs(value) <= LARGEST:
+    if not is_score(value):
         raise EngineError(f"{where}: the score is {text[:40]!r}, and must be a finite number.")
     return value
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
-from engine.qe.segments import LARGEST
+from engine.qe.segments import is_score
 from engine.runs.exchange_files import new_file, read_text, text_lines
 from engine.runs.jsonl import RefusedValue, parse_strictly, place
 from engine.types import EngineError
@@ -62,7 +62,7 @@ def _score(line: str, where: str) -> float:
         raise EngineError(f"{where} {error}: a score must be a finite number.") from None
     except (ValueError, RecursionError):
         raise EngineError(f"{where} holds a number too long or a nesting too deep: mend the line.") from None
-    if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) <= LARGEST:
+    if not is_score(value):
         shown = json.dumps(value, ensure_ascii=False)[:40]
         raise EngineError(f"{where} is {shown}, and must be one finite number.")
     return float(value)

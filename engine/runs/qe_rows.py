@@ -17,7 +17,7 @@ from math import isfinite
 from pathlib import Path
 from typing import Any
 
-from engine.qe.segments import LARGEST, Segments, segments_by_language
+from engine.qe.segments import Segments, is_score, segments_by_language
 from engine.runs.exchange_files import writing_error
 from engine.runs.jsonl import place, read_jsonl
 from engine.runs.steps import finished
@@ -239,7 +239,7 @@ def _name(row: Mapping[str, Any], name: str, where: str) -> str:
 def _score(value: object, where: str) -> float | None:
     if value is None:
         return None
-    if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) <= LARGEST:
+    if not is_score(value):
         raise EngineError(f"{where}: score is {_shown(value)}, and must be a finite number or null.")
     return float(value)
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from engine.qe.segments import LARGEST
+from engine.qe.segments import LARGEST, is_score
 from engine.runs.exchange_files import new_file, read_bytes, reading_error, writing_error
 from engine.runs.jsonl import place, read_jsonl
 from engine.scorers.comet_pairs import PairItem
@@ -105,12 +105,7 @@ def open_cache(folder: Path, facts: ModelFacts) -> ScoreCache:
     if _whole_lines(path):
         for line, row in read_jsonl(path):
             score = row.get("score")
-            if (
-                not isinstance(row.get("pair"), str)
-                or isinstance(score, bool)
-                or not isinstance(score, int | float)
-                or not abs(score) <= LARGEST
-            ):
+            if not isinstance(row.get("pair"), str) or not is_score(score):
                 raise EngineError(
                     f"{place(path, line)} holds no score, or one beyond {LARGEST:g}: remove the file."
                 )

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.qe.segments import LARGEST
+from engine.qe.segments import LARGEST, is_score
 from engine.scorers.comet_pairs import PairItem, PairScore, flags_of
 from engine.scorers.external import External
 from engine.scorers.options import as_settings
@@ -63,7 +63,7 @@ class EstimatorCommand(External):
     def _value(self, found: dict[str, Any], shown: str) -> PairScore:
         """The score of a line; it is told at once, so it has its flags already."""
         score = found.get("score")
-        if isinstance(score, bool) or not isinstance(score, int | float) or not abs(score) <= LARGEST:
+        if not is_score(score):
             raise EngineError(
                 f"{self._name} wrote no finite score in the line {shown}: write a number of at most {LARGEST:g} in size."
             )
