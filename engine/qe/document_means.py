@@ -14,7 +14,6 @@ Summarization Evaluation Metrics, for the permutation of documents.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -66,7 +65,7 @@ def mean_scores(
     known = ~np.isnan(values)
     table = np.vstack([np.nan_to_num(values), known]).T
     method = "percentile bootstrap over documents"
-    intervals = _intervals(table, _mean_rows, method, draws, seed, level)
+    intervals = _intervals(table, method, draws, seed, level)
     return tuple(
         _score(defined_mean(row), int(counted.sum()), interval)
         for row, counted, interval in zip(values, known, intervals, strict=True)
@@ -102,7 +101,7 @@ def compare_metrics(
         return MetricDifference(missing, None, permutations, seed)
     table = np.vstack([differences, np.ones(n)]).T
     method = "paired percentile bootstrap over documents"
-    (interval,) = _intervals(table, _mean_rows, method, draws, seed, level)
+    (interval,) = _intervals(table, method, draws, seed, level)
     return MetricDifference(
         _score(mean, n, interval), _p_value(differences, mean, permutations, seed), permutations, seed
     )
@@ -125,14 +124,12 @@ def _mean_rows(sums: Floats) -> Floats:
     return np.divide(totals, counts, out=np.full(totals.shape, np.nan), where=counts > 0)
 
 
-def _intervals(
-    table: Floats, statistic: Callable[[Floats], Floats], method: str, draws: int, seed: int, level: float
-) -> list[Interval | None]:
-    """An interval of each column of a statistic of sums of the table, over the draws where it is defined."""
-    n, width = len(table), statistic(table[:0]).shape[1]
+def _intervals(table: Floats, method: str, draws: int, seed: int, level: float) -> list[Interval | None]:
+    """An interval of each mean, over the draws where it is defined; of a table of values, and of which are there."""
+    n, width = len(table), table.shape[1] // 2
     if n < 2 or not draws:
         return [None] * width
-    drawn = np.vstack([statistic(weights @ table) for weights in resample_weights(n, draws, seed)])
+    drawn = np.vstack([_mean_rows(weights @ table) for weights in resample_weights(n, draws, seed)])
     intervals: list[Interval | None] = []
     for column in drawn.T:
         kept = column[~np.isnan(column)]
