@@ -60,12 +60,9 @@ class CalibrationJob:
         train, train_scores: rows with human scores, and a metric file of them.
         apply, scores, out: rows, their metric file, and where calibrated scores go; None: nothing is applied, or not
             written.
-        settings: of the grid and the choice.
-        shared: one width for all language pairs.
+        plan: how widths are fitted.
         scale: of the metric files.
         force: apply it also where it doesn't fit.
-        folds: of the cross-validation; permutations: of the chance level; draws: of the band; 0: none.
-        seed: of all three.
     """
 
     train: Path
@@ -73,19 +70,9 @@ class CalibrationJob:
     apply: Path | None = None
     scores: Path | None = None
     out: Path | None = None
-    settings: CalibrationSettings = field(default_factory=CalibrationSettings)
-    shared: bool = False
+    plan: FitPlan = field(default_factory=FitPlan)
     scale: Scale = 1
     force: bool = False
-    folds: int = 5
-    permutations: int = 200
-    draws: int = 1_000
-    seed: int = 0
-
-    @property
-    def plan(self) -> FitPlan:
-        """The part of it that is about fitting."""
-        return FitPlan(self.settings, self.shared, self.folds, self.permutations, self.draws, self.seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,10 +296,10 @@ def _applied(
     for language in dict.fromkeys(row.language for row in target.rows):
         places = np.array([at for at, row in enumerate(target.rows) if row.language == language])
         width = widths.get(language, mean)
-        after[places] = calibrated_scores(target.scores[places], width, job.settings.rounding)
+        after[places] = calibrated_scores(target.scores[places], width, job.plan.settings.rounding)
         if language in found:
             rows = [target.rows[at] for at in places]
-            effect = _effect(rows, target.scores[places], after[places], job.seed)
+            effect = _effect(rows, target.scores[places], after[places], job.plan.seed)
             found[language] = replace(found[language], applied=effect)
     if job.out is not None:
         write_scores(job.out, after.tolist())

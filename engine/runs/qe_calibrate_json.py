@@ -17,18 +17,18 @@ CURVE_LINES = 11
 
 def calibrations_json(found: Calibrations) -> dict[str, Any]:
     """Calibrations with everything they rest on."""
-    job = found.job
+    plan = found.job.plan
     return {
         "calibrations": {language: _calibration(one) for language, one in found.languages.items()},
         "warnings": list(found.warnings),
-        "settings": asdict(job.settings)
+        "settings": asdict(plan.settings)
         | {
-            "shared": job.shared,
-            "scale": job.scale,
-            "folds": job.folds,
-            "permutations": job.permutations,
-            "draws": job.draws,
-            "seed": job.seed,
+            "shared": plan.shared,
+            "scale": found.job.scale,
+            "folds": plan.folds,
+            "permutations": plan.permutations,
+            "draws": plan.draws,
+            "seed": plan.seed,
             "train_sha256": found.train_sha256,
         },
     }

@@ -80,9 +80,10 @@ def _calibrate(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
 
     names = ("k_max", "k_step", "rounding", "objective", "choose")
     settings = CalibrationSettings(**{name: values[name] for name in names})
-    files = ("train", "train_scores", "apply", "scores", "out")
-    others = ("shared", "scale", "force", "folds", "permutations", "draws", "seed")
-    job = qe_calibrate.CalibrationJob(settings=settings, **{name: values[name] for name in (*files, *others)})
+    fitting = ("shared", "folds", "permutations", "draws", "seed")
+    plan = qe_calibrate.FitPlan(settings, **{name: values[name] for name in fitting})
+    others = ("train", "train_scores", "apply", "scores", "out", "scale", "force")
+    job = qe_calibrate.CalibrationJob(plan=plan, **{name: values[name] for name in others})
     found = yield from qe_calibrate.calibrate_files(job)
     return Answer(calibrations_text(found), calibrations_json(found))
 
