@@ -71,7 +71,7 @@ def convert(
     if not out.suffix:
         write_eval_set(out, rows, {**metrics, **partial})
         return Converted(len(rows), n_unrated, (out,))
-    files = tuple(_write(out, rows, metrics))
+    files = _write(out, rows, metrics)
     return Converted(len(rows), n_unrated, files, tuple(_left_out(*one) for one in partial.items()))
 
 
@@ -129,16 +129,34 @@ def _cell(value: object) -> str:
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
-def _write(out: Path, rows: Sequence[QeRow], metrics: Mapping[str, Sequence[float]]) -> list[Path]:
+def jsonl_text(rows: Sequence[QeRow]) -> str:
+    """Rows in the layout of IWSLT 2026, an object a line."""
+    return "".join(json.dumps(as_object(row), ensure_ascii=False) + "\n" for row in rows)
+
+
+def _write(out: Path, rows: Sequence[QeRow], metrics: Mapping[str, Sequence[float]]) -> tuple[Path, ...]:
     suffix = out.suffix.casefold()
     if suffix in JSONL:
-        text = "".join(json.dumps(as_object(row), ensure_ascii=False) + "\n" for row in rows)
+        text = jsonl_text(rows)
     elif suffix in TABLES:
         text = table_text(rows, "\t" if suffix == ".tsv" else ",")
     else:
         raise EngineError(
             f"{out} ends in none of {', '.join((*JSONL, *TABLES))}: choose one, or none for a test set."
         )
+    return write_with_scores(out, text, metrics)
+
+
+def write_with_scores(out: Path, text: str, metrics: Mapping[str, Sequence[float]]) -> tuple[Path, ...]:
+    """Write a file of rows and their metric files beside it; gives back all of them. Nothing that is there is replaced.
+
+    Args:
+        out: the file; text: what it holds.
+        metrics: a score for each row, by what follows the name of the file in that of the metric file.
+
+    Raises:
+        EngineError: a name is taken, or a file can't be written.
+    """
     beside = {out.with_name(f"{out.stem}.{name}.jsonl"): scores for name, scores in metrics.items()}
     if taken := next((path for path in (out, *beside) if path.exists()), None):
         raise EngineError(f"{taken} exists already: choose another name.")
@@ -146,7 +164,7 @@ def _write(out: Path, rows: Sequence[QeRow], metrics: Mapping[str, Sequence[floa
         file.write(text.encode("utf-8"))
     for path, scores in beside.items():
         write_scores(path, scores)
-    return [out, *beside]
+    return (out, *beside)
 
 
 def as_text(found: Converted) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,17 +12,15 @@ import numpy as np
 from db.session import Project
 from db.store import calibrations
 from db.translation_records import SegmentRecord
-from engine.runs.exchange_files import new_file
-from engine.runs.qe_convert import table_text
+from engine.runs.qe_convert import jsonl_text, table_text, write_with_scores
 from engine.runs.qe_eval_set import write_eval_set
-from engine.runs.qe_metric_files import write_scores
 from engine.runs.qe_project_data import (
     SegmentTable,
     calibrated_column,
     chosen_rows,
     segment_table,
 )
-from engine.runs.qe_rows import QeRow, as_object
+from engine.runs.qe_rows import QeRow
 from engine.runs.tables import write_table
 from engine.types import EngineError, Progress
 
@@ -152,22 +149,16 @@ def _whole(table: SegmentTable, column: _Column) -> list[float]:
 def _write_files(
     out: Path, kind: ExportKind, rows: Sequence[QeRow], metrics: Mapping[str, Sequence[float]]
 ) -> tuple[Path, ...]:
-    beside = {out.with_name(f"{out.stem}.{_safe(name)}.jsonl"): scores for name, scores in metrics.items()}
-    if len(beside) != len(metrics):
+    named = {_safe(name): scores for name, scores in metrics.items()}
+    if len(named) != len(metrics):
         raise EngineError("Two of these estimators would be written to one file: rename one of them.")
-    if taken := next((path for path in (out, *beside) if path.exists()), None):
-        raise EngineError(f"{taken} exists already: choose another name.")
-    with new_file(out) as file:
-        file.write(_text(kind, rows).encode("utf-8"))
-    for path, scores in beside.items():
-        write_scores(path, scores)
-    return (out, *beside)
+    return write_with_scores(out, _text(kind, rows), named)
 
 
 def _text(kind: ExportKind, rows: Sequence[QeRow]) -> str:
     if kind != "iwslt":
         return table_text(rows, "\t" if kind == "tsv" else ",")
-    return "".join(json.dumps(as_object(row), ensure_ascii=False) + "\n" for row in rows)
+    return jsonl_text(rows)
 
 
 def _safe(name: str) -> str:
