@@ -23,6 +23,7 @@ from db.translation_records import (
 )
 from engine.qe.segments import Floats, Scale, Segments, on_hundred
 from engine.qe.ties import Rounding, calibrated_scores
+from engine.runs.qe_rows import QeRow
 from engine.types import EngineError
 
 Mask = NDArray[np.bool_]
@@ -103,6 +104,25 @@ def read_table(session: Session, set_id: str) -> SegmentTable:
         {one.id: _fixed(columns[one.id].values) for one in known},
         {one.id: columns[one.id].flags for one in known},
         {segment_id: row for row, segment_id in enumerate(ids)},
+    )
+
+
+def row_of(record: SegmentRecord) -> QeRow:
+    """A segment as a row of a file; its sound is named as the file named it that it came from."""
+    return QeRow(
+        f"{record.document} by {record.system}",
+        record.document,
+        record.source,
+        record.translation,
+        record.system,
+        record.source_language,
+        record.target_language,
+        record.human_score,
+        record.reference,
+        record.audio_path,
+        record.domain,
+        record.split,
+        record.extra,
     )
 
 

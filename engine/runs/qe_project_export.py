@@ -18,6 +18,7 @@ from engine.runs.qe_project_data import (
     SegmentTable,
     calibrated_column,
     chosen_rows,
+    row_of,
     segment_table,
 )
 from engine.runs.qe_rows import QeRow
@@ -92,25 +93,6 @@ def export_set(
         write_eval_set(out, rows, whole)
         return ExportedSet(len(rows), (out,))
     return ExportedSet(len(rows), _write_files(out, kind, rows, whole))
-
-
-def row_of(record: SegmentRecord) -> QeRow:
-    """A segment as a row of a file; its sound is named as the file named it that it came from."""
-    return QeRow(
-        f"{record.document} by {record.system}",
-        record.document,
-        record.source,
-        record.translation,
-        record.system,
-        record.source_language,
-        record.target_language,
-        record.human_score,
-        record.reference,
-        record.audio_path,
-        record.domain,
-        record.split,
-        record.extra,
-    )
 
 
 def _columns(

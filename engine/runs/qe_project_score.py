@@ -20,6 +20,7 @@ from engine.qe.segments import Scale
 from engine.runs.asr_recognise_settings import program_name
 from engine.runs.kept_run import KeptRun, kept_run
 from engine.runs.qe_estimate import EstimatorSettings, OpenEstimator, open_estimator, pair_score
+from engine.runs.qe_project_data import row_of
 from engine.runs.qe_project_estimator import (
     Transcripts,
     check_project_environment,
@@ -27,7 +28,6 @@ from engine.runs.qe_project_estimator import (
     settings_of,
 )
 from engine.runs.qe_reference_metrics import METRICS, reference_scores
-from engine.runs.qe_rows import QeRow
 from engine.runs.qe_score_cache import KnownScore, cache_folder, identity_of, pair_key
 from engine.runs.running import end_left_over
 from engine.scorers.comet_pairs import PairItem, flags_of
@@ -230,7 +230,7 @@ class _Work:
         self.left_out += [
             f"left out: {_name(row)}: it has no reference" for row in self._rows if row.reference is None
         ]
-        _, signature = yield from reference_scores([_qe_row(rows[0])], metric)
+        _, signature = yield from reference_scores([row_of(rows[0])], metric)
         self._begin(json.dumps({"model": metric, "signature": signature, "identity": metric}), None)
         stored = self._stored()
         hashes = {row.id: _reference_hash(metric, row) for row in rows}
@@ -238,7 +238,7 @@ class _Work:
         self.known = len(rows) - len(missing)
         self.made = len(missing)
         for part in batches(missing, PORTION // 10):
-            values, _ = yield from reference_scores([_qe_row(row) for row in part], metric)
+            values, _ = yield from reference_scores([row_of(row) for row in part], metric)
             pairs = zip(part, values, strict=True)
             self._save([(row, value, _flags(row), hashes[row.id]) for row, value in pairs])
             yield Progress(self.known + self.scored, len(rows), metric)
@@ -352,19 +352,6 @@ def _records(
 
 def _name(row: SegmentRecord) -> str:
     return f"{row.document} by {row.system} ({row.language})"
-
-
-def _qe_row(row: SegmentRecord) -> QeRow:
-    return QeRow(
-        _name(row),
-        row.document,
-        row.source,
-        row.translation,
-        row.system,
-        row.source_language,
-        row.target_language,
-        reference=row.reference,
-    )
 
 
 def _flags(row: SegmentRecord) -> tuple[str, ...]:

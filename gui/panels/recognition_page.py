@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 
 import numpy as np
 from PySide6.QtCore import Qt, QTimer
@@ -88,8 +89,9 @@ class RecognitionPage(Page):
         self.figures = every_figure(self.group_panel, self.scatter_panel, services.scoring)
         self.plots = FigureArea(services, self.figures, "recognition")
         self.inspector = Inspector(services)
-        self.lexicon = LexiconPanel(services)
         self.settings = SettingsDrawer(services)
+        self._drawers: dict[LexiconPanel | SettingsDrawer, int] = {}
+        """Those that were made, with how wide they are where there is room."""
         self.empty = EmptyState(
             self.tr("No hypotheses yet"),
             self.tr(
@@ -119,16 +121,15 @@ class RecognitionPage(Page):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(self.recogniser_card)
-        beside = QHBoxLayout()
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.setSpacing(0)
-        outer.addLayout(beside, 1)
+        self._beside = QHBoxLayout()
+        self._beside.setContentsMargins(0, 0, 0, 0)
+        self._beside.setSpacing(0)
+        outer.addLayout(self._beside, 1)
         outer.addStretch()  # of what is left where a card takes the place of the results
         self.stack = QStackedWidget()
         self.full = QWidget()
-        beside.addWidget(self.stack, 1)
-        beside.addWidget(self.lexicon, 1)
-        beside.addWidget(self.settings, 1)
+        self._beside.addWidget(self.stack, 1)
+        self._add_drawer(self.settings, SETTINGS_WIDTH)
         for widget in (self.reading, self.empty, self.full):
             self.stack.addWidget(widget)
         body = QVBoxLayout(self.full)
@@ -175,9 +176,6 @@ class RecognitionPage(Page):
         s.exchange.export_wanted.connect(self.files.open_export)
         self.files.room_changed.connect(self.actions_changed)
         self.toolbar.settings_wanted.connect(self.settings.toggle)
-        for drawer in (self.lexicon, self.settings):
-            drawer.room_changed.connect(lambda moved=drawer: self._drawer_moved(moved))
-        self.lexicon.example_chosen.connect(self.show_and_play)
         workspace.utterance_changed.connect(self._select)
         workspace.systems_changed.connect(lambda ids: s.scoring.refresh(ids))
         self.toolbar.systems_chosen.connect(workspace.select_systems)
@@ -195,6 +193,19 @@ class RecognitionPage(Page):
         for panel in (self.utterances, self.scatter_panel):
             panel.chosen.connect(workspace.select_utterance)
             panel.played.connect(self.show_and_play)
+
+    @cached_property
+    def lexicon(self) -> LexiconPanel:
+        """The drawer of the lexicon, made when it is first needed: the page comes up sooner without."""
+        drawer = LexiconPanel(self._services)
+        drawer.example_chosen.connect(self.show_and_play)
+        self._add_drawer(drawer, DRAWER_WIDTH)
+        return drawer
+
+    def _add_drawer(self, drawer: LexiconPanel | SettingsDrawer, width: int) -> None:
+        self._drawers[drawer] = width
+        self._beside.addWidget(drawer, 1)
+        drawer.room_changed.connect(lambda: self._drawer_moved(drawer))
 
     @property
     def import_card(self) -> ImportCard:
@@ -242,7 +253,7 @@ class RecognitionPage(Page):
             "results.equal": self.inspector.ask_pair,
             "results.failures": self.inspector.ask_failures,
             "results.failures_here": self.inspector.ask_failures_here,
-            "results.lexicon": self.lexicon.toggle,
+            "results.lexicon": lambda: self.lexicon.toggle(),
             "results.flick": self.inspector.strips.flick,
             "results.spectrogram": self.inspector.sound.toggle_spectrogram,
             **show_only,
@@ -284,8 +295,8 @@ class RecognitionPage(Page):
             self.inspector.put_cards_away()
         elif self.settings.isVisible():
             self.settings.go_back()
-        elif self.lexicon.isVisible():
-            self.lexicon.leave()
+        elif (drawer := self._open_drawer) is not None:
+            drawer.leave()
         elif self.inspector.strips.is_alone:
             self.inspector.strips.show_only(None)
         elif self.plots.enlarged:
@@ -464,7 +475,7 @@ class RecognitionPage(Page):
         card = self.recogniser_card
         low = card.sizeHint().height() + self.stack.minimumSizeHint().height() > self.height()
         hidden = card.isVisible() and low
-        for drawer, width in ((self.lexicon, DRAWER_WIDTH), (self.settings, SETTINGS_WIDTH)):
+        for drawer, width in self._drawers.items():
             narrow = drawer.minimumWidth() + self.stack.minimumSizeHint().width() > self.width()
             drawer.setMaximumWidth(self.width() if narrow else width)
             hidden = hidden or (drawer.isVisible() and narrow)
@@ -472,12 +483,17 @@ class RecognitionPage(Page):
 
     def _drawer_moved(self, moved: QWidget) -> None:
         """One drawer at a time; where none is open, the keyboard goes back to the results."""
-        other = self.settings if moved is self.lexicon else self.lexicon
         if not moved.isHidden():
-            other.leave()
+            for other in self._drawers:
+                if other is not moved:
+                    other.leave()
         self._make_room()
-        if moved.isHidden() and other.isHidden():
+        if self._open_drawer is None:
             self.setFocus()
+
+    @property
+    def _open_drawer(self) -> LexiconPanel | SettingsDrawer | None:
+        return next((drawer for drawer in self._drawers if not drawer.isHidden()), None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
