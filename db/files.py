@@ -7,6 +7,8 @@ from pathlib import Path
 
 PRESETS = "scoring-presets.json"
 """Settings of scoring that a project keeps under a name; there only once one was saved."""
+SPEECH = "speech"
+"""Folder of what speech language models need and make: `pairs/`, `losses/`, `continuations/`; made when it is needed."""
 
 
 def file_sha256(path: Path) -> str:

@@ -7,22 +7,17 @@ The schema itself is made by the migrations; a test holds that both are equal.
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 from sqlalchemy import (
-    JSON,
     BigInteger,
     CheckConstraint,
-    Double,
-    ForeignKey,
     Index,
-    MetaData,
     String,
-    Text,
     UniqueConstraint,
     text,
 )
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy.orm import Mapped, mapped_column
 
 from db.records import (
     FlagKind,
@@ -36,44 +31,8 @@ from db.records import (
     RunState,
     TakeState,
 )
+from db.table import Table, identifier, one_of, refers
 from db.translation_records import EstimatorKind, SegmentSplit
-
-
-class Table(DeclarativeBase):
-    """What every table shares: constraint names (a later batch migration needs them) and the JSON type."""
-
-    metadata = MetaData(
-        naming_convention={
-            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-            "ck": "ck_%(table_name)s_%(constraint_name)s",
-            "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
-            "pk": "pk_%(table_name)s",
-        }
-    )
-    type_annotation_map = {  # noqa: RUF012
-        str: Text,
-        float: Double,
-        list[Any]: JSON(none_as_null=True),
-        dict[str, Any]: JSON(none_as_null=True),
-    }
-
-
-def one_of(column: str, literal: Any, name: str = "") -> CheckConstraint:
-    """A CHECK that allows the values of a `Literal` only."""
-    values = ", ".join(f"'{value}'" for value in get_args(literal))
-    return CheckConstraint(f"{column} IN ({values})", name=name or column)
-
-
-def identifier() -> Mapped[str]:
-    """A primary key of 32 hexadecimal characters."""
-    return mapped_column(String(32), primary_key=True)
-
-
-def refers(target: str, *, cascade: bool = False, index: bool = True, **options: Any) -> Mapped[Any]:
-    """A column that names a row of another table."""
-    key = ForeignKey(f"{target}.id", ondelete="CASCADE" if cascade else None)
-    return mapped_column(String(32), key, index=index, **options)
 
 
 class Project(Table):

@@ -25,6 +25,7 @@ from sqlalchemy import URL, Connection, Engine, PoolProxiedConnection, create_en
 from sqlalchemy.orm import Session
 
 from db.faults import DatabaseDamaged, told
+from db.files import SPEECH
 from db.models import Project as ProjectRow
 from db.records import ProjectRecord, StoreError, new_id, now_utc
 from db.text import nfc
@@ -72,6 +73,11 @@ class Project:
     def audio_folder(self) -> Path:
         """Where the takes lie."""
         return self.folder / "audio"
+
+    @property
+    def speech_folder(self) -> Path:
+        """What speech language models need and make; there only when something is."""
+        return self.folder / SPEECH
 
     @property
     def exports_folder(self) -> Path:

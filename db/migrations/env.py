@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from alembic import context
 
-from db.models import Table
+import db.models
+import db.speech_models  # noqa: F401  with db.models, all tables of the schema
+from db.table import Table
 
 context.configure(
     connection=context.config.attributes["connection"], target_metadata=Table.metadata, render_as_batch=True

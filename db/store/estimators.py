@@ -37,9 +37,10 @@ from sqlalchemy import Select, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert  # ON CONFLICT as PostgreSQL has it too
 from sqlalchemy.orm import Session
 
-from db.models import Calibration, Estimator, Segment, SegmentScore, Table
+from db.models import Calibration, Estimator, Segment, SegmentScore
 from db.records import StoreError, new_id, now_utc
 from db.store.batches import batches
+from db.table import Table
 from db.text import nfc
 from db.translation_records import EstimatorKind, EstimatorRecord, SegmentScoreRecord
 

@@ -117,7 +117,7 @@ def audio_files(session: Session) -> list[AudioFile]:
     ]
     known = {file.path for file in found}
     translated = select(Segment.audio_path).where(Segment.audio_path.is_not(None)).distinct()
-    paths = (path for path in session.scalars(translated) if path and not _is_outside(path))
+    paths = (path for path in session.scalars(translated) if path and not is_outside(path))
     return found + [AudioFile(path, "", False) for path in paths if path not in known]
 
 
@@ -127,12 +127,12 @@ def outside_sounds(session: Session) -> dict[str, list[str]]:
     query = query.where(Segment.audio_path.is_not(None)).distinct().order_by(SegmentSet.name)
     found: dict[str, list[str]] = {}
     for name, path in session.execute(query):
-        if path and _is_outside(path):
+        if path and is_outside(path):
             found.setdefault(name, []).append(path)
     return found
 
 
-def _is_outside(path: str) -> bool:
+def is_outside(path: str) -> bool:
     """Absolute on this system or on the one where it was imported."""
     return PurePosixPath(path).is_absolute() or PureWindowsPath(path).is_absolute()
 

@@ -28,12 +28,13 @@ from db.models import (
     SegmentSet,
     Span,
     System,
-    Table,
     Take,
     TakeFlag,
     TokenLanguage,
     Transcript,
 )
+from db.speech_models import Continuations, Judgement, Likelihood, PairSet, Ratings, SpeechPair
+from db.table import Table
 
 Mark = tuple[Any, ...]
 
@@ -81,6 +82,27 @@ def _calibrations(session: Session) -> Mark:
     return _mark(session, Calibration, *taken_back, func.group_concat(Calibration.name))
 
 
+def _pairs(session: Session) -> Mark:
+    removed = func.count(PairSet.removed_at), func.max(PairSet.removed_at)
+    sets = _mark(session, PairSet, *removed, func.group_concat(PairSet.name))
+    return (*sets, *_mark(session, SpeechPair))
+
+
+def _speech_results(session: Session) -> Mark:
+    """Names, removals and what a run that goes on adds."""
+    return tuple(
+        _mark(
+            session,
+            table,
+            func.group_concat(table.name),
+            func.count(table.removed_at),
+            func.max(table.removed_at),
+            func.sum(table.pairs),
+        )
+        for table in (Likelihood, Continuations, Judgement, Ratings)
+    )
+
+
 _MARKS: Mapping[str, Callable[[Session], Mark]] = {
     "labels": _labels,
     "lexicon": lambda session: _removable(session, LexiconEntry),
@@ -101,6 +123,8 @@ _MARKS: Mapping[str, Callable[[Session], Mark]] = {
     "segments": _segments,
     "estimators": _estimators,
     "calibrations": _calibrations,
+    "pairs": _pairs,
+    "speech_results": _speech_results,
     "runs": lambda session: _mark(session, Run, func.sum(Run.done), func.count(Run.ended_at)),
 }
 

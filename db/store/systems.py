@@ -29,8 +29,9 @@ from typing import Any
 from sqlalchemy import Select, delete, func, insert, select, update
 from sqlalchemy.orm import Session
 
-from db.models import FailureLabel, Hypothesis, Score, System, Table
+from db.models import FailureLabel, Hypothesis, Score, System
 from db.records import StoreError, SystemRecord, new_id, now_utc
+from db.table import Table
 from db.text import nfc
 
 

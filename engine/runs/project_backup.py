@@ -1,8 +1,9 @@
 """Backing up a project into one zip file, while it may be in use.
 
 A backup holds `seam-backup.json` (what it is, and size and SHA-256 of every file), `seam.db` (a consistent
-copy), the settings kept under a name, and the audio files which that copy names. Exports and earlier backups
-stay out. It is written under another name, read back, and only then named: what has the final name is whole.
+copy), the settings kept under a name, and the files which that copy names: sounds, token losses, continuations.
+Exports and earlier backups stay out. It is written under another name, read back, and only then named: what has
+the final name is whole.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from db.faults import told
 from db.files import PRESETS
 from db.records import now_utc
 from db.session import DATABASE, Project, inspect_project
-from db.store import integrity
+from db.store import integrity, speech_files
 from db.upgrade import copy_database, version_of
 from engine.runs.steps import finished
 from engine.types import EngineError, Progress
@@ -116,7 +117,7 @@ def _write(project: Project, part: Path) -> Generator[Progress, None, tuple[list
         schema = version_of(copy)
         if (presets := project.folder / PRESETS).is_file():
             entries.append(_add(archive, presets, PRESETS, zipfile.ZIP_DEFLATED))
-        names = _audio_names(Path(scratch), project)
+        names = _file_names(Path(scratch), project)
         for done, name in enumerate(names):
             yield Progress(done, 2 * len(names) + 2, name)
             path = project.absolute(name)
@@ -128,11 +129,18 @@ def _write(project: Project, part: Path) -> Generator[Progress, None, tuple[list
     return entries, missing
 
 
-def _audio_names(scratch: Path, project: Project) -> list[str]:
+def _file_names(scratch: Path, project: Project) -> list[str]:
     """The files that the copy of the database names."""
     with Project(scratch, read_only=True) as copied, copied.read() as session:
-        files = integrity.audio_files(session)
-    return [file.path for file in files if not file.deleted or project.absolute(file.path).is_file()]
+        files = [
+            *integrity.audio_files(session),
+            *speech_files.sounds(session),
+            *speech_files.loss_files(session),
+        ]
+        folders = speech_files.continuation_folders(session)
+    named = [file.path for file in files if not file.deleted or project.absolute(file.path).is_file()]
+    inside = (path for folder in folders for path in sorted(project.absolute(folder.path).rglob("*")))
+    return list(dict.fromkeys([*named, *(project.relative(path) for path in inside if path.is_file())]))
 
 
 def _add(archive: zipfile.ZipFile, path: Path, name: str, how: int) -> FileEntry:

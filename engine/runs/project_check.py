@@ -11,8 +11,8 @@ from typing import Any
 from db.faults import DatabaseDamaged
 from db.files import file_sha256
 from db.records import ProblemRecord
-from db.session import Project, inspect_project
-from db.store import integrity
+from db.session import Project, Session, inspect_project
+from db.store import integrity, speech_files
 from db.upgrade import needs_upgrade, version_of
 from engine.runs.project_backup import SCRATCH
 from engine.types import Progress
@@ -29,7 +29,8 @@ def check(folder: Path) -> Generator[Progress, None, dict[str, Any]]:
         `{"kind", "where", "message", "mend"}`. Kinds: `database_damaged`, `broken_reference`, `old_schema`,
         `take_without_transcript`, `take_without_utterance`, `selected_twice`, `span_misplaced`,
         `audio_missing`, `audio_changed`, `audio_unreadable`, `audio_orphan`, `part_left`,
-        `translation_sounds_missing`.
+        `translation_sounds_missing`, `pair_sounds_missing`, `losses_missing`, `losses_changed`,
+        `continuations_missing`.
 
     Raises:
         StoreError: the folder is no project, or one of a newer Seam.
@@ -66,18 +67,40 @@ def _database(project: Project) -> tuple[list[ProblemRecord], list[integrity.Aud
             mend = "Opening it upgrades it, after a copy of the database to backups/."
             return [*problems, ProblemRecord("old_schema", "seam.db", what, mend)], []
         problems += [*integrity.incomplete_takes(session), *integrity.misplaced_spans(session)]
-        problems += _missing_outside(integrity.outside_sounds(session))
-        return problems, integrity.audio_files(session)
+        problems += _missing_outside("translation", integrity.outside_sounds(session))
+        problems += _missing_outside("pair", speech_files.outside_sounds(session))
+        problems += _missing_results(project, session)
+        return problems, [*integrity.audio_files(session), *speech_files.sounds(session)]
 
 
-def _missing_outside(sounds: Mapping[str, Sequence[str]]) -> Iterator[ProblemRecord]:
-    """Sets of translations whose sounds, which were left where they lie, are not there (any more)."""
+def _missing_outside(of: str, sounds: Mapping[str, Sequence[str]]) -> Iterator[ProblemRecord]:
+    """Sets of translations or pairs whose sounds, which were left where they lie, are not there (any more)."""
     for name, paths in sounds.items():
         missing = [path for path in paths if not Path(path).is_file()]
         if missing:
-            what = f"{len(missing)} of {len(paths)} sounds of the translations {name} are not there."
-            mend = "Bring them back to this place, or import the translations again from where they are."
-            yield ProblemRecord("translation_sounds_missing", missing[0], what, mend)
+            what = f"{len(missing)} of {len(paths)} sounds of the {of}s {name} are not there."
+            mend = f"Bring them back to this place, or import the {of}s again from where they are."
+            yield ProblemRecord(f"{of}_sounds_missing", missing[0], what, mend)
+
+
+def _missing_results(project: Project, session: Session) -> Iterator[ProblemRecord]:
+    """Token losses and continuations of speech language models that are not what the database says."""
+    for file in speech_files.loss_files(session):
+        path = project.absolute(file.path)
+        if not path.is_file():
+            if not file.deleted:
+                what = "These token losses are not there."
+                mend = "Copy them back from a backup, or score the pairs again."
+                yield ProblemRecord("losses_missing", file.path, what, mend)
+        elif file.sha256 and file_sha256(path) != file.sha256:
+            what = "These token losses are not what was scored: their checksum differs."
+            yield ProblemRecord("losses_changed", file.path, what, "Copy them back from a backup.")
+    for folder in speech_files.continuation_folders(session):
+        if not folder.deleted and not project.absolute(folder.path).is_dir():
+            mend = "Copy them back from a backup, or continue the prompts again."
+            yield ProblemRecord(
+                "continuations_missing", folder.path, "These continuations are not there.", mend
+            )
 
 
 def _files(folder: Path, files: list[integrity.AudioFile]) -> Generator[Progress, None, list[ProblemRecord]]:

@@ -14,10 +14,12 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 from sqlalchemy.pool import NullPool
 
-from db.models import Table
+import db.models
+import db.speech_models  # noqa: F401  with db.models, all tables of the schema
 from db.records import StoreError
 from db.session import Project, create_project, inspect_project, open_project
 from db.store import labels, people, takes
+from db.table import Table
 from db.upgrade import MIGRATIONS, create_schema, needs_upgrade, revisions, upgrade, version_of
 from tests.db import sample
 

@@ -8,14 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from db.files import PRESETS
-from db.records import StoreError
+from db.files import PRESETS, file_sha256
+from db.records import StoreError, new_id, now_utc
 from db.session import Project, create_project, open_project
-from db.store import takes
+from db.speech_records import ContinuationsRecord, LikelihoodRecord, SpeechPairRecord
+from db.store import pair_sets, speech_results, takes
 from engine.runs import project as runs
 from engine.types import EngineError
 from tests.db import mounts
-from tests.engine.test_project import kinds, record
+from tests.engine.test_project import kinds, record, write_wav
 
 
 @pytest.fixture
@@ -51,6 +52,47 @@ def test_a_backup_of_a_project_in_use_restores_to_the_same(project: Project, tmp
             assert again.absolute(path).read_bytes() == project.absolute(path).read_bytes()
         assert (again.folder / PRESETS).read_text(encoding="utf-8") == "{}"
     assert sorted(path.name for path in (tmp_path / "new").iterdir()) == ["Again.seam"]
+
+
+def speech(project: Project) -> tuple[str, str, str]:
+    """A pair with a sound, token losses and a continuation; their paths."""
+    paths = ("speech/pairs/a/p.wav", "speech/losses/a.npz", "speech/continuations/a/1.wav")
+    for path in paths:
+        project.absolute(path).parent.mkdir(parents=True)
+        write_wav(project.absolute(path))
+    with project.write() as session:
+        made = pair_sets.add_set(session, "Pairs", "built", "project").id
+        row = SpeechPairRecord(new_id(), made, 0, "1", "room", paths[0], "/nowhere/n.wav", 1.0)
+        pair_sets.add_many(session, made, [row])
+        digest = file_sha256(project.absolute(paths[1]))
+        losses = LikelihoodRecord(new_id(), "tiny", made, paths[1], digest, "{}", 1, now_utc())
+        speech_results.add(session, losses)
+        heard = ContinuationsRecord(new_id(), "tiny", made, "speech/continuations/a", "{}", 1, now_utc())
+        speech_results.add(session, heard)
+    return paths
+
+
+def test_pairs_losses_and_continuations_go_with_a_backup_and_are_checked(
+    project: Project, tmp_path: Path
+) -> None:
+    paths = speech(project)
+    outside = ("pair_sounds_missing", str(Path("/nowhere/n.wav")))
+    assert kinds(project.folder) == [outside]
+    answer = runs.backup(project.folder)
+    restored = tmp_path / "Again.seam"
+    runs.restore(restored, Path(answer["backup"]))
+    assert all((restored / path).read_bytes() == project.absolute(path).read_bytes() for path in paths)
+    project.absolute(paths[0]).unlink()
+    project.absolute(paths[1]).write_bytes(b"other")
+    shutil.rmtree(project.absolute("speech/continuations"))
+    assert kinds(project.folder) == [
+        outside,
+        ("losses_changed", paths[1]),
+        ("continuations_missing", "speech/continuations/a"),
+        ("audio_missing", paths[0]),
+    ]
+    project.absolute(paths[1]).unlink()
+    assert ("losses_missing", paths[1]) in kinds(project.folder)
 
 
 def test_two_backups_in_one_second_are_two_files(project: Project) -> None:
