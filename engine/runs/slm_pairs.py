@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import isfinite
 from pathlib import Path
@@ -99,7 +99,7 @@ def read_manifest(path: Path) -> tuple[PairRow, ...]:
     """
     met: dict[str, str] = {}
     rows: list[PairRow] = []
-    for where, values in _rows(path):
+    for where, values in rows_of(path, _REQUIRED):
         row = _pair(values, where, path.parent)
         if row.id in met:
             raise EngineError(
@@ -174,18 +174,27 @@ def _salmon_part(part: Path) -> Iterator[PairRow]:
         yield PairRow(str(files["0"]), f"{part.name}-{number}", part.name, files["0"], files["1"])
 
 
-def _rows(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
+def rows_of(path: Path, required: Sequence[Sequence[str]]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The rows of a JSONL, CSV or TSV file: where each stands, and its values; empty cells are left out.
+
+    Args:
+        path: the file.
+        required: for each column that a table must have, the names it may have.
+
+    Raises:
+        EngineError: it can't be read, or a row isn't whole.
+    """
     if path.suffix.casefold() in JSON_LINES:
         for number, values in read_jsonl(path):
             yield place(path, number), values
         return
-    for where, cells in table_rows(path, _REQUIRED):
+    for where, cells in table_rows(path, required):
         yield where, {name: cell for name, cell in cells.items() if cell.strip()}
 
 
 def _pair(values: Mapping[str, Any], where: str, folder: Path) -> PairRow:
-    texts = {name: _text(values, name, where) for name in ("id", "subset", *_SOUNDS)}
-    sounds = {name: _sound(texts[name], name, where, folder) for name in _SOUNDS}
+    texts = {name: text_of(values, name, where) for name in ("id", "subset", *_SOUNDS)}
+    sounds = {name: sound_of(texts[name], name, where, folder) for name in _SOUNDS}
     missing = next((name for name in ("id", "subset", "positive", "negative") if not texts[name]), None)
     if missing:
         raise EngineError(f'{where}: "{missing}" is missing; write a text that isn\'t empty.')
@@ -203,7 +212,12 @@ def _pair(values: Mapping[str, Any], where: str, folder: Path) -> PairRow:
     )
 
 
-def _text(values: Mapping[str, Any], name: str, where: str) -> str:
+def text_of(values: Mapping[str, Any], name: str, where: str) -> str:
+    """A text of a row without space around it; empty where there is none. An id may be a number.
+
+    Raises:
+        EngineError: it is something else.
+    """
     value = values.get(name)
     if value is None:
         return ""
@@ -214,7 +228,12 @@ def _text(values: Mapping[str, Any], name: str, where: str) -> str:
     return value.strip()
 
 
-def _sound(name: str, field: str, where: str, folder: Path) -> Path | None:
+def sound_of(name: str, field: str, where: str, folder: Path) -> Path | None:
+    """The sound file that a row names, relative to a folder; None where it names none.
+
+    Raises:
+        EngineError: it isn't there.
+    """
     if not name:
         return None
     path = folder / name
