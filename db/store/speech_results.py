@@ -8,6 +8,8 @@ list_results(session, kind, set_id=None) -> list[Result]
     kind: `LikelihoodRecord`, `ContinuationsRecord`, `JudgementRecord` or `RatingsRecord`; oldest first, without the removed
 get(session, kind, result_id) -> Result; find(session, kind, set_id, name) -> Result | None
     a removed one can be got by its id
+at_path(session, kind, path) -> Result | None
+    whose file or folder that is, removed or not
 free_name(session, kind, set_id, name) -> str
 rename(session, record, name) -> Result
 replace(session, record) -> Result
@@ -85,6 +87,13 @@ def find(session: Session, kind: type[Result], set_id: str, name: str) -> Result
     """The result of this name in a set that is not removed, None if there is none."""
     result_id = _id_of(session, kind, set_id, nfc(name).strip())
     return get(session, kind, result_id) if result_id else None
+
+
+def at_path(session: Session, kind: type[Result], path: str) -> Result | None:
+    """The newest result whose file or folder that is, removed or not; None if there is none."""
+    table = _TABLES[kind]
+    found = _records(session, kind, _columns(kind).where(table.path == path).order_by(table.created_at))
+    return found[-1] if found else None
 
 
 def free_name(session: Session, kind: type[Result], set_id: str, name: str) -> str:

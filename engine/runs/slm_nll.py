@@ -3,7 +3,7 @@ was stopped, and a run whose manifest has grown does only what is new."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, nan
 from pathlib import Path
@@ -60,6 +60,7 @@ class PairsScored:
 
     Attributes:
         run: the losses; a pair that can't be scored has one token without a loss.
+        out: the file they were written to.
         facts: of the model.
         failed: by id, why a pair has no losses.
         scored, known: how many pairs were scored now, and were there.
@@ -68,6 +69,7 @@ class PairsScored:
     """
 
     run: LossRun
+    out: Path
     facts: ModelFacts
     failed: Mapping[str, str]
     scored: int
@@ -100,14 +102,20 @@ def nll_file(pairs: Path, out: Path, settings: NllSettings) -> Generator[Progres
         raise EngineError(f"There is no folder {out.parent} for {out.name}: make it, or name another file.")
     yield Progress(0, 0, "reading")
     rows = read_pairs(pairs)
-    return (yield from score_pairs(rows, out, settings))
+    return (yield from score_pairs(rows, lambda _: out, settings))
 
 
 def score_pairs(
-    rows: Sequence[PairRow], out: Path, settings: NllSettings
+    rows: Sequence[PairRow], out_of: Callable[[str], Path], settings: NllSettings
 ) -> Generator[Progress, None, PairsScored]:
-    """As `nll_file`, once the rows are read."""
-    job = _Job(rows, out)
+    """As `nll_file`, once the rows are read.
+
+    Args:
+        rows: the pairs.
+        out_of: the file to write, by the identity of the model (`engine.runs.slm_nll_kept.identity_of`).
+        settings: which model.
+    """
+    job = _Job(rows, out_of)
     spec = yield from spec_of(settings)
     yield from job.look_at_sounds()
     facts = yield from isolate.load(spec)
@@ -158,9 +166,10 @@ def spec_of(settings: NllSettings) -> Generator[Progress, None, ScorerSpec]:
 class _Job:
     """What a run knows on its way."""
 
-    def __init__(self, rows: Sequence[PairRow], out: Path) -> None:
+    def __init__(self, rows: Sequence[PairRow], out_of: Callable[[str], Path]) -> None:
         self._rows = {row.id: row for row in rows}
-        self._out = out
+        self._out_of = out_of
+        self._out = Path()
         self._sounds: dict[str, str] = {}
         self._lengths: dict[str, float] = {}
         self._failed: dict[str, str] = {}
@@ -188,6 +197,7 @@ class _Job:
     def begin(self, facts: ModelFacts) -> None:
         """Find what is known under a model, and what is missing."""
         self._identity = identity_of(facts)
+        self._out = self._out_of(self._identity)
         self._known = known_pairs(self._out, self._identity, self._sounds)
         self.missing = [
             ClipPair(key, str(row.positive), str(row.negative), self._lengths[key], row.switch_s)
@@ -224,7 +234,7 @@ class _Job:
         run = LossRun(self._out.stem, pairs, settings)
         finish(self._out, run)
         known = len(self._rows.keys() & self._known.keys())
-        return PairsScored(run, facts, self._failed, len(self._made), known, self._tokens, ran)
+        return PairsScored(run, self._out, facts, self._failed, len(self._made), known, self._tokens, ran)
 
 
 def run_settings(facts: ModelFacts, ran: ScorerRun | None) -> dict[str, Any]:

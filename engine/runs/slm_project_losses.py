@@ -1,0 +1,230 @@
+"""Token losses in a project: scored by a model, or imported; each a file in `speech/losses/` with a row that says how."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Generator
+from dataclasses import asdict, dataclass, replace
+from functools import partial
+from pathlib import Path
+
+from db.files import file_sha256
+from db.records import new_id, now_utc
+from db.session import Project
+from db.speech_records import LikelihoodRecord, PairSetRecord
+from db.store import pair_sets, runs, speech_results
+from engine.runs.exchange_files import reading_error, writing_error
+from engine.runs.kept_run import KeptRun, kept_run
+from engine.runs.running import end_left_over, in_turn
+from engine.runs.slm_losses import LossRun, read_run
+from engine.runs.slm_losses_npz import write_npz
+from engine.runs.slm_nll import NllSettings, PairsScored, score_pairs
+from engine.runs.slm_nll_kept import FAILED, SOUNDS
+from engine.runs.slm_project_pairs import add_soundless, rows_of_set
+from engine.types import EngineError, Progress
+
+KIND = "likelihood"
+"""Kind of these runs in the list of runs."""
+LOGGED = 200
+"""Pairs without losses that are named in the log."""
+_LONG = (SOUNDS, FAILED, "log")
+"""Settings of a file of losses that are no settings of its row."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetLosses:
+    """How the scoring of a set went.
+
+    Attributes:
+        likelihood: the losses.
+        run_id: of the row that tells how they were made.
+        scored, known: pairs that got losses now, and that had them.
+        failed: pairs without losses.
+        tokens_per_second: of the scoring alone; None where nothing was scored.
+    """
+
+    likelihood: LikelihoodRecord
+    run_id: str
+    scored: int
+    known: int
+    failed: int
+    tokens_per_second: float | None
+
+
+def score_set(
+    project: Project, set_id: str, settings: NllSettings, *, author_id: str | None = None
+) -> Generator[Progress, None, SetLosses]:
+    """Score what is missing of a set. Closing the generator cancels: what was saved stays, the next run does the rest.
+
+    The same weights, precision and settings go on with the same losses; others make new ones. Runs of one model on one
+    set wait for each other.
+
+    Args:
+        project: where the set is.
+        set_id: which.
+        settings: which model, and where.
+        author_id: who started it.
+
+    Raises:
+        StoreError: the project can't be read or written.
+        EngineError: the model can't be had, or no pair can be scored.
+    """
+    end_left_over(project)
+    rows = rows_of_set(project, set_id)
+    with project.read() as session:
+        record = pair_sets.get_set(session, set_id)
+    described = json.dumps(asdict(settings) | {"set": record.name}, ensure_ascii=False)
+    with kept_run(project, KIND, described, author_id, len(rows)) as run:
+        try:
+            turn = yield from in_turn(
+                project.folder, f"losses-{set_id}", Progress(0, 0, "waiting for another run")
+            )
+            with turn:
+                found = yield from score_pairs(rows, partial(_file_of, project, set_id), settings)
+                kept = _kept(project, record, model_name(settings), found, found.out, run.id)
+        except EngineError as error:
+            run.message = str(error)
+            raise
+        _note(project, run, found)
+    failed = len(found.failed)
+    return SetLosses(kept, run.id, found.scored, found.known, failed, found.tokens_per_second)
+
+
+def import_losses(
+    project: Project, path: Path, set_id: str | None = None, *, name: str = ""
+) -> Generator[Progress, None, LikelihoodRecord]:
+    """Take token losses that were made elsewhere into a project.
+
+    Args:
+        project: where to.
+        path: as `engine.runs.slm_losses.read_run` takes it.
+        set_id: the pairs that they are of; None: a set of its own, of pairs without sounds.
+        name: of the model; empty: that of the file.
+
+    Raises:
+        EngineError: the file is wrong, or names a pair that the set doesn't have, or of another task.
+        StoreError: the project can't be written.
+    """
+    yield Progress(0, 0, f"reading {path.name}")
+    run = read_run(path)
+    if set_id is None:
+        record = add_soundless(project, run.pairs, path, path.stem)
+    else:
+        with project.read() as session:
+            record = pair_sets.get_set(session, set_id)
+            subset_of = {pair.name: pair.subset for pair in pair_sets.list_pairs(session, set_id)}
+        _check_pairs(run, subset_of, record, path)
+    yield Progress(0, 0, "saving")
+    out = _losses_folder(project) / f"{new_id()}.npz"
+    run = replace(run, settings={**run.settings, "file": path.name})
+    write_npz(out, run)
+    with project.write() as session:
+        free = speech_results.free_name(session, LikelihoodRecord, record.id, name.strip() or run.name)
+        return speech_results.add(session, _record(project, record, free, out, run, None))
+
+
+def read_losses(project: Project, likelihood: LikelihoodRecord) -> LossRun:
+    """The losses of a row, under the row's name.
+
+    Raises:
+        EngineError: the file is missing or damaged.
+    """
+    return replace(read_run(project.absolute(likelihood.path)), name=likelihood.name)
+
+
+def _check_pairs(run: LossRun, subset_of: dict[str, str], record: PairSetRecord, path: Path) -> None:
+    for pair in run.pairs:
+        if (subset := subset_of.get(pair.pair_id)) is None:
+            raise EngineError(
+                f"{path}: {record.name} has no pair {pair.pair_id}; choose the pairs that these losses are of, "
+                "or import them as pairs of their own."
+            )
+        if subset != pair.subset:
+            raise EngineError(
+                f"{path}: the pair {pair.pair_id} is of {pair.subset} here and of {subset} in {record.name}; "
+                "correct one of them."
+            )
+
+
+def _file_of(project: Project, set_id: str, identity: str) -> Path:
+    """Where the losses of a model for a set lie: the same each time, so that a stopped run goes on."""
+    return _losses_folder(project) / f"{set_id[:12]}-{identity[:16]}.npz"
+
+
+def _losses_folder(project: Project) -> Path:
+    folder = project.speech_folder / "losses"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise writing_error(error, folder) from error
+    return folder
+
+
+def _kept(
+    project: Project, record: PairSetRecord, model: str, found: PairsScored, out: Path, run_id: str
+) -> LikelihoodRecord:
+    """The row of the losses: that of an earlier run that they go on with, or a new one."""
+    path = project.relative(out)
+    with project.write() as session:
+        there = speech_results.at_path(session, LikelihoodRecord, path)
+        name = there.name if there else speech_results.free_name(session, LikelihoodRecord, record.id, model)
+        made = _record(project, record, name, out, found.run, run_id)
+        if there is None:
+            return speech_results.add(session, made)
+        speech_results.set_removed(session, there, removed=False)
+        return speech_results.replace(session, replace(made, id=there.id))
+
+
+def _record(
+    project: Project, of: PairSetRecord, name: str, out: Path, run: LossRun, run_id: str | None
+) -> LikelihoodRecord:
+    settings = {key: value for key, value in run.settings.items() if key not in _LONG}
+    failed = len(run.settings.get(FAILED) or {})
+    try:
+        sha256 = file_sha256(out)
+    except OSError as error:
+        raise reading_error(error, out) from error
+    return LikelihoodRecord(
+        new_id(),
+        name,
+        of.id,
+        project.relative(out),
+        sha256,
+        json.dumps(settings, ensure_ascii=False),
+        len(run.pairs) - failed,
+        now_utc(),
+        run_id,
+        of.demo,
+    )
+
+
+def model_name(settings: NllSettings) -> str:
+    """What a model is called before a person says otherwise.
+
+    >>> model_name(NllSettings("models/twist-350M/", precision="bf16"))
+    'twist-350M · bf16'
+    """
+    model = settings.model.replace("\\", "/").rstrip("/").rsplit("/", 1)[-1]
+    return model if settings.precision == "fp32" else f"{model} · {settings.precision}"
+
+
+def _note(project: Project, run: KeptRun, found: PairsScored) -> None:
+    """Keep with the run what it made and how it went."""
+    run.done = found.scored + found.known
+    parts = [f"scored: {found.scored}", f"there already: {found.known}" if found.known else ""]
+    parts.append(f"without losses: {len(found.failed)}" if found.failed else "")
+    run.message = "; ".join(part for part in parts if part)
+    left_out = [f"{pair}: {reason}" for pair, reason in found.failed.items()]
+    more = [f"{len(left_out) - LOGGED} more"] if len(left_out) > LOGGED else []
+    settings = {key: value for key, value in found.run.settings.items() if key not in _LONG}
+    with project.write() as session:
+        runs.describe(
+            session,
+            run.id,
+            settings=json.dumps(settings, ensure_ascii=False),
+            device=str(settings.get("device") or ""),
+            precision=str(settings.get("precision") or ""),
+            peak_memory_bytes=found.ran.peak_memory_bytes if found.ran else None,
+        )
+        log = list(found.ran.log) if found.ran else []
+        runs.add_to_log(session, run.id, [*left_out[:LOGGED], *more, *log])

@@ -1,0 +1,143 @@
+"""Pairs and token losses in a project: imported, scored by the embedded model, taken up again, removed and found again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from db.records import StoreError
+from db.session import Project, create_project
+from db.speech_records import LikelihoodRecord
+from db.store import pair_sets, runs, speech_results
+from engine.runs import project as project_runs
+from engine.runs import slm_project_losses as losses
+from engine.runs import slm_project_pairs as pairs
+from engine.runs.slm_losses import LossRun
+from engine.runs.slm_losses_npz import write_npz
+from engine.runs.slm_nll import NllSettings
+from engine.runs.steps import finished
+from engine.scorers.isolate import shutdown
+from engine.types import EngineError
+from tests.engine.scorers import tiny_speech_lm as made
+from tests.engine.slm_files import random_pairs, same, write_rows, write_sound
+
+TINY = NllSettings("tiny", device="cpu", batch_seconds=6.0)
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Iterator[Project]:
+    with create_project(tmp_path / "Study.seam", "Study") as made_project:
+        yield made_project
+
+
+def manifest(folder: Path, **more: Any) -> Path:
+    """Five pairs of a manifest."""
+    rows = [
+        {
+            "id": pair.key,
+            "subset": "speaker",
+            "positive": f"sounds/{Path(pair.positive).name}",
+            "negative": f"sounds/{Path(pair.negative).name}",
+            "switch_s": pair.switch_s,
+            **more,
+        }
+        for pair in made.some_pairs(folder / "sounds")
+    ]
+    return write_rows(folder / "pairs.jsonl", rows)
+
+
+def test_pairs_come_in_with_their_sounds_where_they_lie(project: Project, tmp_path: Path) -> None:
+    outside = manifest(tmp_path, built={"gain_db": -1.5})
+    record = finished(pairs.import_pairs(project, outside))
+    assert (record.name, record.kind, record.source, record.pairs) == ("pairs", "manifest", "pairs.jsonl", 5)
+    with project.read() as session:
+        first = pair_sets.list_pairs(session, record.id)[0]
+    assert json.loads(first.extra) == {"built": {"gain_db": -1.5}}
+    assert first.positive and Path(first.positive).is_absolute()
+    rows = pairs.rows_of_set(project, record.id)
+    assert [row.id for row in rows] == list("abcde") and all(row.positive.is_file() for row in rows)
+    again = finished(pairs.import_pairs(project, outside))
+    assert again.name == "pairs 2" and again.sha256 == record.sha256
+    with pytest.raises(StoreError, match="called pairs already"):
+        finished(pairs.import_pairs(project, outside, name="pairs"))
+
+
+def test_sounds_inside_the_project_are_kept_relative_to_it(project: Project) -> None:
+    inside = manifest(project.speech_folder / "pairs" / "a")
+    record = pairs.add_built(project, inside, "Built", '{"seed": 1}')
+    with project.read() as session:
+        first = pair_sets.list_pairs(session, record.id)[0]
+    assert first.positive and first.positive.startswith("speech/pairs/a/sounds/")
+    assert record.kind == "built" and json.loads(record.settings) == {"seed": 1}
+    assert finished(project_runs.check(project.folder))["problems"] == []
+
+
+def test_a_wrong_row_imports_nothing(project: Project, tmp_path: Path) -> None:
+    path = manifest(tmp_path)
+    rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    write_rows(path, [*rows, rows[0]])
+    with pytest.raises(EngineError, match="the id 'a' was there before"):
+        finished(pairs.import_pairs(project, path))
+    with project.read() as session:
+        assert pair_sets.list_sets(session) == []
+
+
+def test_losses_come_in_alone_or_for_pairs_that_are_there(project: Project, tmp_path: Path) -> None:
+    path = tmp_path / "mimi.npz"
+    given = tuple(random_pairs())
+    write_npz(path, LossRun("mimi", given, {"model": "Mimi"}))
+    first = finished(losses.import_losses(project, path))
+    with project.read() as session:
+        (record,) = pair_sets.list_sets(session)
+    assert (record.kind, record.pairs, first.pairs) == ("losses", len(given), len(given))
+    with pytest.raises(EngineError, match="no sounds"):
+        pairs.rows_of_set(project, record.id)
+    second = finished(losses.import_losses(project, path, record.id))
+    assert (first.name, second.name, second.set_id) == ("mimi", "mimi 2", record.id)
+    run = losses.read_losses(project, second)
+    assert run.name == "mimi 2" and all(map(same, run.pairs, given))
+    assert json.loads(second.settings) == {"model": "Mimi", "file": "mimi.npz"}
+    foreign = replace(given[0], pair_id="zz")
+    write_npz(tmp_path / "other.npz", LossRun("other", (foreign,), {}))
+    with pytest.raises(EngineError, match="has no pair zz"):
+        finished(losses.import_losses(project, tmp_path / "other.npz", record.id))
+    with project.read() as session:
+        assert len(speech_results.list_results(session, LikelihoodRecord)) == 2
+
+
+def test_the_embedded_model_scores_a_set_goes_on_where_it_stopped_and_comes_back_when_removed(
+    project: Project, tmp_path: Path
+) -> None:
+    try:
+        path = manifest(tmp_path)
+        silent = write_sound(tmp_path / "sounds" / "none.wav", 0.0)
+        rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+        write_rows(path, [*rows, {**rows[0], "id": "silent", "positive": str(silent)}])
+        record = finished(pairs.import_pairs(project, path))
+        steps = losses.score_set(project, record.id, TINY)
+        for _ in steps:
+            if list(project.speech_folder.rglob("*.partial/*.npz")):
+                break
+        steps.close()
+        with project.read() as session:
+            assert [run.state for run in runs.list_runs(session, losses.KIND)] == ["cancelled"]
+            assert speech_results.list_results(session, LikelihoodRecord) == []
+        done = finished(losses.score_set(project, record.id, TINY))
+        assert done.known >= 1 and done.known + done.scored == 5 and done.failed == 1
+        assert (done.likelihood.name, done.likelihood.pairs) == ("tiny", 5)
+        with project.write() as session:
+            run = runs.get(session, done.run_id)
+            speech_results.set_removed(session, done.likelihood, removed=True)
+        assert run.state == "done" and run.device == "cpu" and run.log and "silent" in run.log
+        assert not list(project.speech_folder.rglob("*.partial"))
+        again = finished(losses.score_set(project, record.id, TINY))
+        assert (again.scored, again.known, again.likelihood.id) == (0, 5, done.likelihood.id)
+        assert again.likelihood.removed_at is None
+        assert finished(project_runs.check(project.folder))["problems"] == []
+    finally:
+        shutdown()
