@@ -6,11 +6,17 @@ stderr), 130 stopped by Ctrl+C.
 
 from __future__ import annotations
 
+import os
+import signal
+
+if __name__ == "__main__":
+    # while everything else is loaded nobody hears Ctrl+C, and Python would print a trace
+    signal.signal(signal.SIGINT, lambda _number, _frame: (os.write(2, b"Stopped.\n"), os._exit(130)))
+
 import argparse
 import gc
 import io
 import json
-import os
 import sys
 from collections.abc import Callable, Generator, Iterable
 from pathlib import Path

@@ -160,3 +160,22 @@ def test_what_nobody_stops_leaves_no_trace() -> None:
     thread.start()
     thread.join()
     assert found == ["done"]
+
+
+EARLY = f"""
+import runpy, signal, sys
+class Press:
+    def find_spec(self, name, *_):
+        if name == sys.argv[1]:
+            signal.raise_signal(signal.SIGINT)
+sys.path.insert(0, {str(ROOT)!r})
+sys.meta_path.insert(0, Press())
+runpy.run_path({str(ROOT / "main.py")!r}, run_name="__main__")
+"""
+
+
+@pytest.mark.parametrize("loaded", ["argparse", "engine.runs.options"])
+def test_ctrl_c_before_the_command_is_read_leaves_no_trace(loaded: str) -> None:
+    arguments = [sys.executable, "-c", EARLY, loaded]
+    process = subprocess.run(arguments, capture_output=True, text=True, timeout=60, check=False)
+    assert (process.returncode, process.stdout, process.stderr) == (STATUS, "", "Stopped.\n")
