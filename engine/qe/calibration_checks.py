@@ -23,7 +23,7 @@ from engine.qe.segments import Floats, Segments, subset
 from engine.qe.sweep import CalibrationSettings, Objective, Sweep, objective_values, sigma_of, sweep
 from engine.qe.ties import bucket_numbers
 from engine.stats.bootstrap import DRAWS
-from engine.types import EngineError, Score
+from engine.types import EngineError, Progress, Score
 
 _CELLS = 4_000_000
 """Signs of permuted pairs held at a time."""
@@ -101,7 +101,7 @@ def sweep_band(
 
 def cross_validate(
     segments: Segments, settings: CalibrationSettings | None = None, *, folds: int = 5, seed: int = 0
-) -> CrossValidation:
+) -> Generator[Progress, None, CrossValidation]:
     """Each document with a width chosen on other documents (sigma is theirs, too).
 
     Args:
@@ -124,6 +124,7 @@ def cross_validate(
     before, after = document_taus(pairs, segments.metric), np.empty(n)
     made: list[Fold] = []
     for part in range(folds):
+        yield Progress(part, folds, f"cross-validating {segments.language}")
         held_out = part_of == part
         found = calibrate(_without(segments, pairs, held_out), settings)
         values = bucket_numbers(segments.metric, found.epsilon, settings.rounding)
@@ -138,31 +139,14 @@ def chance_level(
     *,
     permutations: int = 200,
     seed: int = 0,
-) -> ChanceLevel:
-    """What choosing a width brings when scores are permuted within documents; errors as in `chance_steps`.
+) -> Generator[Progress, None, ChanceLevel]:
+    """What choosing a width brings when scores are permuted within documents.
 
     Args:
         segments: training rows with scores on 0 to 100.
         settings: of the grid and the objective; the best is always the maximum here; None: the usual ones.
         permutations: at least 1.
         seed: of the generator.
-    """
-    steps = chance_steps(segments, settings, permutations=permutations, seed=seed)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return end.value
-
-
-def chance_steps(
-    segments: Segments,
-    settings: CalibrationSettings | None = None,
-    *,
-    permutations: int = 200,
-    seed: int = 0,
-) -> Generator[int, None, ChanceLevel]:
-    """As `chance_level`, yielding how many permutations are done, so that it can be stopped in between.
 
     Raises:
         EngineError: no document has the objective at any width, or no permutation is asked for.
@@ -205,13 +189,15 @@ def _without(segments: Segments, pairs: DocumentPairs, held_out: np.ndarray) -> 
 
 def _permuted_means(
     segments: Segments, swept: Sweep, settings: CalibrationSettings, permutations: int, seed: int
-) -> Generator[int, None, Floats]:
+) -> Generator[Progress, None, Floats]:
     """Objective of permuted metrics, widths x permutations; NaN where no document has one.
 
     People's scores are permuted instead of the metric's, which is the same thing, and leaves the buckets as they are.
     """
     pairs = swept.pairs
     parts: list[Floats] = []
+    done, note = 0, f"permuting the scores of {segments.language}"
+    yield Progress(done, permutations, note)
     for human in _permuted_signs(segments, pairs, permutations, seed):
         rows = []
         for epsilon in swept.epsilons:
@@ -219,7 +205,8 @@ def _permuted_means(
             signs = signs_of(buckets, pairs.first, pairs.second)
             rows.append(_means(pairs, signs, human, settings.objective))
         parts.append(np.array(rows))
-        yield sum(part.shape[1] for part in parts)
+        done += len(human)
+        yield Progress(done, permutations, note)
     return np.hstack(parts)
 
 

@@ -6,7 +6,6 @@ judged, so the detector is asked about that text, whatever the hypothesis is now
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Generator, Hashable, Iterator, Mapping
 from dataclasses import dataclass
@@ -24,6 +23,7 @@ from engine.runs.asr_lexicon import ProjectLexicon
 from engine.runs.asr_project import alignment_of, marked_of
 from engine.runs.asr_settings import STEP_S, ScoreSettings
 from engine.runs.exchange_files import new_file
+from engine.runs.jsonl import jsonl_lines
 from engine.runs.steps import finished
 from engine.text.language_runs import Marked
 from engine.types import Progress
@@ -169,7 +169,7 @@ def write_answers(project: Project, settings: ScoreSettings, path: Path) -> Gene
     """
     lines = yield from answer_lines(project, settings)
     with new_file(path, overwrite=True) as handle:
-        handle.writelines(json.dumps(line, ensure_ascii=False).encode() + b"\n" for line in lines)
+        handle.writelines(jsonl_lines(lines))
     return len(lines)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
@@ -12,6 +11,7 @@ from db.session import Project
 from db.store import scripts, takes
 from db.store import utterances as store
 from engine.runs.exchange_files import new_file
+from engine.runs.jsonl import jsonl_lines
 from engine.runs.tables import write_table
 from engine.types import EngineError
 
@@ -59,9 +59,8 @@ def hypothesis_template(
         return write_table(path, COLUMNS, rows, format=kind, bom=bom, overwrite=overwrite)
     if kind != "jsonl":
         raise EngineError(f"{path}: a template is written as .jsonl, .csv or .tsv; choose one of these.")
-    lines = [json.dumps(dict(zip(COLUMNS, row, strict=True)), ensure_ascii=False) for row in rows]
     with new_file(path, overwrite=overwrite) as handle:
-        handle.write("".join(line + "\n" for line in lines).encode("utf-8"))
+        handle.writelines(jsonl_lines(dict(zip(COLUMNS, row, strict=True)) for row in rows))
     return path
 
 

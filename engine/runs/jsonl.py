@@ -168,5 +168,18 @@ def write_jsonl(path: Path, rows: Iterable[Mapping[str, Any]]) -> None:
     Raises:
         OSError: it can't be written, or is there already.
     """
-    with path.open("x", encoding="utf-8", newline="\n") as handle:
-        handle.writelines(json.dumps(row, ensure_ascii=False, allow_nan=False) + "\n" for row in rows)
+    with path.open("xb") as handle:
+        handle.writelines(jsonl_lines(rows))
+
+
+def jsonl_lines(rows: Iterable[Mapping[str, Any]]) -> Iterator[bytes]:
+    """Objects as lines of a file, in UTF-8 and with their ends.
+
+    Raises:
+        ValueError: a number isn't finite.
+
+    >>> list(jsonl_lines([{"a": "b"}, {"n": 1}]))
+    [b'{"a": "b"}\\n', b'{"n": 1}\\n']
+    """
+    for row in rows:
+        yield f"{json.dumps(row, ensure_ascii=False, allow_nan=False)}\n".encode()

@@ -242,7 +242,7 @@ def _checked(
     segments: Segments, calibration: Calibration, plan: FitPlan, warnings: list[str]
 ) -> Generator[Progress, None, LanguageCalibration]:
     """A calibration with its band, cross-validation and chance level."""
-    settings, language = plan.settings, calibration.language
+    settings = plan.settings
     made = LanguageCalibration(calibration, _means(segments, calibration, plan.seed))
     if plan.draws:
         swept = sweep(segments, calibration.sigma, settings)
@@ -250,25 +250,24 @@ def _checked(
     if plan.shared:  # one width is of all pairs together: what follows would choose one for each
         return made
     if plan.folds:
-        yield Progress(0, 0, f"cross-validating {language}")
-        made = replace(made, cross_validation=_validated(segments, calibration, plan, warnings))
+        validated = yield from _validated(segments, calibration, plan, warnings)
+        made = replace(made, cross_validation=validated)
     if plan.permutations:
-        yield Progress(0, 0, f"permuting the scores of {language}")
-        level = chance_level(segments, settings, permutations=plan.permutations, seed=plan.seed)
+        level = yield from chance_level(segments, settings, permutations=plan.permutations, seed=plan.seed)
         made = replace(made, chance=level)
     return made
 
 
 def _validated(
     segments: Segments, calibration: Calibration, plan: FitPlan, warnings: list[str]
-) -> CrossValidation | None:
+) -> Generator[Progress, None, CrossValidation | None]:
     if calibration.n_documents < plan.folds:
         warnings.append(
             f"{segments.language} has {calibration.n_documents} documents, too few for a cross-validation in"
             f" {plan.folds} parts."
         )
         return None
-    return cross_validate(segments, plan.settings, folds=plan.folds, seed=plan.seed)
+    return (yield from cross_validate(segments, plan.settings, folds=plan.folds, seed=plan.seed))
 
 
 def _means(segments: Segments, calibration: Calibration, seed: int) -> Applied:

@@ -12,14 +12,17 @@ import json
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from engine.runs.exchange_files import new_file
+from engine.runs.jsonl import jsonl_lines
 from engine.runs.qe_eval_set import read_eval_set, write_eval_set
 from engine.runs.qe_metric_files import metric_name, read_scores, write_scores
 from engine.runs.qe_mqm import is_mqm, read_mqm
 from engine.runs.qe_rows import JSONL, TABLES, QeRow, as_object, read_rows
 from engine.types import EngineError, Progress
 
+RowsKind = Literal["iwslt", "csv", "tsv"]
 COLUMNS = ("lp", "src", "mt", "ref", "score", "system", "doc", "domain", "audio_path", "split")
 
 
@@ -129,29 +132,24 @@ def _cell(value: object) -> str:
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
-def jsonl_text(rows: Sequence[QeRow]) -> str:
-    """Rows in the layout of IWSLT 2026, an object a line."""
-    return "".join(json.dumps(as_object(row), ensure_ascii=False) + "\n" for row in rows)
-
-
 def _write(out: Path, rows: Sequence[QeRow], metrics: Mapping[str, Sequence[float]]) -> tuple[Path, ...]:
     suffix = out.suffix.casefold()
-    if suffix in JSONL:
-        text = jsonl_text(rows)
-    elif suffix in TABLES:
-        text = table_text(rows, "\t" if suffix == ".tsv" else ",")
-    else:
+    if suffix not in (*JSONL, *TABLES):
         raise EngineError(
             f"{out} ends in none of {', '.join((*JSONL, *TABLES))}: choose one, or none for a test set."
         )
-    return write_with_scores(out, text, metrics)
+    kind: RowsKind = "iwslt" if suffix in JSONL else "tsv" if suffix == ".tsv" else "csv"
+    return write_with_scores(out, kind, rows, metrics)
 
 
-def write_with_scores(out: Path, text: str, metrics: Mapping[str, Sequence[float]]) -> tuple[Path, ...]:
+def write_with_scores(
+    out: Path, kind: RowsKind, rows: Sequence[QeRow], metrics: Mapping[str, Sequence[float]]
+) -> tuple[Path, ...]:
     """Write a file of rows and their metric files beside it; gives back all of them. Nothing that is there is replaced.
 
     Args:
-        out: the file; text: what it holds.
+        out: the file; kind: JSONL of IWSLT 2026, or CSV or TSV of COMET.
+        rows: what it holds.
         metrics: a score for each row, by what follows the name of the file in that of the metric file.
 
     Raises:
@@ -161,7 +159,10 @@ def write_with_scores(out: Path, text: str, metrics: Mapping[str, Sequence[float
     if taken := next((path for path in (out, *beside) if path.exists()), None):
         raise EngineError(f"{taken} exists already: choose another name.")
     with new_file(out) as file:
-        file.write(text.encode("utf-8"))
+        if kind == "iwslt":
+            file.writelines(jsonl_lines(map(as_object, rows)))
+        else:
+            file.write(table_text(rows, "\t" if kind == "tsv" else ",").encode("utf-8"))
     for path, scores in beside.items():
         write_scores(path, scores)
     return (out, *beside)

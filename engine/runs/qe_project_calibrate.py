@@ -20,7 +20,6 @@ from db.store import calibrations as store
 from db.translation_records import CalibrationRecord
 from engine.qe.calibration import Calibration
 from engine.qe.segments import Floats, Segments, scale_doubt
-from engine.qe.sweep import CurvePoint
 from engine.qe.ties import calibrated_scores
 from engine.runs.qe_calibrate import FitPlan, LanguageCalibration, fit_languages
 from engine.runs.qe_metric_files import write_scores
@@ -71,21 +70,6 @@ class Fitted:
     splits: tuple[str, ...]
     languages: Mapping[str, LanguageCalibration]
     plan: FitPlan
-    warnings: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class AppliedColumn:
-    """Scores with ties.
-
-    Attributes:
-        table: the rows; values: of each, on 0 to 100, NaN where there is none; rows: where the width was applied.
-        warnings: why it doesn't fit, where it was forced.
-    """
-
-    table: SegmentTable
-    values: Floats
-    rows: Mask
     warnings: tuple[str, ...]
 
 
@@ -224,37 +208,15 @@ def _record(
     )
 
 
-def curve_of_record(record: CalibrationRecord) -> tuple[CurvePoint, ...]:
-    """The sweep that was kept with a width."""
-    return tuple(CurvePoint(**point) for point in json.loads(record.curve))
-
-
-def misfits(
-    table: SegmentTable,
-    calibration: CalibrationRecord,
-    rows: Mask,
-    *,
-    estimator_id: str = "",
-    language: str = "",
-) -> tuple[str, ...]:
+def misfits(table: SegmentTable, calibration: CalibrationRecord, rows: Mask) -> tuple[str, ...]:
     """Why a width doesn't belong to rows, one sentence each; empty where it does.
 
     Args:
-        table, rows: which rows.
+        table, rows: which rows, of its language pair.
         calibration: the width.
-        estimator_id: whose scores are meant; empty: those of its own estimator.
-        language: of the rows; empty: its own.
     """
-    made_of = json.loads(calibration.settings)
-    estimator = table.estimator(estimator_id or calibration.estimator_id)
+    estimator = table.estimator(calibration.estimator_id)
     found: list[str] = []
-    if estimator.id != calibration.estimator_id:
-        found.append(
-            f"This width was fitted on scores of {made_of.get('estimator', 'another estimator')}, not of"
-            f" {estimator.name}."
-        )
-    if language and language != calibration.language:
-        found.append(f"This width was fitted on {calibration.language}, not on {language}.")
     scores = table.scores[estimator.id][rows]
     if doubt := scale_doubt(scores[~np.isnan(scores)], 1 if estimator.scale == 1 else 100):
         found.append(f"{estimator.name}: {doubt}")
@@ -264,44 +226,6 @@ def misfits(
             " it is worth."
         )
     return tuple(found)
-
-
-def apply_to(
-    project: Project,
-    calibration_id: str,
-    set_id: str,
-    *,
-    splits: Collection[str] = (),
-    language: str = "",
-    estimator_id: str = "",
-    force: bool = False,
-) -> AppliedColumn:
-    """Apply a kept width to rows of a set.
-
-    Args:
-        project, calibration_id, set_id: the width, and what it is applied to.
-        splits: only these rows; empty: all.
-        language: pair of the rows; empty: that of the width.
-        estimator_id: whose scores; empty: those it was fitted on.
-        force: also where it doesn't fit.
-
-    Raises:
-        Misfit: it doesn't fit: another language pair, model or scale, or the documents that it was fitted on.
-        EngineError: its estimator has no scores here.
-        StoreError: the project can't be read.
-    """
-    table = segment_table(project, set_id)
-    with project.read() as session:
-        calibration = store.get(session, calibration_id)
-    rows = chosen_rows(table, language or calibration.language, splits)
-    reasons = misfits(table, calibration, rows, estimator_id=estimator_id, language=language)
-    if reasons and not force:
-        raise Misfit(reasons)
-    scores = on_hundred_of(table, estimator_id or calibration.estimator_id)
-    rows = rows & ~np.isnan(scores)
-    values = np.full(len(table), np.nan)
-    values[rows] = calibrated_scores(scores[rows], calibration.epsilon, rounding_of(calibration))
-    return AppliedColumn(table, values, rows, reasons)
 
 
 def write_submission(

@@ -10,13 +10,13 @@ from itertools import count
 import numpy as np
 
 from db.session import Project
-from db.store import calibrations, hypotheses, systems, token_languages, utterances
+from db.store import calibrations, hypotheses, systems, utterances
 from db.store import lexicon as lexicon_store
 from db.translation_records import CalibrationRecord
 from engine.qe.document_means import mean_scores
 from engine.qe.segments import Floats, Segments
 from engine.runs.asr_lexicon import ProjectLexicon
-from engine.runs.asr_project import marked_stretches, seam_score
+from engine.runs.asr_project import marked_of, seam_score
 from engine.runs.asr_settings import ScoreSettings
 from engine.runs.qe_evaluate import (
     CORRELATION_DRAWS,
@@ -312,7 +312,7 @@ def _error_rates(
             )
         found = utterances.list_utterances(session, ids=utterance_ids)
         written = hypotheses.of_utterances(session, system_id, utterance_ids)
-        marked = marked_stretches(token_languages.of_many(session, [u.take_id for u in found if u.take_id]))
+        marked = marked_of(session, found)
         entries = ProjectLexicon(lexicon_store.equal_sets(session))
     rates: dict[str, float | None] = {}
     for done, one in enumerate(found):

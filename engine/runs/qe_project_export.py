@@ -12,7 +12,7 @@ import numpy as np
 from db.session import Project
 from db.store import calibrations
 from db.translation_records import SegmentRecord
-from engine.runs.qe_convert import jsonl_text, table_text, write_with_scores
+from engine.runs.qe_convert import RowsKind, write_with_scores
 from engine.runs.qe_eval_set import write_eval_set
 from engine.runs.qe_project_data import (
     SegmentTable,
@@ -129,18 +129,12 @@ def _whole(table: SegmentTable, column: _Column) -> list[float]:
 
 
 def _write_files(
-    out: Path, kind: ExportKind, rows: Sequence[QeRow], metrics: Mapping[str, Sequence[float]]
+    out: Path, kind: RowsKind, rows: Sequence[QeRow], metrics: Mapping[str, Sequence[float]]
 ) -> tuple[Path, ...]:
     named = {_safe(name): scores for name, scores in metrics.items()}
     if len(named) != len(metrics):
         raise EngineError("Two of these estimators would be written to one file: rename one of them.")
-    return write_with_scores(out, _text(kind, rows), named)
-
-
-def _text(kind: ExportKind, rows: Sequence[QeRow]) -> str:
-    if kind != "iwslt":
-        return table_text(rows, "\t" if kind == "tsv" else ",")
-    return jsonl_text(rows)
+    return write_with_scores(out, kind, rows, named)
 
 
 def _safe(name: str) -> str:

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.runs.exchange_files import new_file, read_bytes, writing_error
-from engine.runs.jsonl import parse_object
+from engine.runs.jsonl import jsonl_lines, parse_object
 from engine.runs.slm_pairs import rows_of, sound_of, text_of
 from engine.types import EngineError
 
@@ -148,11 +148,10 @@ def write_generation(folder: Path, rows: Iterable[ContinuationRow], settings: Ma
     Raises:
         EngineError: they can't be written.
     """
-    lines = [json.dumps(row_json(row, folder), ensure_ascii=False) + "\n" for row in rows]
     with new_file(folder / SETTINGS, overwrite=True) as file:
         file.write(json.dumps(dict(settings), ensure_ascii=False, indent=1).encode("utf-8"))
     with new_file(folder / ROWS, overwrite=True) as file:
-        file.write("".join(lines).encode("utf-8"))
+        file.writelines(jsonl_lines(row_json(row, folder) for row in rows))
 
 
 def row_json(row: ContinuationRow, folder: Path) -> dict[str, Any]:

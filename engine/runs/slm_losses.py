@@ -8,13 +8,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from engine.runs.exchange_files import new_file
 from engine.runs.exchange_rows import JSON_LINES
 from engine.runs.jsonl import place, read_jsonl
 from engine.slm.loss_rows import half_of_row
@@ -78,17 +76,6 @@ def run_names(paths: Iterable[Path]) -> list[str]:
     return [
         path.as_posix() if stems.count(stem) > 1 else stem for path, stem in zip(given, stems, strict=True)
     ]
-
-
-def write_losses_jsonl(path: Path, run: LossRun) -> None:
-    """Write a run as JSONL, which is read back with the same losses.
-
-    Raises:
-        EngineError: it can't be written, or is there already.
-    """
-    with new_file(path) as file:
-        for row in loss_rows(run.pairs):
-            file.write(f"{json.dumps(row, ensure_ascii=False, allow_nan=False)}\n".encode())
 
 
 def loss_rows(pairs: Iterable[TokenPair]) -> Iterator[dict[str, Any]]:

@@ -15,7 +15,6 @@ nothing about switches. The sound in a parquet file is unpacked beside it, and i
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -25,7 +24,7 @@ from typing import Any
 
 from engine.runs.exchange_files import new_file
 from engine.runs.exchange_rows import JSON_LINES
-from engine.runs.jsonl import place, read_jsonl
+from engine.runs.jsonl import jsonl_lines, place, read_jsonl
 from engine.runs.slm_tables import table_rows
 from engine.types import EngineError
 
@@ -125,12 +124,9 @@ def write_manifest(
     Raises:
         EngineError: it can't be written, or is there already.
     """
-    lines = [
-        json.dumps({**manifest_row(row, path.parent), **(more or {}).get(row.id, {})}, ensure_ascii=False)
-        for row in rows
-    ]
+    lines = [{**manifest_row(row, path.parent), **(more or {}).get(row.id, {})} for row in rows]
     with new_file(path) as file:
-        file.write("".join(f"{line}\n" for line in lines).encode("utf-8"))
+        file.writelines(jsonl_lines(lines))
 
 
 def manifest_row(row: PairRow, folder: Path) -> dict[str, Any]:

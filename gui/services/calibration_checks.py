@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from engine.qe.calibration import calibrate
-from engine.qe.calibration_checks import ChanceLevel, chance_steps, cross_validate
+from engine.qe.calibration_checks import ChanceLevel, chance_level, cross_validate
 from engine.qe.document_means import MetricDifference, compare_metrics
 from engine.qe.kendall import defined_mean
 from engine.qe.pairwise_accuracy import CalibratedAccuracy, calibrated_accuracy
@@ -141,29 +141,14 @@ def checked(
         gains_at(widths, k * found.sigma, rounding, seed=seed) for k in (found.k_best, found.k_plateau)
     )
     shared = None if shared_epsilon is None else gains_at(widths, shared_epsilon, rounding, seed=seed)
-    yield Progress(0, 0, "cross-validating")
     validated: BothGains | None = None
     try:
-        parts = cross_validate(segments, settings, folds=FOLDS, seed=seed)
+        parts = yield from cross_validate(segments, settings, folds=FOLDS, seed=seed)
         validated = both_gains(parts.before, parts.after, seed=seed)
     except EngineError as error:  # too few documents: said in the place of the numbers
         why.append(str(error))
-    chance = yield from _told(
-        chance_steps(segments, settings, permutations=permutations, seed=seed), permutations
-    )
+    chance = yield from chance_level(segments, settings, permutations=permutations, seed=seed)
     return Checks(best, plateau, found.k_best, found.k_plateau, shared, validated, chance, tuple(why))
-
-
-def _told(
-    steps: Generator[int, None, ChanceLevel], permutations: int
-) -> Generator[Progress, None, ChanceLevel]:
-    yield Progress(0, permutations, "permuting scores")
-    while True:
-        try:
-            done = next(steps)
-        except StopIteration as end:
-            return end.value
-        yield Progress(done, permutations, "permuting scores")
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -16,6 +16,7 @@ from engine.qe.pairs import document_pairs
 from engine.qe.segments import Segments, segments_of, subset
 from engine.qe.sweep import CalibrationSettings, Objective, curve_of, sweep
 from engine.qe.ties import bucket_numbers
+from engine.runs.steps import finished
 from engine.types import EngineError, Score
 from tests.engine.qe_tables import one_document, random_table, shuffled
 
@@ -127,7 +128,7 @@ def test_without_values_there_is_no_difference() -> None:
 
 def test_no_document_has_a_say_in_its_own_width() -> None:
     table = random_table(21)
-    found = cross_validate(table, COARSE, folds=4, seed=5)
+    found = finished(cross_validate(table, COARSE, folds=4, seed=5))
     assert found.documents == document_pairs(table).documents
     assert sum(fold.n_documents for fold in found.folds) == 20
     part_of = np.random.default_rng(5).permutation(20) % 4
@@ -142,25 +143,34 @@ def test_no_document_has_a_say_in_its_own_width() -> None:
     np.testing.assert_array_equal(found.before, document_taus(document_pairs(table), table.metric))
 
 
+def test_checks_can_be_stopped_after_each_part() -> None:
+    steps = cross_validate(random_table(28), COARSE, folds=4)
+    assert [(step.done, step.total) for step in steps] == [(part, 4) for part in range(4)]
+    permuted = list(chance_level(random_table(28), COARSE, permutations=10))
+    assert [permuted[0].done, permuted[-1].done] == [0, 10]
+
+
 @pytest.mark.parametrize("folds", [1, 0, 21])
 def test_parts_without_documents_are_refused(folds: int) -> None:
     with pytest.raises(EngineError, match="another number of parts"):
-        cross_validate(random_table(22), COARSE, folds=folds)
+        finished(cross_validate(random_table(22), COARSE, folds=folds))
 
 
 def test_the_order_of_rows_never_matters() -> None:
     table = random_table(23)
     other = shuffled(table, 1)
-    one, two = (cross_validate(rows, COARSE, folds=3) for rows in (table, other))
+    one, two = (finished(cross_validate(rows, COARSE, folds=3)) for rows in (table, other))
     assert one.folds == two.folds
     np.testing.assert_array_equal(one.after, two.after)
-    assert chance_level(table, COARSE, permutations=20) == chance_level(other, COARSE, permutations=20)
+    assert finished(chance_level(table, COARSE, permutations=20)) == finished(
+        chance_level(other, COARSE, permutations=20)
+    )
 
 
 @pytest.mark.parametrize("objective", OBJECTIVES)
 def test_a_metric_that_knows_something_is_above_chance(objective: Objective) -> None:
     settings = replace(COARSE, objective=objective)
-    found = chance_level(random_table(24, documents=40), settings, permutations=99)
+    found = finished(chance_level(random_table(24, documents=40), settings, permutations=99))
     assert found.p_value == 0.01
     assert found.mean < found.high < found.observed
     assert len(found.curve) == len(settings.grid)
@@ -170,7 +180,7 @@ def test_a_metric_that_knows_something_is_above_chance(objective: Objective) -> 
 def test_chance_is_the_metric_with_its_scores_permuted(objective: Objective) -> None:
     """Against sweeps of permuted metrics, one by one; other permutations, so near and not equal."""
     table, settings = random_table(25, documents=30, noise=20.0), replace(COARSE, objective=objective)
-    found = chance_level(table, settings, permutations=300)
+    found = finished(chance_level(table, settings, permutations=300))
     draw, curves = np.random.default_rng(7), []
     for _ in range(150):
         metric = np.concatenate([draw.permutation(part) for part in np.split(table.metric, 30)])
@@ -184,9 +194,9 @@ def test_chance_is_the_metric_with_its_scores_permuted(objective: Objective) -> 
 
 def test_permutations_are_taken_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     table = random_table(26)
-    whole = chance_level(table, COARSE, permutations=10)
+    whole = finished(chance_level(table, COARSE, permutations=10))
     monkeypatch.setattr("engine.qe.calibration_checks._CELLS", 3 * len(document_pairs(table).first))
-    parts = chance_level(table, COARSE, permutations=10)
+    parts = finished(chance_level(table, COARSE, permutations=10))
     assert (parts.observed, parts.high, parts.p_value) == (whole.observed, whole.high, whole.p_value)
     assert parts.curve == pytest.approx(whole.curve, abs=1e-12)
 
@@ -198,17 +208,19 @@ def lonely() -> Segments:
 @pytest.mark.parametrize("table", [lonely(), one_document([1, 1], [2, 3])])
 def test_chance_without_documents_is_refused(table: Segments) -> None:
     with pytest.raises(EngineError, match="nothing to compare with chance"):
-        chance_level(table)
+        finished(chance_level(table))
 
 
 def test_chance_without_permutations_is_refused() -> None:
     with pytest.raises(EngineError, match="take 1 or more"):
-        chance_level(random_table(27), permutations=0)
+        finished(chance_level(random_table(27), permutations=0))
 
 
 def test_widths_at_which_no_document_has_a_value_have_no_chance_level() -> None:
-    found = chance_level(
-        one_document([1, 2, 3], [50.0, 50.1, 50.2]), CalibrationSettings(30.0, 10.0), permutations=5
+    found = finished(
+        chance_level(
+            one_document([1, 2, 3], [50.0, 50.1, 50.2]), CalibrationSettings(30.0, 10.0), permutations=5
+        )
     )
     assert found.curve[0] is not None
     assert found.curve[-1] is None

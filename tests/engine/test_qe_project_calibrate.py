@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import numpy as np
@@ -20,8 +20,6 @@ from engine.runs.qe_calibrate import FitPlan
 from engine.runs.qe_evaluate import EvaluationSettings
 from engine.runs.qe_project_calibrate import (
     Misfit,
-    apply_to,
-    curve_of_record,
     fit,
     keep,
     write_submission,
@@ -84,7 +82,7 @@ def test_a_width_is_fitted_on_training_rows_and_kept_with_what_it_rests_on(
     assert one.cross_validation is not None and one.chance is not None and len(one.band) == 7
     record = kept(project, train)
     assert (record.k, record.epsilon, record.language) == (one.calibration.k, one.calibration.epsilon, "koen")
-    assert curve_of_record(record) == one.calibration.curve
+    assert json.loads(record.curve) == [asdict(point) for point in one.calibration.curve]
     settings = json.loads(record.settings)
     assert settings["splits"] == ["train"] and settings["estimator"] == "Kiwi" and not settings["by_hand"]
     assert kept(project, train).train_sha256 == record.train_sha256
@@ -121,46 +119,45 @@ def test_a_width_is_applied_to_other_rows_and_refused_where_it_does_not_fit(
     project: Project, train: str, tmp_path: Path
 ) -> None:
     record, dev = kept(project, train), dev_set(project, tmp_path)
-    found = apply_to(project, record.id, dev)
-    scores = 100.0 * np.array(metric(12))
-    assert found.values.tolist() == calibrated_scores(scores, record.epsilon).tolist()
-    assert found.rows.all() and found.warnings == ()
-    assert calibrated_column(found.table, record).tolist() == found.values.tolist()
+    out = tmp_path / "out.jsonl"
+    found = write_submission(project, [record.id], dev, out)
+    expected = calibrated_scores(100.0 * np.array(metric(12)), record.epsilon).tolist()
+    assert (found.n, found.warnings, numbers_of(out)) == (12, (), expected)
+    assert calibrated_column(segment_table(project, dev), record).tolist() == expected
     with pytest.raises(Misfit, match="27 of 27 rows are of documents that this width was fitted on"):
-        apply_to(project, record.id, train)
-    forced = apply_to(project, record.id, train, force=True)
-    assert len(forced.warnings) == 1 and forced.rows.all()
+        write_submission(project, [record.id], train, out)
+    forced = write_submission(project, [record.id], train, out, force=True)
+    assert len(forced.warnings) == 1 and len(numbers_of(out)) == 27
 
     (tmp_path / "de").mkdir()
     german = dev_set(project, tmp_path / "de", tgt_lang="de")
-    with pytest.raises(Misfit, match="fitted on koen, not on kode"):
-        apply_to(project, record.id, german, language="kode")
-    other = finished(import_metric(project, dev, written(tmp_path / "o.jsonl", metric(12, 100.0)), "Other"))
-    with pytest.raises(Misfit) as refused:
-        apply_to(project, record.id, dev, estimator_id=other.id)
-    assert refused.value.reasons[0] == "This width was fitted on scores of Kiwi, not of Other."
-    assert "is the scale 100?" in refused.value.reasons[1]
+    with pytest.raises(Misfit, match="rows of kode, for which no width was fitted"):
+        write_submission(project, [record.id], german, out)
+    with project.write() as session:
+        other = estimators.list_scores(session, dev, record.estimator_id)
+        estimators.save_scores(session, [replace(one, value=100.0 * one.value) for one in other])
+    with pytest.raises(Misfit, match="is the scale 100"):
+        write_submission(project, [record.id], dev, out)
 
 
-def test_a_submission_has_a_number_for_each_row(project: Project, train: str, tmp_path: Path) -> None:
+def numbers_of(path: Path) -> list[float]:
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+def test_a_submission_that_can_not_be_whole_is_not_written(
+    project: Project, train: str, tmp_path: Path
+) -> None:
     record, dev = kept(project, train), dev_set(project, tmp_path)
     out = tmp_path / "out.jsonl"
-    found = write_submission(project, [record.id], dev, out)
-    numbers = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
-    assert (found.n, found.warnings) == (12, ()) and numbers == apply_to(
-        project, record.id, dev
-    ).values.tolist()
     with pytest.raises(Misfit):
         write_submission(project, [record.id], train, tmp_path / "no.jsonl")
     assert not (tmp_path / "no.jsonl").exists()
     with pytest.raises(EngineError, match="no row of these splits"):
         write_submission(project, [record.id], dev, out, splits=["test"])
     with project.write() as session:
-        segments_of = segments.list_segments(session, dev)
         estimators.clear_scores(session, dev, record.estimator_id)
     with pytest.raises(EngineError, match="has no score in dev"):
         write_submission(project, [record.id], dev, out)
-    assert len(segments_of) == 12
 
 
 def test_estimators_are_evaluated_beside_their_ties(project: Project, train: str, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.runs.slm_losses import LossRun, loss_rows, read_run, write_losses_jsonl
+from engine.runs.slm_losses import LossRun, loss_rows, read_run
 from engine.runs.slm_losses_npz import write_npz
 from engine.slm.task_scores import score_pairs
 from engine.slm.token_pairs import TokenPair
@@ -29,7 +29,7 @@ def test_every_form_keeps_every_clip(
     pairs = tuple(TokenPair(str(n), "room", *both) for n, both in enumerate(halves))
     run = LossRun("tiny", pairs, {"device": "cpu"})
     write_npz(folder / "run.npz", run)
-    write_losses_jsonl(folder / "run.jsonl", run)
+    write_rows(folder / "run.jsonl", loss_rows(run.pairs))
     for name in ("run.npz", "run.jsonl"):
         found = read_run(folder / name)
         assert all(same(*both) for both in zip(found.pairs, pairs, strict=True))
@@ -48,7 +48,7 @@ def test_types_and_marks_without_time_are_kept(tmp_path: Path) -> None:
     other = token_stream("b", [1.0, 2, 3, 4], 25.0, types=["style", "unit", "unit", "unit"], switch_s=0.05)
     run = LossRun("tiny", (TokenPair("1", "room", typed, other), *random_pairs(n=2)))
     write_npz(tmp_path / "run.npz", run)
-    write_losses_jsonl(tmp_path / "run.jsonl", run)
+    write_rows(tmp_path / "run.jsonl", loss_rows(run.pairs))
     for name in ("run.npz", "run.jsonl"):
         assert all(same(*both) for both in zip(read_run(tmp_path / name).pairs, run.pairs, strict=True))
     assert read_run(tmp_path / "run.npz").pairs[0].positive.response_start == 2
