@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from gui.panels.figure import Figure, Switch
 from gui.panels.recognition_figures import results_metadata
 from gui.services.analysis import Part
+from gui.services.finding import Finding
 from gui.services.scoring import Scoring
 from gui.services.scoring_provenance import Facts, MeasureName, data_facts, run_facts, settings_facts
 from gui.services.scoring_results import Results, SystemResult, UtteranceRow
@@ -107,6 +108,34 @@ class MeasureSwitch(Switch):
     def measure(self) -> MeasureName:
         """What is chosen."""
         return "pier" if self.value == "pier" else "mer"
+
+
+class ComparisonFigure(RecognitionFigure):
+    """A figure of what was worked out of the rates of one measure."""
+
+    def __init__(self, scoring: Scoring) -> None:
+        super().__init__(scoring)
+        self.switch = MeasureSwitch(self.tr("Measure"))
+        self._add_choice(self.switch)
+        self.finding.changed.connect(self._found)
+
+    @property
+    def finding(self) -> Finding:
+        raise NotImplementedError
+
+    @property
+    def measure(self) -> MeasureName:
+        """Whose rates are shown."""
+        return self.switch.measure
+
+    def _found(self) -> None:
+        if not self.isHidden():
+            self._draw()
+        self.changed.emit()
+
+    def _draw(self) -> None:
+        """Show what was worked out by now."""
+        raise NotImplementedError
 
 
 def system_choices(results: Results | None) -> list[tuple[str, object, int | None]]:

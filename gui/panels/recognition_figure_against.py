@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from gui.i18n import QT_TRANSLATE_NOOP
 from gui.panels.figure import ChoiceBox, interval_facts, measured_of, note_label
-from gui.panels.recognition_figure import MeasureSwitch, RecognitionFigure
+from gui.panels.recognition_figure import ComparisonFigure
 from gui.plots.axis_label import AxisLabel
 from gui.plots.banded_plot import BandValue
 from gui.plots.binned_plot import BinnedPlot
@@ -16,7 +16,7 @@ from gui.plots.value_words import PlotCell
 from gui.services.comparison import COVARIATES, Against, Covariate, Relation
 from gui.services.finding import Finding
 from gui.services.scoring import Scoring
-from gui.services.scoring_provenance import Facts, MeasureName
+from gui.services.scoring_provenance import Facts
 
 NAMES: dict[Covariate, str] = {
     "snr_db": QT_TRANSLATE_NOOP("covariates", "signal-to-noise ratio"),
@@ -35,7 +35,7 @@ MOST_LINES = 4
 """Of so many systems the relation is told in words under the plot."""
 
 
-class ErrorAgainst(RecognitionFigure):
+class ErrorAgainst(ComparisonFigure):
     """Rates in bins of a measured value, the same bins for all systems, and the relation in words."""
 
     KEY = "error-against"
@@ -43,13 +43,11 @@ class ErrorAgainst(RecognitionFigure):
 
     def __init__(self, scoring: Scoring) -> None:
         super().__init__(scoring)
-        self.switch = MeasureSwitch(self.tr("Measure"))
         self.covariate_box = ChoiceBox(self.tr("Measured"), 8)
         choices: list[tuple[str, object, int | None]] = [
             (self.tr("by {0}").format(self._word(NAMES, one)), one, None) for one in COVARIATES
         ]
         self.covariate_box.fill(choices)
-        self._add_choice(self.switch)
         self._add_choice(self.covariate_box, 1)
         self._row.addStretch()
         self._plot = BinnedPlot()
@@ -59,7 +57,6 @@ class ErrorAgainst(RecognitionFigure):
         self.switch.chosen.connect(lambda _measure: self.ask())
         self.covariate_box.chosen.connect(self.ask)
         self._plot.mark_clicked.connect(self._clicked)
-        self.finding.changed.connect(self._found)
 
     def _word(self, table: dict[Covariate, str], key: Covariate) -> str:
         return QCoreApplication.translate("covariates", table[key])
@@ -81,11 +78,6 @@ class ErrorAgainst(RecognitionFigure):
         return self.scoring.comparisons.against
 
     @property
-    def measure(self) -> MeasureName:
-        """Whose rate is shown."""
-        return self.switch.measure
-
-    @property
     def covariate(self) -> Covariate:
         """What it is held against."""
         return self.covariate_box.currentData()
@@ -94,11 +86,6 @@ class ErrorAgainst(RecognitionFigure):
         if self.results is not None and self.results.systems:
             self.scoring.comparisons.hold_against(self.results, self.rows, self.covariate, self.measure)
         self._draw()
-
-    def _found(self) -> None:
-        if not self.isHidden():
-            self._draw()
-        self.changed.emit()
 
     @property
     def _against(self) -> Against | None:

@@ -6,14 +6,14 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from gui.panels.figure import ChoiceBox, interval_words, measured_of, note_label
-from gui.panels.recognition_figure import MeasureSwitch, RecognitionFigure, Rows, system_choices
+from gui.panels.recognition_figure import ComparisonFigure, Rows, system_choices
 from gui.plots.axis_label import AxisLabel
 from gui.plots.difference_plot import DifferencePlot, DifferenceRow
 from gui.plots.value_words import Measured, PlotCell, count_range, table_cells
 from gui.services.comparison import Compared
 from gui.services.finding import Finding
 from gui.services.scoring import Scoring
-from gui.services.scoring_provenance import Facts, MeasureName
+from gui.services.scoring_provenance import Facts
 from gui.services.scoring_results import Results
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 MARKS = "* p < 0.05, ** p < 0.01, *** p < 0.001"
 
 
-class SystemsCompared(RecognitionFigure):
+class SystemsCompared(ComparisonFigure):
     """Every shown system minus the baseline, on utterances that both have."""
 
     KEY = "systems-compared"
@@ -30,9 +30,7 @@ class SystemsCompared(RecognitionFigure):
 
     def __init__(self, scoring: Scoring) -> None:
         super().__init__(scoring)
-        self.switch = MeasureSwitch(self.tr("Measure"))
         self.baseline_box = ChoiceBox(self.tr("Baseline"))
-        self._add_choice(self.switch)
         self._add_choice(self.baseline_box, 1)
         self._row.addStretch()
         self._plot = DifferencePlot()
@@ -42,7 +40,6 @@ class SystemsCompared(RecognitionFigure):
         self.switch.chosen.connect(lambda _measure: self._draw())
         self.baseline_box.chosen.connect(self.ask)
         self._plot.mark_clicked.connect(self._clicked)
-        self.finding.changed.connect(self._found)
 
     @property
     def name(self) -> str:
@@ -62,11 +59,6 @@ class SystemsCompared(RecognitionFigure):
     def finding(self) -> Finding:
         return self.scoring.comparisons.compared
 
-    @property
-    def measure(self) -> MeasureName:
-        """What is compared."""
-        return self.switch.measure
-
     def show_results(self, results: Results, rows: Rows | None) -> None:
         super().show_results(results, rows)
         self.baseline_box.fill(system_choices(results))
@@ -76,11 +68,6 @@ class SystemsCompared(RecognitionFigure):
         if self.results is not None and baseline is not None and len(self.results.systems) > 1:
             self.scoring.comparisons.compare(self.results, self.rows, baseline)
         self._draw()
-
-    def _found(self) -> None:
-        if not self.isHidden():
-            self._draw()
-        self.changed.emit()
 
     @property
     def _compared(self) -> Compared | None:

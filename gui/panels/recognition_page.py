@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from gui.panels.corpus_export import ExportCard
 from gui.panels.corpus_import import ImportCard
 from gui.panels.figure_area import FigureArea
+from gui.panels.filter_field import FilterSteps
 from gui.panels.inspector import Inspector
 from gui.panels.inspector_strips import MOST_STRIPS
 from gui.panels.lexicon_panel import WIDTH as DRAWER_WIDTH
@@ -75,7 +76,6 @@ class RecognitionPage(Page):
         self._stale = True
         self._play_next = False
         self._filter = UtteranceFilter()
-        self._stepping = False
         self._turns, self._redrawing = Turns(self), Turns(self)
         self._asking = QTimer(self)
         self._asking.setSingleShot(True)
@@ -84,6 +84,7 @@ class RecognitionPage(Page):
         self.toolbar = RecognitionToolbar(services.scoring)
         self.groups = RecognitionGroups()
         self.utterances = RecognitionUtterances()
+        self._steps = FilterSteps(services.history, self.utterances.set_filter)
         self.files = RecognitionFiles(services, self, self.utterances.model)
         self.group_panel, self.scatter_panel = GroupPanel(services.scoring), ScatterPanel(services.scoring)
         self.figures = every_figure(self.group_panel, self.scatter_panel, services.scoring)
@@ -325,9 +326,8 @@ class RecognitionPage(Page):
         self.files.put_cards_away()
         self.recogniser_card.hide()
         self.toolbar.forget()
-        self._stepping = True
-        self.utterances.clear_filter()
-        self._stepping = False
+        with self._steps.quiet():
+            self.utterances.clear_filter()
         self.inspector.show_utterance(None, ())
 
     def _reload(self) -> None:
@@ -413,22 +413,10 @@ class RecognitionPage(Page):
         before, self._filter = self._filter, changed
         if replace(before, ids=None) != replace(changed, ids=None):
             self._redrawing.take(self._draw_filtered, self._figures_later)
-        if replace(before, words=()) != replace(changed, words=()):
-            self._note_step(before, changed)
+        if replace(before, words=()) != replace(changed, words=()):  # typing is no step
+            self._steps.note(before, changed)
         self._offer_utterances()
         self._say_status()
-
-    def _note_step(self, before: UtteranceFilter, after: UtteranceFilter) -> None:
-        """Make a change of the filters undoable; typing in the search field is no step."""
-        if self._stepping:
-            return
-
-        def go_to(wanted: UtteranceFilter) -> None:
-            self._stepping = True
-            self.utterances.set_filter(wanted)
-            self._stepping = False
-
-        self._services.history.push(self.tr("filter"), lambda: go_to(before), lambda: go_to(after))
 
     def _select(self, utterance_id: str | None) -> None:
         results = self._services.scoring.results

@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from operator import attrgetter
 
-from PySide6.QtCore import QModelIndex, QTimer, Signal
+from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QHeaderView,
-    QLineEdit,
     QStyledItemDelegate,
     QVBoxLayout,
     QWidget,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from gui.models.record_table import Column
 from gui.models.system_table import SystemColumn, SystemTable
+from gui.panels.filter_field import FilterField
 from gui.panels.recognition_numbers import (
     MiddleDelegate,
     RateDelegate,
@@ -40,8 +40,6 @@ TEXT_COLUMN = 1
 RATE_WIDTH, SINGLE_WIDTH = 66, 56
 ID_WIDTH, LEVEL_WIDTH, TOPIC_WIDTH, LEAST_TEXT = 104, 72, 140, 150
 ROW_PX = 24
-FILTER_AFTER_MS = 120
-"""After the last key: on a large project filtering takes longer than typing."""
 Accepts = Callable[[UtteranceRow], bool]
 
 
@@ -129,10 +127,7 @@ class RecognitionUtterances(QWidget):
         self.view.verticalHeader().setDefaultSectionSize(ROW_PX)
         self._delegate, self._plain = RateDelegate(self.view), QStyledItemDelegate(self.view)
         self._id_delegate = MiddleDelegate(self.view)
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Filter by text or id"))
-        self.search.setClearButtonEnabled(True)
-        self.search.setMinimumWidth(72)
+        self.search = FilterField(self.tr("Filter by text or id"))
         self.level_box, self.topic_box, self.show_box = QComboBox(), QComboBox(), QComboBox()
         self.count, self.hidden = ElidedLabel(), ElidedLabel()
         for label in (self.count, self.hidden):
@@ -141,10 +136,6 @@ class RecognitionUtterances(QWidget):
         self.clear_button = IconButton(
             "mdi6.filter-remove-outline", self.tr("Show all utterances (Esc)"), self.clear_filter
         )
-        self._typing = QTimer(self)
-        self._typing.setSingleShot(True)
-        self._typing.setInterval(FILTER_AFTER_MS)
-        self._typing.timeout.connect(self._edited)
         self._fill_show_box()
         self._lay_out()
         self._connect()
@@ -183,7 +174,7 @@ class RecognitionUtterances(QWidget):
         column.addWidget(self.view, 1)
 
     def _connect(self) -> None:
-        self.search.textChanged.connect(lambda _text: self._typing.start())
+        self.search.typed.connect(self._edited)
         for box in (self.show_box, self.level_box, self.topic_box):
             box.activated.connect(lambda _index: self._edited())
         self.view.verticalScrollBar().rangeChanged.connect(lambda _low, _high: self._fit())
@@ -312,7 +303,7 @@ class RecognitionUtterances(QWidget):
 
     def set_filter(self, changed: UtteranceFilter) -> None:
         """Show other utterances."""
-        self._typing.stop()
+        self.search.drop()
         if changed == self.filter:
             return
         self.filter = changed
@@ -349,7 +340,7 @@ class RecognitionUtterances(QWidget):
         self.set_filter(
             replace(
                 self.filter,
-                words=tuple(self.search.text().casefold().split()),
+                words=self.search.words,
                 show=self.show_box.currentData(),
                 groups=(*kept, *chosen),
             )
@@ -364,11 +355,7 @@ class RecognitionUtterances(QWidget):
             (self.show_box, self.filter.show),
         ):
             box.setCurrentIndex(max(0, box.findData(value)))
-        if tuple(self.search.text().casefold().split()) != self.filter.words:
-            self.search.setText(
-                " ".join(self.filter.words)
-            )  # signals stay on: its × goes with its last letter
-            self._typing.stop()
+        self.search.show_words(self.filter.words)
         self.clear_button.setEnabled(not self.filter.is_empty)
 
     def _say_count(self) -> None:
