@@ -83,10 +83,10 @@ def read_detail(
     Raises:
         StoreError: there is no such utterance.
     """
-    from db.store import hypotheses, lexicon, scores, systems, token_languages, utterances
+    from db.store import hypotheses, lexicon, scores, systems, utterances
     from engine.runs.asr_failure_kinds import points_of_utterance, report_of
     from engine.runs.asr_lexicon import ProjectLexicon
-    from engine.runs.asr_project import alignment_of, content_hash, marked_stretches
+    from engine.runs.asr_project import alignment_of, content_hash, marked_of
 
     with project.read() as session:
         entries = ProjectLexicon(lexicon.equal_sets(session))
@@ -95,8 +95,7 @@ def read_detail(
         known = systems.list_systems(session)
         written = hypotheses.of_utterance(session, utterance_id)
         stored = scores.of_utterance(session, utterance_id, settings.hash)
-        takes = [utterance.take_id] if utterance.take_id else []
-        languages = marked_stretches(token_languages.of_many(session, takes))
+        languages = marked_of(session, [utterance])
         name = utterance_names(session, [utterance])[utterance_id]
     marked = languages.get(utterance.take_id or "", ())
     found: list[SystemDetail] = []

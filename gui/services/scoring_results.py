@@ -197,6 +197,7 @@ def read_results(
     """
     from db.store import lexicon, runs, systems, utterances
     from engine.runs.asr_lexicon import ProjectLexicon
+    from engine.runs.asr_project import marked_of
 
     with project.read() as session:
         known = systems.list_systems(session)
@@ -205,7 +206,7 @@ def read_results(
         found = utterances.list_utterances(session)
         if check is None:
             check = len(found) * len(chosen) <= CHECKED_AT_ONCE
-        marked = _marked(session, found) if check else {}
+        marked = marked_of(session, found) if check else {}
         entries = ProjectLexicon(lexicon.equal_sets(session))
         columns: list[_Column] = []
         place_of = {one.id: place for place, one in enumerate(found)}
@@ -340,18 +341,6 @@ def _put_scores(column: _Column, place_of: Mapping[str, int], rows: Sequence[Seq
         part = counts_table_of_rows(rows)
         column.table.mer[places], column.table.pier[places] = part.mer, part.pier
         column.table.has_pier[places] = part.has_pier
-
-
-def _marked(
-    session: Session, utterances: Sequence[UtteranceRecord]
-) -> Mapping[str, tuple[tuple[int, int, str], ...]]:
-    """Stretches of takes whose language was set by hand: only what looks for changed scores needs them."""
-    from db.store import token_languages
-    from engine.runs.asr_project import marked_stretches
-
-    return marked_stretches(
-        token_languages.of_many(session, [one.take_id for one in utterances if one.take_id])
-    )
 
 
 def _mark_stale(

@@ -192,7 +192,7 @@ def read_trial(
         known = systems.list_systems(session)
         written = hypotheses.of_utterance(session, utterance_id)
         as_now, as_then = (_Scored(session, settings) for settings in (now, then))
-        marked = as_now.marked(session, utterance.take_id)
+        marked = as_now.marked(utterance)
         name = utterance_names(session, [utterance])[utterance_id]
     sides = [(as_now.settings, as_now.added(utterance)), (then, as_then.added(utterance))]
     lines: list[TrialLine] = []
@@ -241,7 +241,7 @@ def _seconds_each(project: Project, settings: ScoreSettings, sample: Sequence[tu
             (
                 scored.added(utterance := utterances.get(session, utterance_id)),
                 hypotheses.of_utterances(session, system_id, [utterance_id])[utterance_id],
-                scored.marked(session, utterance.take_id),
+                scored.marked(utterance),
                 system_id,
             )
             for system_id, utterance_id in sample
@@ -263,18 +263,15 @@ class _Scored:
         from engine.runs.asr_lexicon import ProjectLexicon
 
         self.settings = settings
+        self._session = session
         self._entries = ProjectLexicon(lexicon.equal_sets(session))
 
     def added(self, utterance: UtteranceRecord) -> UtteranceRecord:
         """With the spellings of the lexicon."""
         return self._entries.added_to(utterance, self.settings)
 
-    @staticmethod
-    def marked(session: Session, take_id: str | None) -> tuple[Marked, ...]:
-        """Stretches whose language was set by hand."""
-        from db.store import token_languages
-        from engine.runs.asr_project import marked_stretches
+    def marked(self, utterance: UtteranceRecord) -> tuple[Marked, ...]:
+        """Stretches of its take whose language was set by hand."""
+        from engine.runs.asr_project import marked_of
 
-        if take_id is None:
-            return ()
-        return marked_stretches(token_languages.of_many(session, [take_id])).get(take_id, ())
+        return marked_of(self._session, [utterance]).get(utterance.take_id or "", ())
