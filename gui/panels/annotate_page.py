@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QUrl
+from PySide6.QtCore import QEvent, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -44,6 +44,8 @@ TYPING = (QLineEdit, QPlainTextEdit)
 DRAWER_PX = 316
 LOW_PX = 600
 """A page lower than this leaves the air out, so that everything is seen without scrolling."""
+FOLLOW_AFTER_MS = 300
+"""After labels were written, here or elsewhere: several at once are read together."""
 PICTURE_KEY = "academic-ko-word-2"
 """An item of the demo project that shows every kind of mark."""
 
@@ -61,6 +63,10 @@ class AnnotatePage(Page):
         """Whether the page has come to the front and plays once its item is there; whether `confirm` waits for
         somebody who labels."""
         self._item: AnnotationItem | None = None
+        self._following = QTimer(self)
+        self._following.setSingleShot(True)
+        self._following.setInterval(FOLLOW_AFTER_MS)
+        self._following.timeout.connect(self._look_elsewhere)
         self.queue = AnnotateQueue()
         self.item = AnnotateItem(services.annotations)
         self.sound = AnnotateSound(services)
@@ -349,8 +355,11 @@ class AnnotatePage(Page):
     def _project_changed(self, kinds: frozenset[str]) -> None:
         if kinds & {"takes", "scripts"}:
             self._reload()
-        elif "flags" in kinds:
+            return
+        if "flags" in kinds:
             self._read_flags()
+        if "labels" in kinds:  # somebody else's may lie among one's own
+            self._following.start()
 
     def _read_flags(self) -> None:
         """Follow the questions that a run asks about takes."""
@@ -390,7 +399,7 @@ class AnnotatePage(Page):
             self._reload()
             return
         self.queue.update_records(records)
-        if self._item is not None:
+        if self._item is not None and self._annotations.item(self._item.take.id) != self._item:
             self._item_changed(self._item.take.id)
 
     def _loaded(self) -> None:

@@ -256,6 +256,26 @@ def test_labels_of_another_program_come_with_the_window(desk: Desk, folder: Path
     assert "1 of 3 done" in desk.page.queue.count.text()
 
 
+def test_labels_of_another_program_are_followed_while_one_labels(desk: Desk, folder: Path) -> None:
+    first, second, _third = desk.take_ids
+    projects, rows = desk.bench.window.services.projects, desk.page.queue.table
+    desk.press(Key.Key_9)
+    desk.type("half")
+
+    def write(session, author_id: str) -> None:
+        spans.add(session, first, 3, 10, ["meeting", "미팅"], author_id)
+        labels.set_label(session, second, "cs_level", "sentence", author_id)
+
+    elsewhere(folder, write)
+    projects.elsewhere.look()  # as its timer does while somebody looks at the window
+    desk.bench.wait(lambda: rows.shown[1].label_state == "started" and len(desk.item.current_spans) == 1)
+    assert desk.page.item.note.text() == "half"
+    desk.press(Key.Key_Escape)
+    elsewhere(folder, lambda session, by: labels.set_label(session, second, "note", "x", by))
+    desk.press(Key.Key_1)  # one's own beside it: what is announced is of both
+    desk.bench.wait(lambda: rows.shown[1].labels.get("note") == "x")
+
+
 def test_what_changed_meanwhile_is_there_when_the_page_comes_back(desk: Desk, folder: Path) -> None:
     note = desk.page.item.note
     desk.bench.show("home")
