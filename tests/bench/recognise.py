@@ -21,7 +21,7 @@ import soundfile
 
 from engine.scorers.ctc import Ctc
 from engine.scorers.types import AudioItem, Transcription
-from tests.engine.scorers import tiny
+from tests.engine.scorers import tiny_checkpoints as tiny
 
 UTTERANCES = 32
 BATCH = 8

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.scorers import tiny
+from tests.engine.scorers import tiny_checkpoints as tiny
 
 ROOT = Path(__file__).resolve().parents[2]
 LENGTHS_S = (1.0, 0.4, 1.5, 1.2)

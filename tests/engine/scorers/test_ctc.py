@@ -12,8 +12,8 @@ from engine.scorers.audio import load
 from engine.scorers.ctc import Ctc
 from engine.scorers.types import Failed, Transcription
 from engine.types import EngineError
-from tests.engine.scorers import tiny
-from tests.engine.scorers.tiny import texts
+from tests.engine.scorers import tiny_checkpoints as tiny
+from tests.engine.scorers.tiny_checkpoints import texts
 
 PATH = "engine.scorers.ctc:Ctc"
 KINDS = {

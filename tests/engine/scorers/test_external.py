@@ -16,7 +16,7 @@ import pytest
 from engine.scorers.external import External, stamp_of_command
 from engine.scorers.types import AudioItem, Failed, Transcription
 from engine.types import EngineError
-from tests.engine.scorers import tiny
+from tests.engine.scorers import tiny_checkpoints as tiny
 
 PATH = "engine.scorers.external:External"
 ITEMS = [AudioItem("a", "/x/a.wav", 1.5), AudioItem("나", "/x/나.wav", 2.0, start_s=0.5)]

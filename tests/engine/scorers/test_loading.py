@@ -11,7 +11,7 @@ from engine.scorers.ctc import Ctc
 from engine.scorers.device import devices, place
 from engine.scorers.types import ScorerSpec, Transcription
 from engine.types import EngineError
-from tests.engine.scorers import tiny
+from tests.engine.scorers import tiny_checkpoints as tiny
 
 PATH = "engine.scorers.ctc:Ctc"
 

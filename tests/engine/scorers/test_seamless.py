@@ -11,8 +11,8 @@ from engine.scorers.pieces import cuts
 from engine.scorers.seamless import Seamless
 from engine.scorers.types import Transcription
 from engine.types import EngineError
-from tests.engine.scorers import tiny
-from tests.engine.scorers.tiny import texts
+from tests.engine.scorers import tiny_checkpoints as tiny
+from tests.engine.scorers.tiny_checkpoints import texts
 
 PATH = "engine.scorers.seamless:Seamless"
 

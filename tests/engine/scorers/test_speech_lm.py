@@ -23,7 +23,7 @@ from engine.scorers.unit_lm import UnitLm
 from engine.slm.token_stream import token_stream
 from engine.types import EngineError
 from tests.engine.scorers import tiny_speech_lm as made
-from tests.engine.scorers.tiny import babble, spec
+from tests.engine.scorers.tiny_checkpoints import babble, spec
 
 MOST_OFF = 1e-4
 

@@ -17,7 +17,7 @@ from engine.scorers.tiny.units import STREAMS
 from engine.scorers.tiny.weights import CARD, FILE, load, save
 from engine.scorers.types import Failed, ScorerSpec
 from engine.types import EngineError
-from tests.engine.scorers.tiny import babble
+from tests.engine.scorers.tiny_checkpoints import babble
 
 PATH = "engine.scorers.tiny.scorer:Tiny"
 ALIKE_S = 1.5

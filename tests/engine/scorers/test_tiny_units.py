@@ -8,7 +8,7 @@ import pytest
 from engine.scorers.tiny.features import FRAME, FRAME_HZ, MELS, RATE_HZ, UNVOICED, frames_of, log_mels, pitch
 from engine.scorers.tiny.units import SIZES, STREAMS, Centres, learnt_centres, parts_of
 from engine.scorers.tiny.weights import load
-from tests.engine.scorers.tiny import babble
+from tests.engine.scorers.tiny_checkpoints import babble
 
 
 def tone(pitch_hz: float, seconds: float = 1.0, harmonics: int = 5) -> np.ndarray:

@@ -11,8 +11,8 @@ from engine.scorers.types import Transcription
 from engine.scorers.whisper import Whisper
 from engine.scorers.whisper_times import median_filtered, warped
 from engine.types import EngineError
-from tests.engine.scorers import tiny
-from tests.engine.scorers.tiny import texts
+from tests.engine.scorers import tiny_checkpoints as tiny
+from tests.engine.scorers.tiny_checkpoints import texts
 
 PATH = "engine.scorers.whisper:Whisper"
 

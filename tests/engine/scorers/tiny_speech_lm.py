@@ -11,7 +11,7 @@ import numpy as np
 import soundfile
 
 from engine.scorers.speech_lm import ClipPair
-from tests.engine.scorers.tiny import babble
+from tests.engine.scorers.tiny_checkpoints import babble
 
 UNITS = 12
 CODES = 16
