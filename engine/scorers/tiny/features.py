@@ -21,9 +21,12 @@ FRAME = RATE_HZ // FRAME_HZ
 
 MELS = 40
 _LOWEST_HZ, _HIGHEST_HZ = 40.0, 7_800.0
-_SPECTRUM, _STEP, _SIZE = 400, 160, 512
-_STEPS = FRAME // _STEP
+SPECTRUM, STEP, _SIZE = 400, 160, 512
+"""Samples of a spectrum's window, from one to the next, and of its transform."""
+STEPS = FRAME // STEP
+"""Spectra in a frame."""
 _FLOOR = 1e-4
+_LEAST_WEIGHT = 1e-3
 
 UNVOICED = -40.0
 """The pitch of a frame without any."""
@@ -57,11 +60,42 @@ def log_mels(sound: Floats) -> Floats:
     frames = frames_of(len(sound))
     if not frames:
         return np.zeros((0, MELS), np.float32)
-    padded = np.concatenate([np.zeros(_SPECTRUM - _STEP, np.float32), sound[: frames * FRAME]])
-    parts = np.lib.stride_tricks.sliding_window_view(padded, _SPECTRUM)[::_STEP]
-    power = np.square(np.abs(np.fft.rfft(parts * _hann(), n=_SIZE, axis=1)))
+    power = np.square(np.abs(spectra(sound[: frames * FRAME])))
     mels = np.log(power @ _filters() + _FLOOR)
-    return mels.reshape(frames, _STEPS, MELS).mean(axis=1).astype(np.float32)
+    return mels.reshape(frames, STEPS, MELS).mean(axis=1).astype(np.float32)
+
+
+def spectra(sound: Floats) -> NDArray[np.complexfloating]:
+    """The spectra of a sound of whole frames, four in a frame: spectra x 257."""
+    padded = np.concatenate([np.zeros(SPECTRUM - STEP, np.float32), sound])
+    parts = np.lib.stride_tricks.sliding_window_view(padded, SPECTRUM)[::STEP]
+    return np.fft.rfft(parts * hann(), n=_SIZE, axis=1)
+
+
+def from_spectra(spectra: NDArray[np.complexfloating]) -> Floats:
+    """The sound whose spectra come closest to some: the inverse of `spectra` for those of a sound.
+
+    Source: Griffin and Lim, Signal estimation from modified short-time Fourier transform (1984).
+
+    >>> sound = np.sin(np.arange(4 * FRAME, dtype=np.float32))
+    >>> bool(np.allclose(from_spectra(spectra(sound))[:-SPECTRUM], sound[:-SPECTRUM], atol=1e-4))
+    True
+    """
+    parts = np.fft.irfft(spectra, n=_SIZE, axis=1)[:, :SPECTRUM] * hann()
+    lead = SPECTRUM - STEP
+    sound, weight = np.zeros((2, lead + len(parts) * STEP))
+    for at, part in enumerate(parts):
+        where = slice(at * STEP, at * STEP + SPECTRUM)
+        sound[where] += part
+        weight[where] += np.square(hann())
+    return (sound / np.maximum(weight, _LEAST_WEIGHT))[lead:].astype(np.float32)
+
+
+def mel_gains() -> Floats:
+    """For each bin of a spectrum how much of the mel below and above it, by their distance on the mel scale: 40 x 257."""
+    middles = np.linspace(_mel(_LOWEST_HZ), _mel(_HIGHEST_HZ), MELS + 2)[1:-1]
+    bins = [_mel(bin_ * RATE_HZ / _SIZE) for bin_ in range(_SIZE // 2 + 1)]
+    return np.stack([np.interp(bins, middles, one) for one in np.eye(MELS)]).astype(np.float32)
 
 
 def pitch(sound: Floats) -> Floats:
@@ -107,8 +141,9 @@ def _peak_after(correlations: Floats, first: NDArray[np.int64]) -> NDArray[np.in
 
 
 @cache
-def _hann() -> Floats:
-    return (0.5 - 0.5 * np.cos(2.0 * np.pi * np.arange(_SPECTRUM) / _SPECTRUM)).astype(np.float32)
+def hann() -> Floats:
+    """The window of a spectrum."""
+    return (0.5 - 0.5 * np.cos(2.0 * np.pi * np.arange(SPECTRUM) / SPECTRUM)).astype(np.float32)
 
 
 @cache
