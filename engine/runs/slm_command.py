@@ -1,4 +1,4 @@
-"""The command line of speech language models: `slm nll|score|shapley|correlate` and their options."""
+"""The command line of speech language models: `slm nll|score|shapley|judge|correlate` and their options."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engine.runs import slm_nll_command
+from engine.runs import slm_judge_command, slm_nll_command
 from engine.runs.options import MOST_DRAWS, number, whole_number
 from engine.types import Progress
 
@@ -32,13 +32,13 @@ def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, An
     """Do what a command line asks for.
 
     Args:
-        command: nll, score, shapley or correlate.
+        command: nll, score, shapley, judge or correlate.
         values: of its options, by name.
 
     Raises:
         EngineError: as the commands do.
     """
-    jobs = {"nll": _nll, "score": _score, "shapley": _shapley, "correlate": _correlate}
+    jobs = {"nll": _nll, "score": _score, "shapley": _shapley, "judge": _judge, "correlate": _correlate}
     return (yield from jobs[command](values))
 
 
@@ -68,6 +68,10 @@ def _shapley(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
     return Answer(slm_shapley.shapley_text(found), slm_shapley.shapley_json(found))
 
 
+def _judge(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
+    return Answer(*(yield from slm_judge_command.run(values)))
+
+
 def _correlate(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
     from engine.runs import slm_correlate
     from engine.runs.slm_correlate_json import correlated_json, correlated_text
@@ -94,6 +98,8 @@ def add_commands(commands: Any, run_of: Callable[[str], Run]) -> Any:
     slm_nll_command.add_options(group.add_parser("nll", help="token losses of pairs of clips by a model"))
     _add_score(group.add_parser("score", help="accuracy of every reading of token losses"))
     _add_shapley(group.add_parser("shapley", help="what each type of token contributes to an accuracy"))
+    judging = group.add_parser("judge", help="continuations against references, by embeddings")
+    slm_judge_command.add_options(judging)
     _add_correlate(group.add_parser("correlate", help="readings and judges against people's scores"))
     for name, command in group.choices.items():
         command.add_argument("--json", action="store_true", help="one JSON object on stdout")

@@ -15,7 +15,8 @@ from engine.scorers.embedding_encoder import Encoder
 from engine.scorers.embedding_statistics import SIZE, Statistics, embedding
 from engine.scorers.types import AudioItem, Failed, Scorer, ScorerSpec
 from engine.types import EngineError
-from tests.engine.scorers import tiny, tiny_encoders
+from tests.engine.scorers import tiny_checkpoints as tiny
+from tests.engine.scorers import tiny_encoders
 
 PATH = "engine.scorers.embedding_encoder:Encoder"
 KINDS: dict[str, tuple[str, dict[str, Any]]] = {
