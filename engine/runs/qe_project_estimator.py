@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
-from db.session import Session
+from db.session import Project, Session
 from db.store import estimators, hypotheses, systems
-from db.translation_records import EstimatorRecord, SegmentRecord
-from engine.runs.qe_estimate import OpenEstimator
+from db.translation_records import EstimatorKind, EstimatorRecord, SegmentRecord, SegmentSetRecord
+from engine.qe.segments import Scale
+from engine.runs.asr_recognise_settings import program_name
+from engine.runs.qe_estimate import EstimatorSettings, OpenEstimator
+from engine.runs.qe_reference_metrics import METRICS
 from engine.runs.qe_score_cache import differ, identity_of, self_test_of
 from engine.scorers.types import ModelFacts
 from engine.types import EngineError
+
+SHOWN_NAMES = {"chrf": "chrF", "chrf++": "chrF++", "bleu": "BLEU"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +44,52 @@ class Transcripts:
     def text(self, row: SegmentRecord) -> str | None:
         """What the estimator takes for the source; None where the recogniser wrote nothing of it."""
         return row.source if self.texts is None else self.texts.get(row.utterance_id or "")
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreJob:
+    """What is scored, by what.
+
+    Attributes:
+        project, set: the translations.
+        settings: of the estimator; name: of a new one; scale: of a program's scores.
+        source: of the source texts.
+    """
+
+    project: Project
+    set: SegmentSetRecord
+    settings: EstimatorSettings
+    name: str
+    scale: Scale
+    source: Transcripts
+
+    @property
+    def described(self) -> str:
+        """All that starts the same run once more."""
+        more = {
+            "set": self.set.name,
+            "set_id": self.set.id,
+            "name": self.name,
+            "scale": self.scale,
+            "transcripts": self.source.name,
+            "transcript_system_id": self.source.system_id,
+        }
+        return json.dumps(asdict(self.settings) | more, ensure_ascii=False)
+
+    @property
+    def label(self) -> str:
+        """A name for the estimator: of the model, and of the recogniser whose texts it reads."""
+        model = self.settings.model.replace("\\", "/").rstrip("/").rsplit("/", 1)[-1]
+        label = SHOWN_NAMES.get(model, model) or program_name(self.settings.command)
+        parts = [self.settings.precision] if self.settings.precision != "fp32" else []
+        return " · ".join([label, *parts, *([self.source.name] if self.source.name else [])])
+
+    @property
+    def kind(self) -> EstimatorKind:
+        """What the estimator is."""
+        if self.settings.command:
+            return "command"
+        return "reference" if self.settings.model in METRICS else "comet"
 
 
 def settings_of(found: OpenEstimator, source: Transcripts) -> str:

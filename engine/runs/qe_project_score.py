@@ -9,27 +9,33 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Generator, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from db.session import Project, Session
 from db.store import estimators, runs, segments
 from db.store.batches import batches
-from db.translation_records import EstimatorKind, EstimatorRecord, SegmentRecord, SegmentScoreRecord
+from db.translation_records import (
+    EstimatorRecord,
+    SegmentRecord,
+    SegmentScoreRecord,
+)
 from engine.qe.segments import Scale
-from engine.runs.asr_recognise_settings import program_name
+from engine.runs.asr_recognise_audio import text_hash
 from engine.runs.kept_run import KeptRun, kept_run
 from engine.runs.qe_estimate import EstimatorSettings, OpenEstimator, open_estimator, pair_score
 from engine.runs.qe_project_data import row_of
 from engine.runs.qe_project_estimator import (
+    ScoreJob,
     Transcripts,
     check_project_environment,
     known_estimator,
     settings_of,
 )
-from engine.runs.qe_reference_metrics import METRICS, reference_scores
+from engine.runs.qe_reference_metrics import reference_scores
 from engine.runs.qe_score_cache import KnownScore, cache_folder, identity_of, pair_key
-from engine.runs.running import end_left_over
+from engine.runs.running import end_left_over, in_turn
 from engine.scorers.comet_pairs import PairItem, flags_of
 from engine.scorers.types import ModelFacts, ScorerRun
 from engine.types import EngineError, Progress
@@ -40,7 +46,6 @@ PORTION = 2_000
 """Scores that are saved at a time where they need no model."""
 LOGGED = 200
 """Rows left out that are named in the log."""
-SHOWN_NAMES = {"chrf": "chrF", "chrf++": "chrF++", "bleu": "BLEU"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,14 +104,11 @@ def score_set(
         rows = segments.list_segments(session, set_id)
         source = Transcripts.of(session, transcript_system_id)
         record = segments.get_set(session, set_id)
-    job = _Job(project, set_id, settings, name.strip(), scale, source, record.demo)
-    described = json.dumps(
-        asdict(settings) | {"set": record.name, "transcripts": source.name}, ensure_ascii=False
-    )
-    with kept_run(project, KIND, described, author_id, len(rows)) as run:
+    job = ScoreJob(project, record, settings, name.strip(), scale, source)
+    with kept_run(project, KIND, job.described, author_id, len(rows)) as run:
         work = _Work(job, run, rows)
         try:
-            if settings.model in METRICS and not settings.command:
+            if job.kind == "reference":
                 yield from work.compare()
             else:
                 yield from work.estimate(cache or cache_folder())
@@ -125,29 +127,10 @@ def score_set(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Job:
-    project: Project
-    set_id: str
-    settings: EstimatorSettings
-    name: str
-    scale: Scale
-    source: Transcripts
-    demo: bool
-
-    @property
-    def label(self) -> str:
-        """A name for the estimator: of the model, and of the recogniser whose texts it reads."""
-        model = self.settings.model.replace("\\", "/").rstrip("/").rsplit("/", 1)[-1]
-        label = SHOWN_NAMES.get(model, model) or program_name(self.settings.command)
-        parts = [self.settings.precision] if self.settings.precision != "fp32" else []
-        return " · ".join([label, *parts, *([self.source.name] if self.source.name else [])])
-
-
 class _Work:
     """One run over one set."""
 
-    def __init__(self, job: _Job, run: KeptRun, rows: Sequence[SegmentRecord]) -> None:
+    def __init__(self, job: ScoreJob, run: KeptRun, rows: Sequence[SegmentRecord]) -> None:
         self._job = job
         self._run = run
         self._rows = rows
@@ -167,14 +150,26 @@ class _Work:
             )
         found = yield from open_estimator(self._job.settings, cache)
         self._describe(found.facts)
+        identity = identity_of(found.facts)
+        with (yield from self._turn(identity)):
+            yield from self._ask(found, items, identity)
+
+    def _turn(self, identity: str) -> Generator[Progress, None, AbstractContextManager[None]]:
+        """Wait while another run, here or in another program, scores this set alike: what it scores is known then."""
+        name = text_hash(f"{self._job.set.id} {identity} {self._job.source.system_id}")
+        waiting = Progress(0, 0, "another run of this estimator over this set goes on: waiting for its end")
+        return in_turn(self._job.project.folder, name, waiting)
+
+    def _ask(
+        self, found: OpenEstimator, items: Sequence[tuple[SegmentRecord, PairItem]], identity: str
+    ) -> Generator[Progress, None, None]:
         self._begin(settings_of(found, self._job.source), found.facts)
         asked = found.asked([item for _, item in items])
-        waiting = self._missing([row for row, _ in items], asked, identity_of(found.facts))
+        waiting = self._missing([row for row, _ in items], asked, identity)
         yield from self._save_known(found, waiting)
         missing = [replace(item, key=key) for key, (item, _) in waiting.items()]
         self.made = len(missing)
         if missing:
-            identity = identity_of(found.facts)
 
             def keep(scores: dict[str, KnownScore]) -> None:
                 self._save(_records(waiting, scores, identity))
@@ -231,6 +226,12 @@ class _Work:
             f"left out: {_name(row)}: it has no reference" for row in self._rows if row.reference is None
         ]
         _, signature = yield from reference_scores([row_of(rows[0])], metric)
+        with (yield from self._turn(metric)):
+            yield from self._compare(rows, metric, signature)
+
+    def _compare(
+        self, rows: Sequence[SegmentRecord], metric: str, signature: str
+    ) -> Generator[Progress, None, None]:
         self._begin(json.dumps({"model": metric, "signature": signature, "identity": metric}), None)
         stored = self._stored()
         hashes = {row.id: _reference_hash(metric, row) for row in rows}
@@ -263,7 +264,7 @@ class _Work:
         if self.estimator is None:
             return {}
         with self._job.project.read() as session:
-            return estimators.content_hashes(session, self._job.set_id, self.estimator.id)
+            return estimators.content_hashes(session, self._job.set.id, self.estimator.id)
 
     def _save(self, made: Iterable[tuple[SegmentRecord, float, tuple[str, ...], str]]) -> None:
         with self._job.project.write() as session:
@@ -289,11 +290,11 @@ class _Work:
             self.estimator = estimators.add(
                 session,
                 name,
-                _kind(job.settings),
+                job.kind,
                 scale,
                 self._settings,
                 transcript_system_id=job.source.system_id,
-                demo=job.demo,
+                demo=job.set.demo,
             )
         return self.estimator
 
@@ -303,7 +304,7 @@ class _Work:
 
     def _end(self, facts: ModelFacts, run: ScorerRun) -> None:
         self._log += run.log
-        settings = json.loads(self._settings) | {"device": run.facts.device, "set": self._job.set_id}
+        settings = json.loads(self._settings) | {"device": run.facts.device, "set": self._job.set.name}
         with self._job.project.write() as session:
             runs.describe(
                 session,
@@ -329,12 +330,6 @@ class _Work:
             more = len(self.left_out) - len(left_out)
             left_out += [f"left out: {more} more"] if more else []
             runs.add_to_log(session, self._run.id, [*left_out, *self._log])
-
-
-def _kind(settings: EstimatorSettings) -> EstimatorKind:
-    if settings.command:
-        return "command"
-    return "reference" if settings.model in METRICS else "comet"
 
 
 def _records(

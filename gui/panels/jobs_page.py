@@ -224,6 +224,8 @@ class JobsPage(Page):
         """What starts a run of the project once more, also after the program was closed."""
         if run.kind == "recognise":
             return self._services.recognisers.again(run)
+        if run.kind == "estimate":
+            return self._services.estimating.again(run)
         return (lambda: self._services.scoring.go_on(run)) if run.kind == "asr" else None
 
     def _list(self) -> None:

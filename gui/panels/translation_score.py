@@ -25,7 +25,8 @@ from PySide6.QtWidgets import (
 from db.records import SystemRecord
 from gui.panels.model_runs import ModelRuns
 from gui.panels.translation_import_metrics import ScaleBox
-from gui.services.estimating import REFERENCE_METRICS, Estimating, EstimatorLook, EstimatorWish
+from gui.services.estimating import REFERENCE_METRICS, Estimating, EstimatorLook
+from gui.services.estimator_wish import EstimatorWish
 from gui.theme.tokens import GRID
 
 PRECISIONS = ("fp32", "fp16", "bf16")

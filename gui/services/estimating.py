@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from db.records import SystemRecord
+from db.records import RunRecord, SystemRecord
 from db.translation_records import SegmentSetRecord
 from engine.types import Progress
+from gui.services.estimator_wish import EstimatorWish, KeptWish, kept_wish
 from gui.services.jobs import Job, Jobs
 from gui.services.notices import Notices
 from gui.services.people import People
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from db.session import Project
     from engine.runs.qe_estimate import EstimatorSettings
     from engine.runs.qe_project_score import SetScores
-    from engine.scorers.types import Precision
 
 EstimatorWay = Literal["model", "reference", "command"]
 USUAL_MODELS = (
@@ -40,28 +40,6 @@ GATED = frozenset(USUAL_MODELS) - {"Unbabel/wmt22-comet-da"}
 REFERENCE_METRICS = ("chrf", "chrf++", "bleu")
 MOST_RECENT = 8
 NAMED = 3
-
-
-@dataclass(frozen=True, slots=True)
-class EstimatorWish:
-    """An estimator to be run, as `engine.runs.qe_estimate.EstimatorSettings` explains it.
-
-    Attributes:
-        model: of a model its id or folder; of a metric with references its name.
-        scale: of a program's scores.
-        name: of a new estimator; empty: after the model.
-        transcript_system_id: the recogniser whose hypotheses stand in for the source texts.
-    """
-
-    model: str = ""
-    command: str = ""
-    device: str = "auto"
-    precision: Precision = "fp32"
-    batch_tokens: int = 0
-    trust: str = ""
-    scale: Literal[1, 100] = 1
-    name: str = ""
-    transcript_system_id: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +134,19 @@ class Estimating(QObject):
 
     # ---- runs
 
+    def again(self, run: RunRecord) -> Callable[[], object] | None:
+        """What starts a kept run of the open project again, on another device where its own is gone; None where
+        it isn't known with what it was started."""
+        kept = kept_wish(run.settings)
+        return None if kept is None else lambda: self._start_kept(kept)
+
+    def _start_kept(self, kept: KeptWish) -> None:
+        record = next((one for one in self._translation.sets if one.id == kept.set_id), None)
+        if record is None:
+            self._notices.info(self.tr("The translations that it scored were deleted."))
+        else:
+            self._start(kept.wish, self._projects.project, record)
+
     def start(self, wish: EstimatorWish) -> EstimatorRun | None:
         """Put an estimator for the chosen set into the queue of its device; the device `auto` is chosen here."""
         record = self._translation.set
@@ -200,7 +191,9 @@ class Estimating(QObject):
     def _device_of(self, wish: EstimatorWish) -> str:
         if wish.command or wish.model in REFERENCE_METRICS:
             return "cpu"
-        return self.devices.default_device if wish.device == "auto" else wish.device
+        there = [device.name for device in self.devices.devices]
+        gone = bool(there) and wish.device not in there
+        return self.devices.default_device if wish.device == "auto" or gone else wish.device
 
     def _start_again(self, wish: EstimatorWish, project: Project, record: SegmentSetRecord) -> None:
         if self._projects.is_open and self._projects.project is project:

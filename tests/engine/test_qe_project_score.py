@@ -115,6 +115,19 @@ def test_a_run_that_is_cancelled_goes_on_where_it_was(
     assert whole == pytest.approx([one.value for one in expected.scores], abs=1e-5)
 
 
+def test_a_second_run_waits_for_the_first_and_takes_its_scores(project: Project, tmp_path: Path) -> None:
+    lines = [row | {"ref_text": f"{row['src_text']}."} for row in rows(DOCUMENTS)]
+    made = finished(import_set(project, written(tmp_path / "in.jsonl", lines)))
+    first, second = (score_set(project, made.id, EstimatorSettings("chrf")) for _ in range(2))
+    while not next(first).done:
+        pass
+    while not next(second).note.startswith("another run of this estimator over this set goes on"):
+        pass
+    assert finished(first).scored == 24
+    found = finished(second)
+    assert (found.scored, found.known, found.made) == (0, 24, 0)
+
+
 def test_a_text_that_changed_is_scored_again(
     kiwi: Path, project: Project, set_id: str, tmp_path: Path
 ) -> None:
