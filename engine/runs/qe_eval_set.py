@@ -5,14 +5,15 @@
     references/zh-en.NAME.txt                a segment a line
     system-outputs/zh-en/SYSTEM.txt          a segment a line
     human-scores/zh-en.NAME.seg.score        SYSTEM SCORE, all segments of a system, then those of the next; None: missing
-    metric-scores/zh-en/METRIC-REF.seg.score the same; REF is src where no reference was used
+    metric-scores/zh-en/METRIC-REF.seg.score the same; REF is src where no reference was used: no part of the name then
 
 Here a document is one source segment: a document of several segments becomes DOCNAME:1, DOCNAME:2 ….
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -23,6 +24,9 @@ from engine.runs.qe_rows import QeRow, composed, some_rows
 from engine.types import EngineError
 
 _NONE = "None"
+_WITHOUT_REFERENCE = "-src"
+_OF_REFERENCE = re.compile(r"-ref[\w.]*$")
+"""Ends the name of a metric that used references, such as BLEU-refA."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,8 +217,29 @@ def _write_language(
                 f"{name} has no score where a system lacks a document, and a test set needs one: leave these documents out."
             )
         lines = [_score_line(system, scores[at]) for system, at in grid if at is not None]
-        named = name if "-" in name else f"{name}-src"
-        _put(folder / "metric-scores" / language / f"{named}.seg.score", lines)
+        _put(folder / "metric-scores" / language / f"{_metric_stem(name)}.seg.score", lines)
+
+
+def _metric_stem(name: str) -> str:
+    """What the file of a metric is called: by its name and the reference that it used, none where the name tells none.
+
+    >>> _metric_stem("wmt22-cometkiwi-da"), _metric_stem("BLEU-refA")
+    ('wmt22-cometkiwi-da-src', 'BLEU-refA')
+    """
+    return name if _OF_REFERENCE.search(name) else name + _WITHOUT_REFERENCE
+
+
+def _metric_names(stems: Iterable[str]) -> dict[str, str]:
+    """What metrics are called by what their files are, which `_metric_stem` makes of it again.
+
+    >>> _metric_names(["kiwi-src", "BLEU-refA", "a-src", "a"])
+    {'a': 'a', 'a-src': 'a-src', 'kiwi-src': 'kiwi', 'BLEU-refA': 'BLEU-refA'}
+    """
+    names: dict[str, str] = {}
+    for stem in sorted(stems, key=len):
+        bare = stem.removesuffix(_WITHOUT_REFERENCE)
+        names[stem] = bare if bare not in names.values() else stem
+    return names
 
 
 def _refuse_unfit(row: QeRow) -> None:
@@ -321,12 +346,14 @@ def _metrics(
     """Every metric that has a score for each kept output, and those that lack some."""
     found: dict[str, tuple[float, ...]] = {}
     partial: dict[str, tuple[float | None, ...]] = {}
-    for name, path in _named(folder / "metric-scores" / pair, "", ".seg.score").items():
+    files = _named(folder / "metric-scores" / pair, "", ".seg.score")
+    names = _metric_names(files)
+    for stem, path in files.items():
         scores = _scores(path, count)
         values = tuple(scores[system][at] if system in scores else None for system, at in kept)
         known = tuple(value for value in values if value is not None)
         if len(known) == len(values):
-            found[name] = known
+            found[names[stem]] = known
         else:
-            partial[name] = values
+            partial[names[stem]] = values
     return found, partial

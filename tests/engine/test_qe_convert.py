@@ -48,10 +48,26 @@ def test_a_test_set_comes_back(tmp_path: Path) -> None:
     write_eval_set(tmp_path / "set", ROWS, {"Kiwi": metric})
     found = read_eval_set(tmp_path / "set")
     assert bare(found.rows) == bare(ROWS)
-    assert found.metrics == {"Kiwi-src": tuple(metric[at] for at in (0, 2, 4, 1, 3, 5))}
+    assert found.metrics == {"Kiwi": tuple(metric[at] for at in (0, 2, 4, 1, 3, 5))}
     assert found.n_unrated == 0
     with pytest.raises(EngineError, match="exists already"):
         write_eval_set(tmp_path / "set", ROWS)
+
+
+@given(
+    st.sets(
+        st.from_regex(r"[a-c][a-c0-9_+]{0,3}(-(src|ref|refA|da|ref.x)){0,3}", fullmatch=True),
+        min_size=1,
+        max_size=4,
+    )
+)
+@settings(max_examples=50)
+def test_metrics_keep_their_names_in_a_test_set(
+    tmp_path_factory: pytest.TempPathFactory, names: set[str]
+) -> None:
+    folder = tmp_path_factory.mktemp("set") / "set"
+    write_eval_set(folder, ROWS, dict.fromkeys(names, [0.5] * 6))
+    assert set(read_eval_set(folder).metrics) == names
 
 
 def test_a_test_set_with_holes(tmp_path: Path) -> None:
@@ -73,13 +89,13 @@ def test_a_metric_that_lacks_a_score_is_kept_or_told(
     write_eval_set(tmp_path / "set", ROWS, {"Kiwi": [0.5] * 6, "Half": some})
     assert main.main(["qe", "convert", str(tmp_path / "set"), "--out", str(tmp_path / "out.csv")]) == 1
     (said,) = capsys.readouterr().err.strip().splitlines()[-1:]
-    assert said.startswith("The metric Half-src was left out, for it has no score of 1 of 6 rows")
-    assert not (tmp_path / "out.Half-src.jsonl").exists()
-    assert (tmp_path / "out.Kiwi-src.jsonl").exists()
+    assert said.startswith("The metric Half was left out, for it has no score of 1 of 6 rows")
+    assert not (tmp_path / "out.Half.jsonl").exists()
+    assert (tmp_path / "out.Kiwi.jsonl").exists()
     assert main.main(["qe", "convert", str(tmp_path / "set"), "--out", str(tmp_path / "again")]) == 0
     before, after = read_eval_set(tmp_path / "set"), read_eval_set(tmp_path / "again")
     assert (after.metrics, after.partial) == (before.metrics, before.partial)
-    assert after.partial["Half-src"].count(None) == 1
+    assert after.partial["Half"].count(None) == 1
 
 
 def test_segments_of_a_document_are_numbered_and_references_are_no_systems(tmp_path: Path) -> None:

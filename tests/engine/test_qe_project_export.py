@@ -76,7 +76,7 @@ def test_every_layout_is_read_again(project: Project, tmp_path: Path) -> None:
     folder = tmp_path / "wmt"
     finished(export_set(project, made.id, folder, "eval_set", estimator_ids=[kiwi(project)]))
     again = read_eval_set(folder)
-    assert sorted(again.metrics["Kiwi-src"]) == sorted(metric(18))
+    assert sorted(again.metrics["Kiwi"]) == sorted(metric(18))
     finished(export_set(project, made.id, tmp_path / "all.csv", "table", estimator_ids=[kiwi(project)]))
     head = (tmp_path / "all.csv").read_text(encoding="utf-8-sig").splitlines()[0]
     assert head.endswith(",human,Kiwi")

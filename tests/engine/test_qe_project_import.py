@@ -176,7 +176,7 @@ def test_a_test_set_comes_with_its_metric_scores_and_outputs_without_people(
     made = finished(import_set(project, folder, ImportOptions(name="WMT", metrics=found.metrics)))
     assert (made.segments, made.scored, made.source) == (9, 8, "wmt")
     table = segment_table(project, made.id)
-    assert table.estimators[0].name == "Kiwi-src" and np.isnan(table.human).sum() == 1
+    assert table.estimators[0].name == "Kiwi" and np.isnan(table.human).sum() == 1
     (folder / "sources" / "ko-de.txt").write_text("x\n", encoding="utf-8")
     assert finished(look(folder)).needs == "language"
 
