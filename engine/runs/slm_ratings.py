@@ -6,10 +6,11 @@ An item that names no subset belongs to that of the pair of the same id. A table
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import fsum, isfinite
 from pathlib import Path
+from typing import NamedTuple
 
 from engine.runs.slm_tables import table_rows
 from engine.types import EngineError
@@ -23,6 +24,24 @@ _COLUMNS = {
 }
 WITHOUT = ""
 """Subset of a table that knows of none."""
+
+
+class Vote(NamedTuple):
+    """What somebody thinks of what a model made.
+
+    Attributes:
+        model: whose it was.
+        subset: the task; `WITHOUT` where the table knows of none.
+        item: what was heard, such as the id of a pair; empty where the table doesn't say.
+        listener: who it was; empty likewise.
+        score: on the table's scale.
+    """
+
+    model: str
+    subset: str
+    item: str
+    listener: str
+    score: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +67,11 @@ class Opinions:
 
 
 def read_opinions(path: Path, subset_of: Mapping[str, str], scale: tuple[float, float]) -> Opinions:
+    """Read votes and take their means; arguments and errors as of `read_votes`."""
+    return opinions_of(read_votes(path, subset_of, scale), scale)
+
+
+def read_votes(path: Path, subset_of: Mapping[str, str], scale: tuple[float, float]) -> tuple[Vote, ...]:
     """Read votes.
 
     Args:
@@ -61,9 +85,8 @@ def read_opinions(path: Path, subset_of: Mapping[str, str], scale: tuple[float, 
     """
     if not scale[0] < scale[1]:
         raise EngineError(f"The scale goes from {scale[0]:g} to {scale[1]:g}; name the lowest score first.")
-    scores: dict[str, dict[str, list[float]]] = {}
+    votes: list[Vote] = []
     met: dict[tuple[str, ...], str] = {}
-    listeners: set[str] = set()
     for where, row in table_rows(path, (_COLUMNS["model"], _COLUMNS["score"])):
         cells = {name: _cell(row, names) for name, names in _COLUMNS.items()}
         if not cells["model"]:
@@ -72,16 +95,25 @@ def read_opinions(path: Path, subset_of: Mapping[str, str], scale: tuple[float, 
         if key in met and cells["listener"]:  # votes without a name may be alike
             raise EngineError(f"{where}: the same vote stands there before ({met[key]}); keep one of them.")
         met[key] = where
-        listeners.add(cells["listener"])
         subset = _subset(cells, subset_of, where)
-        scores.setdefault(cells["model"], {}).setdefault(subset, []).append(
-            _score(cells["score"], scale, where)
-        )
-    if not scores:
+        score = _score(cells["score"], scale, where)
+        votes.append(Vote(cells["model"], subset, cells["item"], cells["listener"], score))
+    if not votes:
         raise EngineError(f"{path} has no votes: write one in each line.")
+    return tuple(votes)
+
+
+def opinions_of(votes: Sequence[Vote], scale: tuple[float, float]) -> Opinions:
+    """Mean scores of votes.
+
+    >>> opinions_of([Vote("twist", "room", "1", "a", 4.0), Vote("twist", "room", "1", "b", 5.0)], (1.0, 5.0)).means
+    {'twist': {'room': 4.5}}
+    """
+    scores: dict[str, dict[str, list[float]]] = {}
+    for vote in votes:
+        scores.setdefault(vote.model, {}).setdefault(vote.subset, []).append(vote.score)
     means = {model: {name: fsum(of) / len(of) for name, of in by.items()} for model, by in scores.items()}
-    votes = sum(len(of) for by in scores.values() for of in by.values())
-    return Opinions(means, votes, len(listeners - {""}), scale)
+    return Opinions(means, len(votes), len({vote.listener for vote in votes} - {""}), scale)
 
 
 def _cell(cells: Mapping[str, str], names: tuple[str, ...]) -> str:

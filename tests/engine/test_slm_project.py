@@ -12,14 +12,16 @@ import pytest
 
 from db.records import StoreError
 from db.session import Project, create_project
-from db.speech_records import LikelihoodRecord
+from db.speech_records import LikelihoodRecord, RatingsRecord
 from db.store import pair_sets, runs, speech_results
 from engine.runs import project as project_runs
 from engine.runs import slm_project_losses as losses
 from engine.runs import slm_project_pairs as pairs
+from engine.runs import slm_project_ratings as ratings
 from engine.runs.slm_losses import LossRun
 from engine.runs.slm_losses_npz import write_npz
 from engine.runs.slm_nll import NllSettings
+from engine.runs.slm_ratings import read_opinions
 from engine.runs.steps import finished
 from engine.scorers.isolate import shutdown
 from engine.types import EngineError
@@ -108,6 +110,24 @@ def test_losses_come_in_alone_or_for_pairs_that_are_there(project: Project, tmp_
         finished(losses.import_losses(project, tmp_path / "other.npz", record.id))
     with project.read() as session:
         assert len(speech_results.list_results(session, LikelihoodRecord)) == 2
+
+
+def test_votes_come_in_with_their_scale_and_the_tasks_of_their_pairs(
+    project: Project, tmp_path: Path
+) -> None:
+    record = finished(pairs.import_pairs(project, manifest(tmp_path)))
+    table = tmp_path / "votes.csv"
+    table.write_text("system,listener,id,score\ntiny,L1,a,4\ntiny,L2,a,5\nmimi,L1,b,2\n", encoding="utf-8")
+    kept = finished(ratings.import_ratings(project, table, record.id))
+    assert (kept.name, kept.pairs, kept.source) == ("votes", 3, "votes.csv")
+    opinions = ratings.opinions_in(kept)
+    assert opinions == read_opinions(table, {"a": "speaker", "b": "speaker"}, (1.0, 5.0))
+    assert opinions.means == {"tiny": {"speaker": 4.5}, "mimi": {"speaker": 2.0}} and opinions.listeners == 2
+    table.write_text("system,listener,id,score\ntiny,L1,a,9\n", encoding="utf-8")
+    with pytest.raises(EngineError, match="score"):
+        finished(ratings.import_ratings(project, table, record.id))
+    with project.read() as session:
+        assert speech_results.list_results(session, RatingsRecord) == [kept]
 
 
 def test_the_embedded_model_scores_a_set_goes_on_where_it_stopped_and_comes_back_when_removed(
