@@ -7,41 +7,30 @@ choose, which is marked. No model judges what it generated.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import isfinite
 from pathlib import Path
-from typing import Any
 
-import numpy as np
-
-from engine.runs.exchange_files import reading_error
 from engine.runs.slm_generations import ContinuationRow, Generation, read_generation
 from engine.runs.slm_judge_cache import cache_folder
-from engine.runs.slm_judge_clips import Heard, PairClips, Sounds
+from engine.runs.slm_judge_clips import Heard, PairClips
 from engine.runs.slm_judge_embed import Embedder, JudgeModel, open_embedder
 from engine.runs.slm_judge_results import (
     Choice,
     Control,
     GenerationJudged,
     Judged,
-    Split,
     TaskJudged,
     compared,
     generation_judged,
 )
+from engine.runs.slm_judge_tasks import JudgedTasks
 from engine.runs.slm_pairs import PairRow, read_pairs
 from engine.scorers import hub
 from engine.scorers.embedding import SHORTEST_S, STATISTICS
-from engine.scorers.types import ModelFacts
-from engine.slm.judge import (
-    References,
-    choose_judge,
-    cosine_distances,
-    development_split,
-    judge_continuations,
-    reference_counts,
-)
-from engine.slm.pair_accuracy import DRAWS, pair_accuracy, pair_counts, pair_outcomes
+from engine.slm.judge import References, choose_judge, judge_continuations, reference_counts
+from engine.slm.pair_accuracy import DRAWS, pair_accuracy
 from engine.types import EngineError, Progress
 
 MAX_S = 5.0
@@ -102,14 +91,29 @@ def judge_generations(
     cache: Path | None = None,
 ) -> Generator[Progress, None, Judged]:
     """As `judge_files`, once rows and generations are read; generations by the name that each is to have."""
-    job = _Job(rows, generations, settings, development)
-    embedders = yield from job.opened(cache or cache_folder())
-    choices = yield from job.choose(embedders)
-    judged = yield from job.judge(embedders, choices)
+    _check(settings, development)
+    for judge in settings.judges:
+        _refuse_generator(judge.model, "", generations)
+    tasks = JudgedTasks(rows, generations, settings.max_s, development)
+    yield from tasks.look()
+    if settings.share is not None:
+        tasks.keep_apart(settings.share, settings.seed)
+    embedders, choices = yield from _chosen(tasks, generations, settings, cache or cache_folder())
+    yield from _heard(tasks, embedders, choices)
+    judged: list[GenerationJudged] = []
+    for place, (name, generation) in enumerate(generations.items()):
+        yield Progress(place, len(generations), f"judging {name}")
+        found = {
+            subset: _task_judged(tasks, subset, embedders[choice.choice.judge], name)
+            for subset, choice in choices.items()
+            if tasks.has_any(name, subset)
+        }
+        notes = tasks.notes(name, found)
+        judged.append(generation_judged(generation, name, found, notes, settings.draws, settings.seed))
     return Judged(
-        judged,
+        tuple(judged),
         {name: embedder.facts for name, embedder in embedders.items()},
-        job.split,
+        tasks.split,
         choices,
         compared(judged),
         sum(embedder.made for embedder in embedders.values()),
@@ -133,211 +137,79 @@ def read_generations(paths: Sequence[Path]) -> dict[str, Generation]:
     }
 
 
-class _Job:
-    """What judging knows on its way."""
+def _chosen(
+    tasks: JudgedTasks, generations: Mapping[str, Generation], settings: JudgeSettings, cache: Path
+) -> Generator[Progress, None, tuple[dict[str, Embedder], dict[str, Choice]]]:
+    """Load every candidate, have it hear the development split, and choose the judge of every task."""
+    pairs = {subset: tasks.development(subset) for subset in tasks.subsets()}
+    clips = {subset: [tasks.heard(row) for row in rows] for subset, rows in pairs.items()}
+    embedders: dict[str, Embedder] = {}
+    found: dict[str, dict[str, References]] = {subset: {} for subset in pairs}
+    for judge in settings.judges:
+        embedder = yield from open_embedder(judge, tasks.sounds, cache)
+        _refuse_generator(judge.model, embedder.facts.revision, generations)
+        yield from embedder.embed(_all_clips(clip for of in clips.values() for clip in of))
+        embedders[judge.model] = embedder
+        for subset in pairs:
+            found[subset][judge.model] = _references(embedder, clips[subset])
+    shared = tasks.shared(pairs)
+    choices = {
+        subset: Choice(choose_judge(found[subset]), len(rows), shared[subset])
+        for subset, rows in pairs.items()
+    }
+    return embedders, choices
 
-    def __init__(
-        self,
-        rows: Sequence[PairRow],
-        generations: Mapping[str, Generation],
-        settings: JudgeSettings,
-        development: Sequence[PairRow] | None,
-    ) -> None:
-        _check(settings, development)
-        self._settings = settings
-        self._generations = generations
-        self._sounds = Sounds(settings.max_s)
-        self._tasks = _by_subset(rows)
-        self._continuations = {
-            name: {row.id: row for row in generation.rows} for name, generation in generations.items()
-        }
-        self._clips: dict[PairRow, PairClips] = {}
-        self.split: Split = "all" if settings.share is None else "share"
-        self._development = self._tasks
-        if development is not None:
-            self.split, self._development = "manifest", _by_subset(development)
-        if settings.share is not None:
-            self._keep_apart(settings.share)
 
-    def _keep_apart(self, share: float) -> None:
-        """Divide the pairs of every task."""
-        kept = {
-            subset: development_split((row.id for row in rows), share, self._settings.seed)
-            for subset, rows in self._tasks.items()
-        }
-        whole = self._tasks
-        self._development = {
-            subset: [row for row in rows if row.id in kept[subset]] for subset, rows in whole.items()
-        }
-        self._tasks = {
-            subset: [row for row in rows if row.id not in kept[subset]] for subset, rows in whole.items()
-        }
-
-    def opened(self, cache: Path) -> Generator[Progress, None, dict[str, Embedder]]:
-        """Load every candidate once, and refuse one that generated."""
-        found: dict[str, Embedder] = {}
-        for judge in self._settings.judges:
-            for name, generation in self._generations.items():
-                _refuse_generator(judge.model, None, name, generation)
-            found[judge.model] = yield from open_embedder(judge, self._sounds, cache)
-            for name, generation in self._generations.items():
-                _refuse_generator(judge.model, found[judge.model].facts, name, generation)
-        return found
-
-    def choose(self, embedders: Mapping[str, Embedder]) -> Generator[Progress, None, dict[str, Choice]]:
-        """The judge of every task."""
-        tasks = {subset: self._of_development(subset) for subset in self._tasks if self._is_judged(subset)}
-        found: dict[str, dict[str, References]] = {subset: {} for subset in tasks}
-        for name, embedder in embedders.items():
-            yield from embedder.embed(_all_clips(self._heard(row) for rows in tasks.values() for row in rows))
-            for subset, rows in tasks.items():
-                found[subset][name] = _references(embedder, [self._heard(row) for row in rows])
-        shared = self._shared(tasks)
-        return {
-            subset: Choice(choose_judge(found[subset]), len(rows), shared[subset])
-            for subset, rows in tasks.items()
-        }
-
-    def _is_judged(self, subset: str) -> bool:
-        """Whether a task has references, and a continuation of any model."""
-        rows = self._tasks[subset]
-        has_references = any(not isinstance(self._heard(row).positive, str) for row in rows)
-        return has_references and any(row.id in of for of in self._continuations.values() for row in rows)
-
-    def _of_development(self, subset: str) -> Sequence[PairRow]:
-        rows = self._development.get(subset)
-        if not rows:
-            raise EngineError(
-                f"The development split has no pairs of {subset}, so no judge can be chosen for it; add some, or name a"
-                " share of the pairs instead."
-            )
-        return rows
-
-    def _shared(self, tasks: Mapping[str, Sequence[PairRow]]) -> dict[str, int]:
-        """How many pairs of the development split are judged, too."""
-        if self.split == "share":
-            return dict.fromkeys(tasks, 0)
-        if self.split == "all":
-            return {subset: len(rows) for subset, rows in tasks.items()}
-        try:
-            judged = {self._sounds.same(row) for subset in tasks for row in self._tasks[subset]}
-            return {
-                subset: sum(self._sounds.same(row) in judged for row in rows)
-                for subset, rows in tasks.items()
-            }
-        except OSError as error:
-            raise reading_error(error, Path(error.filename or "")) from error
-
-    def judge(
-        self, embedders: Mapping[str, Embedder], choices: Mapping[str, Choice]
-    ) -> Generator[Progress, None, tuple[GenerationJudged, ...]]:
-        """Have the chosen judges hear all, and judge."""
-        for judge, embedder in embedders.items():
-            subsets = [subset for subset, choice in choices.items() if choice.choice.judge == judge]
-            rows = [row for subset in subsets for row in self._tasks[subset]]
-            yield from embedder.embed(
-                [*_all_clips(map(self._heard, rows)), *(clip for row in rows for clip in self._made(row))]
-            )
-        judged: list[GenerationJudged] = []
-        for place, (name, generation) in enumerate(self._generations.items()):
-            yield Progress(place, len(self._generations), f"judging {name}")
-            tasks = {
-                subset: self._task(self._tasks[subset], embedders[choice.choice.judge], name)
-                for subset, choice in choices.items()
-                if any(row.id in self._continuations[name] for row in self._tasks[subset])
-            }
-            judged.append(
-                generation_judged(
-                    generation,
-                    name,
-                    tasks,
-                    self._notes(name, tasks),
-                    self._settings.draws,
-                    self._settings.seed,
-                )
-            )
-        return tuple(judged)
-
-    def _task(self, rows: Sequence[PairRow], embedder: Embedder, name: str) -> TaskJudged:
-        """The continuations of one model for one task."""
-        made = self._continuations[name]
-        clips = [self._heard(row) for row in rows]
-        generated = [self._generated(made.get(row.id), row) for row in rows]
-        references = _references(embedder, clips)
-        found = judge_continuations(embedder.rows(generated), references)
-        reasons = [
-            ""
-            if np.isfinite(outcome)
-            else next(filter(None, map(embedder.reason, (one, pair.positive, pair.negative))), _NO_DIRECTION)
-            for outcome, one, pair in zip(found.outcomes, generated, clips, strict=True)
-        ]
-        control = [(row, made[row.id]) for row in rows if row.id in made and _has_control(made[row.id])]
-        return TaskJudged(
-            embedder.facts.model,
-            tuple(row.id for row in rows),
-            found,
-            reference_counts(references),
-            tuple(reasons),
-            self._control(control, embedder) if control else None,
+def _heard(
+    tasks: JudgedTasks, embedders: Mapping[str, Embedder], choices: Mapping[str, Choice]
+) -> Generator[Progress, None, None]:
+    """Have every judge that was chosen hear its tasks."""
+    for judge, embedder in embedders.items():
+        subsets = [subset for subset, choice in choices.items() if choice.choice.judge == judge]
+        rows = [row for subset in subsets for row in tasks.pairs(subset)]
+        yield from embedder.embed(
+            [*_all_clips(map(tasks.heard, rows)), *(clip for row in rows for clip in tasks.made(row))]
         )
 
-    def _control(self, pairs: Sequence[tuple[PairRow, ContinuationRow]], embedder: Embedder) -> Control:
-        references = _references(embedder, [self._heard(row) for row, _ in pairs])
-        positive, negative = (
-            embedder.rows([_codec(self._sounds, path) for path in paths])
-            for paths in (
-                [made.positive_codec for _, made in pairs],
-                [made.negative_codec for _, made in pairs],
-            )
-        )
-        counts = pair_counts(
-            pair_outcomes(
-                cosine_distances(positive, references.positive),
-                cosine_distances(positive, references.negative),
-            )
-        )
-        ceiling = reference_counts(References(references.prompt, positive, negative))
-        return Control(pair_accuracy(counts), counts, pair_accuracy(ceiling), ceiling)
 
-    def _made(self, row: PairRow) -> list[Heard]:
-        """What all models made of a pair."""
-        rows = [of[row.id] for of in self._continuations.values() if row.id in of]
-        codecs = [path for one in rows for path in (one.positive_codec, one.negative_codec)]
-        return [
-            *(self._generated(one, row) for one in rows),
-            *(self._sounds.beginning(path) for path in codecs if path is not None),
-        ]
+def _task_judged(tasks: JudgedTasks, subset: str, embedder: Embedder, name: str) -> TaskJudged:
+    """The continuations of one model for one task."""
+    rows = tasks.pairs(subset)
+    clips = [tasks.heard(row) for row in rows]
+    generated = [tasks.generated(name, row) for row in rows]
+    references = _references(embedder, clips)
+    found = judge_continuations(embedder.rows(generated), references)
+    reasons = [
+        "" if isfinite(outcome) else _reason(embedder, (one, pair.positive, pair.negative))
+        for outcome, one, pair in zip(found.outcomes, generated, clips, strict=True)
+    ]
+    return TaskJudged(
+        embedder.facts.model,
+        tuple(row.id for row in rows),
+        found,
+        reference_counts(references),
+        tuple(reasons),
+        _control(tasks, embedder, tasks.controlled(name, rows)),
+    )
 
-    def _generated(self, made: ContinuationRow | None, row: PairRow) -> Heard:
-        if made is None:
-            return f"{row.id} has no continuation."
-        return made.reason if made.generated is None else self._sounds.beginning(made.generated)
 
-    def _heard(self, row: PairRow) -> PairClips:
-        if row not in self._clips:
-            self._clips[row] = self._sounds.pair(row)
-        return self._clips[row]
+def _reason(embedder: Embedder, heard: Sequence[Heard]) -> str:
+    """Why a pair is invalid: the first reason that one of its sounds has."""
+    return next(filter(None, map(embedder.reason, heard)), _NO_DIRECTION)
 
-    def _notes(self, name: str, tasks: Mapping[str, TaskJudged]) -> list[str]:
-        """What a generation has that isn't judged."""
-        if not tasks:
-            raise EngineError(
-                f"{name} has no continuation of a pair that is judged: give the manifest that it was made from."
-            )
-        left_out = [
-            subset
-            for subset, rows in self._tasks.items()
-            if subset not in tasks and any(row.id in self._continuations[name] for row in rows)
-        ]
-        known = {row.id for rows in (*self._tasks.values(), *self._own_share()) for row in rows}
-        unknown = sum(pair_id not in known for pair_id in self._continuations[name])
-        notes = [
-            f"{subset} has no reference continuations, so it isn't judged" for subset in sorted(left_out)
-        ]
-        return [*notes, *([f"{unknown:,} continuations are of pairs of another manifest"] if unknown else [])]
 
-    def _own_share(self) -> list[Sequence[PairRow]]:
-        return list(self._development.values()) if self.split == "share" else []
+def _control(
+    tasks: JudgedTasks, embedder: Embedder, pairs: Sequence[tuple[PairRow, ContinuationRow]]
+) -> Control | None:
+    """The references through the codec, judged as a continuation is, and as references."""
+    if not pairs:
+        return None
+    references = _references(embedder, [tasks.heard(row) for row, _ in pairs])
+    positive = embedder.rows([tasks.codec(made.positive_codec) for _, made in pairs])
+    negative = embedder.rows([tasks.codec(made.negative_codec) for _, made in pairs])
+    found = judge_continuations(positive, references)
+    ceiling = reference_counts(References(references.prompt, positive, negative))
+    return Control(found.accuracy, found.counts, pair_accuracy(ceiling), ceiling)
 
 
 def _check(settings: JudgeSettings, development: Sequence[PairRow] | None) -> None:
@@ -355,15 +227,21 @@ def _check(settings: JudgeSettings, development: Sequence[PairRow] | None) -> No
         )
 
 
-def _refuse_generator(judge: str, facts: ModelFacts | None, name: str, generation: Generation) -> None:
-    """One sentence where a judge is the model whose continuations it would judge."""
-    settings: Mapping[str, Any] = generation.settings
-    same = _place(judge) == _place(str(settings.get("model") or ""))
-    hashes = {str(settings[key]) for key in _HASHES if settings.get(key)}
-    if same or (facts is not None and facts.revision in hashes):
-        raise EngineError(
-            f"{judge} made the continuations of {name}, and no model judges what it generated: take it off the judges."
-        )
+def _refuse_generator(judge: str, revision: str, generations: Mapping[str, Generation]) -> None:
+    """One sentence where a judge is a model whose continuations it would judge.
+
+    Args:
+        judge: its id or folder.
+        revision: of its weights; empty as long as it isn't known.
+        generations: by name.
+    """
+    for name, generation in generations.items():
+        settings = generation.settings
+        hashes = {str(settings[key]) for key in _HASHES if settings.get(key)}
+        if revision in hashes or _place(judge) == _place(str(settings.get("model") or "")):
+            raise EngineError(
+                f"{judge} made the continuations of {name}, and no model judges what it generated: take it off the judges."
+            )
 
 
 def _place(model: str) -> str:
@@ -371,28 +249,12 @@ def _place(model: str) -> str:
     return str(Path(model).expanduser().resolve()) if model and hub.is_folder(model) else model
 
 
-def _by_subset(rows: Sequence[PairRow]) -> dict[str, list[PairRow]]:
-    found: dict[str, list[PairRow]] = {}
-    for row in rows:
-        found.setdefault(row.subset, []).append(row)
-    return found
-
-
-def _all_clips(pairs: Any) -> list[Heard]:
+def _all_clips(pairs: Iterable[PairClips]) -> list[Heard]:
     return [clip for pair in pairs for clip in (pair.prompt, pair.positive, pair.negative)]
 
 
 def _references(embedder: Embedder, clips: Sequence[PairClips]) -> References:
-    return References(
-        embedder.rows([clip.prompt for clip in clips]),
-        embedder.rows([clip.positive for clip in clips]),
-        embedder.rows([clip.negative for clip in clips]),
+    prompts, positive, negative = (
+        embedder.rows([getattr(clip, name) for clip in clips]) for name in ("prompt", "positive", "negative")
     )
-
-
-def _has_control(made: ContinuationRow) -> bool:
-    return made.positive_codec is not None or made.negative_codec is not None
-
-
-def _codec(sounds: Sounds, path: Path | None) -> Heard:
-    return "it did not go through the codec." if path is None else sounds.beginning(path)
+    return References(prompts, positive, negative)

@@ -43,7 +43,9 @@ def run(values: Mapping[str, Any]) -> Generator[Progress, None, tuple[str, dict[
     }
     judges = tuple(JudgeModel(name, **hearing) for name in values["judge"] or [_STATISTICS])
     settings = slm_judge.JudgeSettings(judges, share, values["max_s"], values["draws"], values["seed"])
-    judged = yield from slm_judge.judge_files(values["pairs"], values["generated"], settings, development)
+    judged = yield from slm_judge.judge_files(
+        values["pairs"], values["generated"], settings, development, values["cache"]
+    )
     if values["out"] is not None:
         _write(values["out"], judged_rows(judged))
     return judged_text(judged), judged_json(judged, settings)
@@ -104,6 +106,12 @@ def add_options(command: argparse.ArgumentParser) -> None:
         "--precision", choices=["fp32", "fp16", "bf16"], default="fp32", help="default: fp32"
     )
     command.add_argument("--out", type=Path, metavar="DISTANCES.jsonl", help="a line for each continuation")
+    command.add_argument(
+        "--cache",
+        type=Path,
+        metavar="FOLDER",
+        help="where embeddings are kept (default: the user's cache folder)",
+    )
     command.add_argument(
         "--draws",
         type=whole_number(MOST_DRAWS),

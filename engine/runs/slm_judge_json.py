@@ -18,11 +18,11 @@ _SHOWN = 5
 
 def judged_json(judged: Judged, settings: JudgeSettings) -> dict[str, Any]:
     """One generation as `{"subsets", "mean", …}`, several as `{"runs": {name: …}, …}`; accuracies in percent."""
-    runs = {one.name: _generation_json(one) for one in judged.generations}
+    runs = {one.name: generation_json(one) for one in judged.generations}
     if len(runs) == 1:
-        return {**next(iter(runs.values())), **_how(judged, settings)}
+        return {**next(iter(runs.values())), **how_json(judged, settings)}
     between = [comparison_json(one) for one in judged.between]
-    return {"runs": runs, "mcnemar": between, **_how(judged, settings)}
+    return {"runs": runs, "mcnemar": between, **how_json(judged, settings)}
 
 
 def judged_rows(judged: Judged) -> list[dict[str, Any]]:
@@ -51,7 +51,7 @@ def judged_text(judged: Judged) -> str:
     return "\n".join(parts)
 
 
-def _how(judged: Judged, settings: JudgeSettings) -> dict[str, Any]:
+def how_json(judged: Judged, settings: JudgeSettings) -> dict[str, Any]:
     """How it was judged, and by whom."""
     return {
         "judges": {
@@ -90,7 +90,8 @@ def _choice_json(found: Choice) -> dict[str, Any]:
     }
 
 
-def _generation_json(one: GenerationJudged) -> dict[str, Any]:
+def generation_json(one: GenerationJudged) -> dict[str, Any]:
+    """One generation: accuracies in percent with what they are made of, by subset and on the mean."""
     answer: dict[str, Any] = {
         "name": one.name,
         "model": one.generation.model,
