@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
+import soundfile
 
-from db.records import StoreError
+from db.records import StoreError, new_id, now_utc
 from db.session import Project, create_project
-from db.speech_records import LikelihoodRecord, RatingsRecord
+from db.speech_records import ContinuationsRecord, JudgementRecord, LikelihoodRecord, RatingsRecord
 from db.store import pair_sets, runs, speech_results
 from engine.runs import project as project_runs
 from engine.runs import slm_project_losses as losses
 from engine.runs import slm_project_pairs as pairs
 from engine.runs import slm_project_ratings as ratings
+from engine.runs.slm_generations import ContinuationRow, sound_file, write_generation
+from engine.runs.slm_generations import write_sound as write_made
+from engine.runs.slm_judge import JudgeSettings
 from engine.runs.slm_losses import LossRun
 from engine.runs.slm_losses_npz import write_npz
 from engine.runs.slm_nll import NllSettings
+from engine.runs.slm_pairs import PairRow
+from engine.runs.slm_project_judge import judge_set
 from engine.runs.slm_ratings import read_opinions
 from engine.runs.steps import finished
 from engine.scorers.isolate import shutdown
@@ -161,3 +168,48 @@ def test_the_embedded_model_scores_a_set_goes_on_where_it_stopped_and_comes_back
         assert finished(project_runs.check(project.folder))["problems"] == []
     finally:
         shutdown()
+
+
+def test_continuations_are_judged_and_judged_again(project: Project, tmp_path: Path) -> None:
+    try:
+        record = finished(pairs.import_pairs(project, manifest(tmp_path)))
+        rows = pairs.rows_of_set(project, record.id)
+        with project.write() as session:
+            heard = [
+                speech_results.add(session, continuations(project, record.id, name, rows[:count], half))
+                for name, count, half in (("right", 5, "positive"), ("wrong", 4, "negative"))
+            ]
+        kept = finished(judge_set(project, record.id, heard, JudgeSettings(), cache=tmp_path / "cache"))
+        right, wrong = (json.loads(one.result) for one in kept)
+        assert [one.continuations_id for one in kept] == [one.id for one in heard]
+        assert [one.name for one in kept] == ["right · statistics", "wrong · statistics"]
+        assert right["subsets"]["speaker"]["accuracy"] == 100.0 and right["subsets"]["speaker"]["n"] == 5
+        assert wrong["subsets"]["speaker"]["accuracy"] == 0.0 and len(wrong["rows"]) == kept[1].pairs
+        assert right["rows"][0]["positive_distance"] < right["rows"][0]["negative_distance"]
+        assert json.loads(kept[0].settings)["max_s"] == 5.0
+        (again,) = finished(
+            judge_set(project, record.id, heard[:1], JudgeSettings(), cache=tmp_path / "cache")
+        )
+        with project.read() as session:
+            shown = speech_results.list_results(session, JudgementRecord, record.id)
+            assert {one.id for one in shown} == {again.id, kept[1].id}
+            assert runs.get(session, str(again.run_id)).state == "done"
+    finally:
+        shutdown()
+
+
+def continuations(
+    project: Project, set_id: str, name: str, rows: Sequence[PairRow], half: str
+) -> ContinuationsRecord:
+    """The halves of pairs from their switch on, as if a model had said them."""
+    folder = project.speech_folder / "continuations" / name
+    made: list[ContinuationRow] = []
+    for row in rows:
+        sound, rate_hz = soundfile.read(getattr(row, half), dtype="float32")
+        path = sound_file(folder, row.id)
+        write_made(path, sound[round((row.switch_s or 0.0) * rate_hz) :].astype(np.float32), rate_hz)
+        made.append(ContinuationRow("", row.id, row.subset, path))
+    write_generation(folder, made, {"model": name})
+    return ContinuationsRecord(
+        new_id(), name, set_id, project.relative(folder), "{}", len(made), now_utc()
+    )  # fmt: skip
