@@ -79,7 +79,7 @@ def copied(made: Path, to: Path, rows: list[dict[str, Any]]) -> Path:
 def test_statistics_tell_voices_and_noises_apart(subset: str) -> None:
     rows = [continuations(subset, number) for number in range(16)]
     prompts, positive, negative = (
-        np.array([embedding(row[place].astype(np.float32)) for row in rows]) for place in range(3)
+        np.array([embedding(row[place]) for row in rows], dtype=np.float64) for place in range(3)
     )
     assert reference_counts(References(prompts, positive, negative)).correct >= 14
 
@@ -275,7 +275,7 @@ def test_what_cannot_be_judged_is_refused_in_one_sentence(made: Path, tmp_path: 
     write(strangers / "a.wav", voice(1, 1.0, 1))
     write_rows(strangers / "continuations.jsonl", [{"id": "a", "generated": "a.wav"}])
     statistics = JudgeModel("statistics")
-    for expected, names, settings in (
+    cases: list[tuple[str, list[str], dict[str, Any]]] = [
         ("of a pair that is judged", [str(strangers)], {}),
         ("name every generation once", ["good", "good"], {}),
         ("named twice; name every judge once", ["good"], {"judges": (statistics, statistics)}),
@@ -283,7 +283,8 @@ def test_what_cannot_be_judged_is_refused_in_one_sentence(made: Path, tmp_path: 
         ("At most 0 s", ["good"], {"max_s": 0.0}),
         ("development split is 1.5", ["good"], {"share": 1.5}),
         ("rate_hz is 50", ["good"], {"judges": (JudgeModel("statistics", rate_hz=50),)}),
-    ):
+    ]
+    for expected, names, settings in cases:
         with pytest.raises(EngineError, match=expected) as told:
             judged(made, *names, **settings)
         assert "\n" not in str(told.value)
@@ -346,5 +347,5 @@ def test_each_task_gets_the_judge_that_places_its_prompts_best(made: Path, tmp_p
         assert found["subsets"][subset]["judge"] == choice["judge"]
         assert (choice["pairs"], choice["shared_with_result"]) == (5, 0)
         assert found["subsets"][subset]["ceiling"]["n"] == 5
-    with pytest.raises(EngineError, match="There is no folder ./none"):
+    with pytest.raises(EngineError, match=r"There is no folder \./none"):
         judged(made, judges=(JudgeModel("./none", device="cpu"),))
