@@ -27,6 +27,7 @@ from gui.plots.value_words import Measured, PlotCell
 from gui.services.finding import Finding
 from gui.services.scoring_words import Facts
 from gui.theme.tokens import GRID
+from gui.widgets.elided_combo_box import ElidedComboBox
 
 WIDEST_LEAST_PX = 420
 
@@ -76,6 +77,11 @@ class Figure(QWidget):
     def title(self) -> str:
         """What stands above it where it is exported."""
         return self.name
+
+    @property
+    def export_parts(self) -> tuple[str, ...]:
+        """What it is of, such as a set and an estimator, for the name of its file."""
+        return ()
 
     @property
     def least_px(self) -> int:
@@ -194,7 +200,7 @@ class Switch(QWidget):
         self._group.buttons()[self._values.index(value)].setChecked(True)
 
 
-class ChoiceBox(QComboBox):
+class ChoiceBox(ElidedComboBox):
     """A list of values that keeps its choice when it is filled anew; `chosen` when a person chooses."""
 
     chosen = Signal()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
@@ -14,10 +16,22 @@ from gui.plots.figure_export import Caption, FigureError, file_kinds, with_suffi
 from gui.plots.value_words import PlotCell
 from gui.services.bundle import Services
 from gui.services.figure_table import SUFFIXES, figure_table_text, write_figure_table
-from gui.services.scoring_provenance import facts_text
+from gui.services.scoring_provenance import Facts, facts_text
 
 PRINTED = ("md", "tex")
 TABLE_KINDS = "CSV (*.csv);;TSV (*.tsv);;Markdown (*.md);;LaTeX (*.tex)"
+LONGEST_NAME = 120
+
+
+def proposed_name(parts: Iterable[str]) -> str:
+    """A name for a file on every system, of what it is of and what it is, without an ending.
+
+    >>> proposed_name(["Talks (demo)", "dev", "", "org/kiwi", "metrics"])
+    'Talks_(demo)-dev-org_kiwi-metrics'
+    """
+    *what, kind = [re.sub(r'[\x00-\x1f<>:"/\\|?*\s]+', "_", part).strip("._ ") for part in parts]
+    named = "-".join(part for part in what if part)[: LONGEST_NAME - len(kind)]
+    return f"{named}-{kind}" if named else kind
 
 
 def ask_figure_path(services: Services, plot: QWidget, name: str) -> Path | None:
@@ -38,8 +52,20 @@ def ask_figure_path(services: Services, plot: QWidget, name: str) -> Path | None
 
 def choose_figure_file(services: Services, figure: Figure) -> None:
     """Ask where a figure goes and as what, then save it."""
-    if (path := ask_figure_path(services, figure.plot, figure.KEY)) is not None:
+    if not _has_something(services, figure):
+        return
+    name = proposed_name((*figure.export_parts, figure.KEY))
+    if (path := ask_figure_path(services, figure.plot, name)) is not None:
         save_figure(services, figure, path)
+
+
+def _has_something(services: Services, figure: Figure) -> bool:
+    """Whether there is something to export; says so where there isn't."""
+    if figure.metadata() is not None:
+        return True
+    text = QCoreApplication.translate("FigureFiles", "There is nothing to export yet: {figure} is empty.")
+    services.notices.info(text.format(figure=figure.name))
+    return False
 
 
 def save_figure(services: Services, figure: Figure, path: Path) -> None:
@@ -47,8 +73,17 @@ def save_figure(services: Services, figure: Figure, path: Path) -> None:
     metadata = figure.metadata()
     if metadata is not None:
         facts = figure.facts()
-        kept = {**metadata, "method": facts_text(facts, "; ")}
-        write_plot(services, figure.plot, path, Caption(figure.title, facts_text(folded(facts), "; "), kept))
+        kept = {**metadata, "method": in_a_line(facts)}
+        write_plot(services, figure.plot, path, Caption(figure.title, in_a_line(folded(facts)), kept))
+
+
+def in_a_line(facts: Facts) -> str:
+    """Facts one after the other; a sentence ends with what parts it from the next.
+
+    >>> in_a_line([("Rows", "60 rows."), ("SPA", "exact")])
+    'Rows: 60 rows; SPA: exact'
+    """
+    return facts_text([(name, value.rstrip(". ")) for name, value in facts], "; ")
 
 
 def write_plot(services: Services, plot: QWidget, path: Path, caption: Caption) -> None:
@@ -63,10 +98,13 @@ def write_plot(services: Services, plot: QWidget, path: Path, caption: Caption) 
 
 def choose_table_file(services: Services, figure: Figure) -> None:
     """Ask where the numbers behind a figure go and as what, then save them."""
+    if not _has_something(services, figure):
+        return
     folder = services.projects.project.exports_folder
     asked = QCoreApplication.translate("FigureFiles", "Export the data")
+    name = proposed_name((*figure.export_parts, figure.KEY))
     chosen, kind = QFileDialog.getSaveFileName(
-        QApplication.activeWindow(), asked, str(folder / f"{figure.KEY}.csv"), TABLE_KINDS
+        QApplication.activeWindow(), asked, str(folder / f"{name}.csv"), TABLE_KINDS
     )
     if chosen:
         save_table(services, figure, with_suffix_of(Path(chosen), kind, SUFFIXES))
@@ -79,13 +117,21 @@ def save_table(services: Services, figure: Figure, path: Path) -> None:
         return
     head, *rows = _table_for(figure, path.suffix)
     with_bom = services.preferences.values.csv_bom
-    facts = [("figure", figure.title), *metadata.items(), *figure.facts()]
     try:
-        write_figure_table(path, [str(name) for name in head], rows, facts, with_bom)
+        write_figure_table(path, [str(name) for name in head], rows, _told_with(figure, metadata), with_bom)
     except EngineError as error:
         services.notices.error(str(error))
         return
     services.notices.done(_written(path))
+
+
+def _told_with(figure: Figure, metadata: Mapping[str, str]) -> Facts:
+    """How a table was made, each thing once; n of all is no n of a row."""
+    facts = figure.facts()
+    known = {name.casefold() for name, _ in facts}
+    kept = [("n in all" if name == "n" else name, value) for name, value in metadata.items() if value]
+    told = [(name, value) for name, value in kept if name.casefold() not in known]
+    return [("figure", figure.title), *told, *facts]
 
 
 def table_as_text(figure: Figure, kind: str) -> str:

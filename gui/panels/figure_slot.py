@@ -10,7 +10,6 @@ from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QComboBox,
     QHBoxLayout,
     QLabel,
     QMenu,
@@ -29,11 +28,12 @@ from gui.panels.provenance_card import ProvenanceCard
 from gui.services.bundle import Services
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID
+from gui.widgets.elided_combo_box import ElidedComboBox
 from gui.widgets.icon_button import IconButton
 
-ONE_LINE_PX = 520
+ONE_LINE_PX = 500
 """From this width on the controls of a figure stand beside the chooser."""
-CHOOSER_PX = 240
+CHOOSER_PX = 264
 HEAD_PX = 30
 """Height of the chooser and of the figure's own controls: slots side by side begin their plots at one height."""
 QWIDGETSIZE_MAX = 16_777_215
@@ -63,10 +63,12 @@ class FigureSlot(QWidget):
         self._services = services
         self._figures = figures
         self.figure: Figure | None = None
-        self.chooser = QComboBox()
+        self.chooser = ElidedComboBox()
         self.chooser.setAccessibleName(self.tr("Figure"))
         self.chooser.setToolTip(self.tr("Choose a figure (F3)"))
-        self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.chooser.setSizeAdjustPolicy(
+            ElidedComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
         self.chooser.setMinimumContentsLength(10)
         self.chooser.setMaxVisibleItems(len(figures))
         self.chooser.view().setMinimumWidth(220)

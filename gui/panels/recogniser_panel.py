@@ -98,7 +98,7 @@ class RecogniserCard(QFrame):
         self._typing = QTimer(self)
         self._typing.setSingleShot(True)
         self._typing.setInterval(LOOK_AFTER_MS)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.fill(False)
         self.more.setCheckable(True)
         self.score.setChecked(True)
         self.start_button.setProperty("kind", "primary")
@@ -126,7 +126,8 @@ class RecogniserCard(QFrame):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(1, 1, 1, 1)
         whole.setSpacing(0)
-        whole.addLayout(self._head())
+        self._top = self._head()
+        whole.addLayout(self._top)
         whole.addWidget(self.running)
         whole.addWidget(scroll, 1)
         self._order_keys()
@@ -213,15 +214,10 @@ class RecogniserCard(QFrame):
         self.room_changed.emit()
 
     def sizeHint(self) -> QSize:
-        inner, last = self.inside.sizeHint(), self.close_button.sizeHint().height()
-        about = (
-            self.fields.about.heightForWidth(max(1, self.width() - 4 * GRID))
-            if self.fields.about.text()
-            else 0
-        )
-        extra = max(0, about - self.fields.about.sizeHint().height())
+        inner, layout = self.inside.sizeHint(), self.inside.layout()
+        wrapped = layout.totalHeightForWidth(max(1, self.width() - 2)) if layout is not None else -1
         running = self.running.height() if self.runs.rows else 0
-        wanted = inner.height() + extra + last + running + 3 * GRID + 2
+        wanted = max(inner.height(), wrapped) + self._top.sizeHint().height() + running + 2
         return QSize(inner.width(), max(LEAST_HEIGHT, min(wanted, self._most_height())))
 
     def _most_height(self) -> int:
@@ -234,6 +230,11 @@ class RecogniserCard(QFrame):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, LEAST_HEIGHT)
+
+    def fill(self, on: bool) -> None:
+        """Take all the room there is, or no more than what is in it."""
+        policy = QSizePolicy.Policy.Expanding if on else QSizePolicy.Policy.Maximum
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
 
     def _fold(self, open_: bool) -> None:
         self.more.set_icon_name("mdi6.chevron-down" if open_ else "mdi6.chevron-right")

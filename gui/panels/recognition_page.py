@@ -46,6 +46,8 @@ from gui.theme.tokens import GRID
 from gui.widgets.empty_state import EmptyState
 
 EMPTY_TEXT_WIDTH = 520
+ROOMY_PX = 120
+"""Tables and figures under a card have so much more than they need at the least, or are hidden but one."""
 CHANGES = frozenset({"systems", "hypotheses", "scores", "takes", "labels", "scripts"})
 
 
@@ -80,7 +82,7 @@ class RecognitionPage(Page):
         self._asking = QTimer(self)
         self._asking.setSingleShot(True)
         self._asking.timeout.connect(self._ask_figures)
-        self.recogniser_card = RecogniserCard(services.recognisers)
+        self._card: RecogniserCard | None = None
         self.toolbar = RecognitionToolbar(services.scoring)
         self.groups = RecognitionGroups()
         self.utterances = RecognitionUtterances()
@@ -118,15 +120,13 @@ class RecognitionPage(Page):
         self.reading = QLabel(self.tr("Reading the results…"))
         self.reading.setProperty("role", "muted")
         self.reading.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        outer = QVBoxLayout(self)
+        self._outer = outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
-        outer.addWidget(self.recogniser_card)
         self._beside = QHBoxLayout()
         self._beside.setContentsMargins(0, 0, 0, 0)
         self._beside.setSpacing(0)
         outer.addLayout(self._beside, 1)
-        outer.addStretch()  # of what is left where a card takes the place of the results
         self.stack = QStackedWidget()
         self.full = QWidget()
         self._beside.addWidget(self.stack, 1)
@@ -172,7 +172,6 @@ class RecognitionPage(Page):
         s.projects.closed.connect(self._forget)
         self.inspector.shown.connect(lambda _detail: self.actions_changed.emit())
         self.inspector.sound.unheard.connect(lambda _why: self.actions_changed.emit())
-        self.recogniser_card.room_changed.connect(self._make_room)
         s.exchange.looked.connect(self.files.offer)
         s.exchange.export_wanted.connect(self.files.open_export)
         self.files.room_changed.connect(self.actions_changed)
@@ -202,6 +201,18 @@ class RecognitionPage(Page):
         drawer.example_chosen.connect(self.show_and_play)
         self._add_drawer(drawer, DRAWER_WIDTH)
         return drawer
+
+    @cached_property
+    def recogniser_card(self) -> RecogniserCard:
+        """Runs recognisers; it is made when it is first needed, too."""
+        self._card = card = RecogniserCard(self._services.recognisers)
+        self._outer.insertWidget(0, card)
+        card.room_changed.connect(self._make_room)
+        return card
+
+    @property
+    def _card_is_open(self) -> bool:
+        return self._card is not None and self._card.isVisible()
 
     def _add_drawer(self, drawer: LexiconPanel | SettingsDrawer, width: int) -> None:
         self._drawers[drawer] = width
@@ -290,7 +301,7 @@ class RecognitionPage(Page):
     def escape(self) -> None:
         if (card := self.files.open_card) is not None:
             card.leave()
-        elif self.recogniser_card.isVisible():
+        elif self._card_is_open:
             self.recogniser_card.hide()
         elif self.inspector.card_is_open:
             self.inspector.put_cards_away()
@@ -324,7 +335,8 @@ class RecognitionPage(Page):
         self._stale = True
         self.stack.setCurrentWidget(self.reading)
         self.files.put_cards_away()
-        self.recogniser_card.hide()
+        if self._card_is_open:
+            self.recogniser_card.hide()
         self.toolbar.forget()
         with self._steps.quiet():
             self.utterances.clear_filter()
@@ -459,15 +471,39 @@ class RecognitionPage(Page):
         self._offer_utterances()
 
     def _make_room(self) -> None:
-        """In a small window a card or the drawer takes the place of the results while it is open."""
-        card = self.recogniser_card
-        low = card.sizeHint().height() + self.stack.minimumSizeHint().height() > self.height()
-        hidden = card.isVisible() and low
+        """In a small window a card or the drawer takes the place of the results, or of some of them, while it is
+        open."""
+        hidden = self._give_way_to_card()
         for drawer, width in self._drawers.items():
             narrow = drawer.minimumWidth() + self.stack.minimumSizeHint().width() > self.width()
             drawer.setMaximumWidth(self.width() if narrow else width)
             hidden = hidden or (drawer.isVisible() and narrow)
         self.stack.setVisible(not hidden)
+
+    def _give_way_to_card(self) -> bool:
+        """Hide what has no room under the card: the Inspector first, then all but the utterances, which are what the
+        card runs over. True where nothing is left, and the card has the page to itself."""
+        inspector, plots, groups, utterances = (
+            max(part.minimumSizeHint().height(), part.minimumHeight())
+            for part in (self.inspector, self.plots, self.groups, self.utterances)
+        )
+        upper = max(groups + GRID + utterances, plots)
+        card = self._card if self._card_is_open else None
+        below = self.height() - (card.sizeHint().height() if card is not None else 0)
+        room = below - self.toolbar.height() - 3 * GRID
+        few = card is not None and room < upper + ROOMY_PX
+        if few and self.plots.enlarged:
+            self.plots.toggle_enlarged()
+        self.inspector.setHidden(few or (card is not None and room < upper + GRID + inspector))
+        for part in (self.plots, self.groups):
+            part.setHidden(few)
+        shown = self.stack.currentWidget()
+        least = utterances + below - room if shown is self.full else shown.minimumSizeHint().height()
+        is_alone = card is not None and below < least
+        if card is not None:
+            card.fill(is_alone)
+            self._outer.setStretchFactor(self._beside, 0 if is_alone else 1)
+        return is_alone
 
     def _drawer_moved(self, moved: QWidget) -> None:
         """One drawer at a time; where none is open, the keyboard goes back to the results."""
@@ -490,7 +526,7 @@ class RecognitionPage(Page):
     def _offer_utterances(self) -> None:
         """Tell the card which utterances there are to recognise."""
         results = self._services.scoring.results
-        if results is not None and self.recogniser_card.isVisible():
+        if results is not None and self._card_is_open:
             model = self.utterances.model
             self.recogniser_card.show_choice(
                 Choice(

@@ -81,6 +81,7 @@ class BucketPhase(TieFigure):
                     " lie on each other; round draws them half a bucket further. Nothing about the estimator tells"
                     " which is right."
                 ),
+                self.tr("Floor and ceil draw the same buckets, round half a bucket further."),
             )
 
     def _rounding_curves(self) -> Curves:
@@ -140,7 +141,7 @@ class BucketPhase(TieFigure):
             return
         self._plot.set_empty_text(self.tr("At width 0 there are no buckets: take a width in hand"))
         self._plot.set_curves(self._phase_curves(found.points) if found.points else NO_CURVES)
-        self.say(self._phase_words(found.epsilon, found.points))
+        self.say(*self._phase_words(found.epsilon, found.points))
 
     def _phase_curves(self, points: tuple[PhasePoint, ...]) -> Curves:
         again = PhasePoint(1.0, points[0].means)  # a whole bucket further all is as it was
@@ -174,18 +175,20 @@ class BucketPhase(TieFigure):
             places=(Place(0.0, self.tr("as used: {0}").format(rounding)), Place(0.5, other)),
         )
 
-    def _phase_words(self, epsilon: float, points: tuple[PhasePoint, ...]) -> str:
+    def _phase_words(self, epsilon: float, points: tuple[PhasePoint, ...]) -> tuple[str, ...]:
+        """What the phase alone changes, and the same in few words."""
         known = [point.means.tau_b for point in points if point.means.tau_b is not None]
         if not known:
-            return ""
-        return self.tr(
-            "At ε = {epsilon} the mean moves between {low} and {high} with nothing but where the first bucket begins:"
-            " a difference of that size between widths, or between roundings, is no finding."
-        ).format(
-            epsilon=width_text(epsilon),
-            low=value_text(min(known)),
-            high=value_text(max(known)),
+            return ("",)
+        words = (
+            self.tr(
+                "At ε = {epsilon} the mean moves between {low} and {high} with nothing but where the first bucket begins:"
+                " a difference of that size between widths, or between roundings, is no finding."
+            ),
+            self.tr("At ε = {epsilon} the phase alone moves the mean from {low} to {high}."),
         )
+        width, low, high = width_text(epsilon), value_text(min(known)), value_text(max(known))
+        return tuple(text.format(epsilon=width, low=low, high=high) for text in words)
 
     def own_facts(self) -> Facts:
         if self.by_phase:

@@ -61,7 +61,7 @@ class TieChecks(TieFigure):
         rows = [row for place in (0, 1) for row in self._section(place)]
         axis = AxisLabel(self.tr("mean τ_b with ties minus without"), better="high")
         self._plot.set_rows(rows, axis, self.tr("no gain"), digits=3)
-        self.say(self._told(calibrating.checks))
+        self.say(self._told(calibrating.checks), *self._shorter(calibrating.checks))
 
     def settle(self) -> None:
         if self.calibrating.language_fit is not None:
@@ -134,9 +134,20 @@ class TieChecks(TieFigure):
                     high=value_text(chance.gain_high, signed=True),
                 )
             )
+        words.append(
+            self.tr("Each gain is over the documents that have a τ_b both without and with the ties.")
+        )
         if checks.validated is not None:
             words.append(self.tr("Cross-validated: each document with a width chosen on other documents."))
         return " ".join(words)
+
+    def _shorter(self, checks: Checks | None) -> tuple[str, ...]:
+        """The same where there is one line."""
+        common = self.tr("Over common documents (n) only.")
+        if checks is None or checks.chance is None or checks.chance.gain is None:
+            return (common,)
+        chance = self.tr("Chance alone brings {0}.").format(value_text(checks.chance.gain, signed=True))
+        return f"{chance} {common}", chance
 
     def own_facts(self) -> Facts:
         checks = self.calibrating.checks
@@ -148,6 +159,6 @@ class TieChecks(TieFigure):
         return [
             (self.tr("Cross-validation"), folds),
             (self.tr("Chance"), permuted),
-            (self.tr("p"), tested),
+            (self.tr("Test"), tested),
             *interval_facts([checks.best[0].difference.difference]),
         ]

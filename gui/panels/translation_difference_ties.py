@@ -69,6 +69,7 @@ class DifferenceTies(TieFigure):
                 " they share a bucket, so near neighbours may be told apart and scores nearly ε apart tied."
                 " acc_eq charges for ties that people don't make."
             ),
+            self.tr("By difference: at most ε apart. By buckets: in one bucket."),
         )
 
     def _came(self) -> None:

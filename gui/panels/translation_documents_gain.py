@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 
 import numpy as np
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 
 from engine.qe.width_effects import TieWidths, WidthEffect
 from gui.models.record_table import Column, RecordTable
@@ -14,7 +15,11 @@ from gui.plots.axis_label import AxisLabel
 from gui.plots.gain_plot import GainPlot, Gains
 from gui.services.calibrating import Calibrating
 from gui.services.scoring_words import Facts
+from gui.widgets.narrow_columns import TABLE_EDGE_PX, show_columns
 from gui.widgets.record_table_view import RecordTableView
+
+WIDTHS, LEAST_NAME, DROPPED = (160, 60, 84, 84, 84, 76), 110, (5, 1, 2, 3)
+"""Of the table; in little room the first of the last go: what stays is the document and its gain."""
 
 
 class DocumentGains(TieFigure):
@@ -30,7 +35,7 @@ class DocumentGains(TieFigure):
         self._new_ties = np.zeros(0, dtype=np.int64)
         self._plot = GainPlot()
         self.model: RecordTable[int] = RecordTable(self._columns(), str, self)
-        self.view = RecordTableView(self.model, (160, 60, 84, 84, 84, 76), 0)
+        self.view = RecordTableView(self.model, WIDTHS, 0)
         self.view.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.view.setAccessibleName(self.tr("Documents with their gain"))
         self.splitter = self._add_split(self._plot, self.view, (300, 150), 0)
@@ -45,6 +50,10 @@ class DocumentGains(TieFigure):
     @property
     def plot(self) -> GainPlot:
         return self._plot
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        show_columns(self.view, self.width() - TABLE_EDGE_PX, WIDTHS, LEAST_NAME, DROPPED)
 
     def _columns(self) -> Sequence[Column[int]]:
         def number(values: np.ndarray, at: int) -> float | None:
@@ -175,7 +184,7 @@ class DocumentGains(TieFigure):
                 self.tr("with two translations or more, split {0}").format(split_words(shown)),
             ),
             (
-                self.tr("Change"),
+                self.tr("What changes"),
                 self.tr("τ_b with ties minus without; dropped ones are shown as if they became 0"),
             ),
         ]

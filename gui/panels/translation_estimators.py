@@ -12,11 +12,18 @@ from PySide6.QtWidgets import QInputDialog, QLabel, QMenu, QVBoxLayout, QWidget
 from db.translation_records import CalibrationRecord, EstimatorRecord
 from gui.models.record_table import Column, RecordTable
 from gui.panels.recognition_numbers import RateDelegate, room_for_columns, system_icon
-from gui.panels.translation_words import calibration_name, estimator_kind, score_text, tau_text
+from gui.panels.translation_words import (
+    calibration_mark,
+    calibration_name,
+    estimator_kind,
+    score_text,
+    tau_text,
+)
 from gui.services.translation import Translation
 from gui.services.translation_rows import EstimatorSummary
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID
+from gui.widgets.narrow_columns import show_columns
 from gui.widgets.record_table_view import RecordTableView
 
 NAME, KIND, SCORED, MEAN, TAU, TAU_ZERO = range(6)
@@ -162,7 +169,7 @@ class TranslationEstimators(QWidget):
         self.view.select_id((choice.estimator_id or "") + (choice.calibration_id or ""))
 
     def _name(self, line: EstimatorLine) -> str:
-        return f"      + {calibration_name(line.calibration)}" if line.calibration else line.estimator.name
+        return f"      + {calibration_mark(line.calibration)}" if line.calibration else line.estimator.name
 
     def _about(self, line: EstimatorLine) -> str:
         return calibration_name(line.calibration) if line.calibration else line.estimator.name
@@ -254,9 +261,4 @@ class TranslationEstimators(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        shown = [NAME, KIND, SCORED, MEAN, TAU, TAU_ZERO]
-        for column in DROPPED:  # the name stays to be read
-            if room_for_columns(self.view) - sum(WIDTHS[one] for one in shown[1:]) < LEAST_NAME:
-                shown.remove(column)
-        for column in range(len(WIDTHS)):
-            self.view.setColumnHidden(column, column not in shown)
+        show_columns(self.view, room_for_columns(self.view), WIDTHS, LEAST_NAME, DROPPED)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
 from engine.types import Bold, Score
-from gui.panels.figure import ChoiceBox, Figure, Switch, interval_words, measured_of, note_label
-from gui.panels.translation_words import pair_name, split_name
+from gui.panels.figure import ChoiceBox, Switch, interval_words, measured_of
+from gui.panels.figure_note import NotedFigure
+from gui.panels.translation_words import pair_name, split_name, splits_in_name
 from gui.plots.axis_label import AxisLabel
 from gui.plots.difference_plot import DifferencePlot, DifferenceRow
 from gui.plots.mark_plot import MarkPlot
@@ -55,7 +58,14 @@ def measures() -> tuple[tuple[ScoreColumn, Callable[[LanguageEvaluation], Score]
             lambda one: one.tau_b_nan0,
         ),
         (
-            ScoreColumn("acc_eq", "acc_eq", _tr("Pairwise accuracy with ties at its best width; 0 to 1")),
+            ScoreColumn(
+                "acc_eq",
+                "acc*_eq",
+                _tr(
+                    "Pairwise accuracy with ties by difference, each estimator at the width that is best for it on these rows"
+                    " (acc*_eq of Deutsch et al. 2023); 0 to 1. acc_eq without the star takes ties as they are"
+                ),
+            ),
             lambda one: one.accuracy_score,
         ),
         (
@@ -73,13 +83,13 @@ def measures() -> tuple[tuple[ScoreColumn, Callable[[LanguageEvaluation], Score]
     )
 
 
-class EvaluationFigure(Figure):
+class EvaluationFigure(NotedFigure):
     """A figure over the evaluation of the set that is looked at."""
 
     def __init__(self, evaluating: Evaluating) -> None:
         super().__init__()
         self.evaluating = evaluating
-        self._drawn: object = self
+        self._drawn: tuple[object, str] = (self, "")
         for finding in (evaluating.finding, evaluating.quick):
             finding.changed.connect(self._moved)
 
@@ -101,12 +111,17 @@ class EvaluationFigure(Figure):
         raise NotImplementedError
 
     def _moved(self) -> None:
-        if self.found is not self._drawn and not self.isHidden():
+        if self._now != self._drawn and not self.isHidden():
             self._redraw()
         self.changed.emit()
 
+    @property
+    def _now(self) -> tuple[object, str]:
+        """The evaluation that there is, and how it stands with it."""
+        return self.found, self.standing(self.found) if self.found is not None else ""
+
     def _redraw(self) -> None:
-        self._drawn = self.found
+        self._drawn = self._now
         plot = self.plot
         if isinstance(plot, MarkPlot):
             plot.set_empty_text(self.waiting_text())
@@ -120,16 +135,58 @@ class EvaluationFigure(Figure):
         return _tr("Nothing is evaluated yet: a set needs scores by people, and an estimator (F6)")
 
     def what(self, found: Evaluated) -> str:
-        """On which rows, in words."""
-        splits = found.found.splits
-        where = " + ".join(map(split_name, splits)) if splits else _tr("all splits")
-        text = _tr("{set}, {where}: {n} translations with all scores.")
-        parts = [text.format(set=found.table.set.name, where=where, n=f"{found.found.n_rows:,}")]
+        """On which rows, in words; first of all whether it is final."""
+        parts = [self.standing(found), self.rows_words(found)]
         if found.found.n_left_out:
             parts.append(_tr("Without all scores: {n}.").format(n=f"{found.found.n_left_out:,}"))
-        if not found.found.found.settings.draws and self.finding.running is None:
-            parts.append(_tr("Without intervals: Evaluate (F6) computes them."))
-        return " ".join(dict.fromkeys([*parts, *found.left_out, *found.found.warnings]))
+        return " ".join(dict.fromkeys(one for one in (*parts, *found.left_out, *found.found.warnings) if one))
+
+    def rows_words(self, found: Evaluated) -> str:
+        """On which rows, in a few words."""
+        text = _tr("{set}, {where}: {n} translations with all scores.")
+        where = splits_words(found)
+        return text.format(set=found.table.set.name, where=where, n=f"{found.found.n_rows:,}")
+
+    def standing(self, found: Evaluated) -> str:
+        """What is still to come; empty where the evaluation is final."""
+        if any(one.result is found and one.is_stale for one in (self.finding, self.evaluating.quick)):
+            return _tr("Provisional: these numbers are of what was shown before.")
+        if found.found.found.settings.draws:
+            return ""
+        if self.finding.running is not None:
+            return _tr("Provisional: intervals are still being computed.")
+        return _tr("Provisional, without intervals: Evaluate (F6) computes them.")
+
+    def say_of(self, found: Evaluated, first: str = "", *, short: str = "", after: str = "") -> None:
+        """Words of a figure, and on which rows its numbers are; in one line the most important of it.
+
+        Args:
+            found: the evaluation.
+            first: said first; short: the same where there is one line only.
+            after: said last: how to read it.
+        """
+        standing, rows = self.standing(found), self.rows_words(found)
+        out = [_tr("Not compared: {n}.").format(n=len(found.left_out))] if found.left_out else []
+        lines = (
+            (first, self.what(found), after),
+            (standing, short, rows, *out),
+            (standing, short, *out),
+            (standing, short or rows),
+            (standing or short or rows,),
+        )
+        self.say(*(" ".join(one for one in line if one) for line in lines))
+
+    @property
+    def title(self) -> str:
+        found = self.found
+        if found is None:
+            return self.name
+        return f"{self.name}: {found.table.set.name}, {splits_words(found)}"
+
+    @property
+    def export_parts(self) -> tuple[str, ...]:
+        found = self.found
+        return (found.table.set.name, splits_in_name(found.found.splits)) if found is not None else ()
 
     # --- how it was made -----------------------------------------------------------------------------------
 
@@ -155,9 +212,10 @@ class EvaluationFigure(Figure):
                 _tr("Draws asked for"),
                 _tr("{n}, seed {seed}").format(n=f"{settings.draws:,}", seed=settings.seed),
             ),
-            (_tr("SHA-256 of the set"), found.table.set.sha256 or _tr("none")),
         ]
-        if first is not None:
+        if found.table.set.sha256:
+            facts.append((_tr("SHA-256 of the set"), found.table.set.sha256))
+        if first is not None and settings.draws:
             facts.append((_tr("Intervals"), f"95 %, {interval_words(first.tau_b.interval)}"))
         for column in found.found.columns:
             widths = ", ".join(f"{one.language} ε {one.epsilon!r} ({one.rounding})" for one in column.widths)
@@ -172,9 +230,24 @@ class EvaluationFigure(Figure):
         return {
             "data hash": found.table.set.sha256 or "",
             "n": str(found.found.n_rows),
-            "method": f"{settings.draws} draws, seed {settings.seed}, SPA {settings.spa}",
-            "settings": str({"splits": found.found.splits, "spa": settings.spa}),
+            "method": _tr("estimators held against people on the rows that all of them scored"),
+            "settings": json.dumps({"splits": list(found.found.splits), **asdict(settings)}),
         }
+
+
+def splits_words(found: Evaluated) -> str:
+    """The splits of an evaluation as they are read."""
+    splits = found.found.splits
+    return " + ".join(map(split_name, splits)) if splits else _tr("all splits")
+
+
+def evaluated_measure(found: Evaluated, score: Score) -> Measured:
+    """A score as a plot takes it: while nothing was drawn it has no interval, not even one of another kind."""
+    if not found.found.found.settings.draws:
+        return Measured(
+            score.value, n=score.n, reason=score.reason or _tr("intervals are still to be computed")
+        )
+    return measured_of(score)
 
 
 class MetricsTable(EvaluationFigure):
@@ -197,8 +270,7 @@ class MetricsTable(EvaluationFigure):
         self._row.addStretch()
         self._plot = ScoreTable()
         self._add_plot(self._plot)
-        self.note = note_label()
-        self._column.addWidget(self.note)
+        self._add_notes()
 
     @property
     def name(self) -> str:
@@ -213,19 +285,29 @@ class MetricsTable(EvaluationFigure):
         return max(super().least_px, LEAST_TABLE_PX)
 
     def draw(self, found: Evaluated | None) -> None:
-        self.note.setVisible(found is not None)
         if found is None:
+            self.say("")
             self._plot.set_rows((), ())
             return
         rows = [row for language in found.languages for row in self._rows_of(found, language)]
         if len(found.languages) > 1:
             rows += self._mean_rows(found)
         self._plot.set_rows(rows, [column for column, _ in measures()])
-        stars = self.tr(
+        self.say_of(found, after=self._marks_words(found))
+
+    def _marks_words(self, found: Evaluated) -> str:
+        """What bold, stars and brackets mean."""
+        text = self.tr(
             "Bold: the best. * p < .05, ** p < .01, *** p < .001: lower than the best in τ_b, paired permutation over"
-            " documents, Holm. Brackets: 95 %."
+            " documents, Holm."
         )
-        self.note.setText(f"{self.what(found)} {stars}")
+        return f"{text} {self.tr('Brackets: 95 %.')}" if found.found.found.settings.draws else text
+
+    def own_facts(self, found: Evaluated) -> Facts:
+        return [
+            (self.tr("Marks"), self._marks_words(found)),
+            *((one.title, one.about) for one, _ in measures() if one.key == "acc_eq"),
+        ]
 
     def _rows_of(self, found: Evaluated, language: str) -> list[ScoreRow]:
         rows: list[ScoreRow] = []
@@ -233,7 +315,7 @@ class MetricsTable(EvaluationFigure):
         for column in found.found.columns:
             one = found.of(column, language)
             if one is not None:
-                scores = {measure.key: measured_of(score(one)) for measure, score in measures()}
+                scores = {measure.key: evaluated_measure(found, score(one)) for measure, score in measures()}
                 stars = stars_of(_p_between(found, language, best, column.name))
                 section = pair_name(language)
                 rows.append(self._row_of(found, column, section, scores, {"tau_b": stars} if stars else {}))
@@ -308,8 +390,7 @@ class MetricDifferences(EvaluationFigure):
         self._row.addStretch()
         self._plot = DifferencePlot()
         self._add_plot(self._plot)
-        self.note = note_label()
-        self._column.addWidget(self.note)
+        self._add_notes()
 
     @property
     def name(self) -> str:
@@ -320,21 +401,37 @@ class MetricDifferences(EvaluationFigure):
         return self._plot
 
     def draw(self, found: Evaluated | None) -> None:
-        self.note.setVisible(found is not None)
         columns = found.found.columns if found is not None else ()
         places = found.places if found is not None else {}
         self.baseline_box.fill([(one.name, one.name, places.get(one.estimator_id)) for one in columns])
         if found is None:
+            self.say("")
             self._plot.set_rows([], AxisLabel(""))
             return
         baseline = self.baseline_box.currentData()
         rows = [row for language in found.languages for row in self._rows_of(found, language, baseline)]
         axis = AxisLabel(self.tr("difference in τ_b"), "", "high")
         self._plot.set_rows(rows, axis, self.tr("as good as {0}").format(baseline), digits=3)
-        text = self.tr(
+        short = self.tr("Over common documents (n) only.")
+        self.say_of(found, self._common_words(), short=short, after=self._tested_words())
+
+    def _common_words(self) -> str:
+        return self.tr(
+            "Two estimators are compared over their common documents only: those (n) where both have a τ_b. So a difference"
+            " need not be that of their means."
+        )
+
+    def _tested_words(self) -> str:
+        return self.tr(
             "Paired permutation over documents, Holm over all comparisons; intervals: paired bootstrap."
         )
-        self.note.setText(f"{self.what(found)} {text}")
+
+    def own_facts(self, found: Evaluated) -> Facts:
+        return [
+            (self.tr("Compared with"), str(self.baseline_box.currentData())),
+            (self.tr("Documents"), self._common_words()),
+            (self.tr("Test"), self._tested_words()),
+        ]
 
     def _rows_of(self, found: Evaluated, language: str, baseline: str) -> list[DifferenceRow]:
         rows: list[DifferenceRow] = []
@@ -347,7 +444,7 @@ class MetricDifferences(EvaluationFigure):
                 DifferenceRow(
                     (language, other),
                     other,
-                    _signed(measured_of(one.found.difference), sign),
+                    _signed(evaluated_measure(found, one.found.difference), sign),
                     found.places.get(column.estimator_id),
                     one.found.p_value,
                     one.p_holm,
@@ -365,9 +462,9 @@ def _signed(measured: Measured, sign: float) -> Measured:
         return measured
     low, high = measured.low, measured.high
     return Measured(
-        -measured.value,
-        None if high is None else -high,
-        None if low is None else -low,
+        0.0 - measured.value,  # no −0.0 in a file
+        None if high is None else 0.0 - high,
+        None if low is None else 0.0 - low,
         measured.n,
         measured.reason,
         measured.interval_text,

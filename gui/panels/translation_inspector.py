@@ -25,6 +25,7 @@ from gui.services.scoring_words import Facts
 from gui.services.translation_detail import TranslationDetail
 from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
+from gui.widgets.fitting_label import FittingLabel
 from gui.widgets.icon_button import IconButton
 
 MOST_EXTRA = 24
@@ -49,10 +50,10 @@ class TranslationInspector(QWidget):
         self.detail: TranslationDetail | None = None
         self.heading = ElidedLabel()
         self.heading.setProperty("role", "heading")
-        self.facts = ElidedLabel()
+        self.facts = FittingLabel()
         self.facts.setProperty("role", "small")
         self.order_button = IconButton(
-            "mdi6.sort", self.tr("Ranked by people (6)"), self.toggle_order, show_text=True
+            "mdi6.sort", self.tr("Ranked by people"), self.toggle_order, show_text=True
         )
         self.how_button = IconButton(
             "mdi6.help-circle-outline", self.tr("How was this made?"), self.show_provenance
@@ -64,6 +65,7 @@ class TranslationInspector(QWidget):
         self.texts.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.sound = InspectorSound(services.playback, services.jobs, services.preferences)
         self.ranking = TranslationRanking()
+        self._show_order()
         self._lay_out()
         self.ranking.chosen.connect(self.chosen)
         services.translation.rows_changed.connect(lambda _rows: self._show_again())
@@ -152,12 +154,13 @@ class TranslationInspector(QWidget):
             widget.setVisible(detail is not None)
         if detail is None:
             self.heading.setText(self.tr("No translation chosen"))
-            self.facts.setText("")
+            self.facts.set_wordings(())
             self.texts.setText("")
             self.sound.show_sound(None, self.tr("The sound of the chosen source"))
             return
         self.heading.setText(detail.document.document)
-        self.facts.setText("   ·   ".join(fact for fact in self._facts(detail) if fact))
+        facts = [fact for fact in self._facts(detail) if fact]
+        self.facts.set_wordings(["   ·   ".join(facts[:most]) for most in range(len(facts), -1, -1)])
         self.texts.setText(self._texts(detail))
         self.sound.show_sound(detail.audio, self.tr("This source has no sound: the file names none"))
         self.shown.emit(detail)
@@ -172,10 +175,10 @@ class TranslationInspector(QWidget):
             elif document.tied_tau_b is not None or detail.rows.calibration is not None:
                 tau += self.tr(", with ties {tau}").format(tau=tau_text(document.tied_tau_b))
         return [
-            languages_in_words(record.source_language, record.target_language),
-            record.split and split_name(record.split),
-            record.domain,
             tau,
+            record.split and split_name(record.split),
+            languages_in_words(record.source_language, record.target_language),
+            record.domain,
             self.tr("synthetic demo data") if detail.rows.table.set.demo else "",
         ]
 
@@ -195,10 +198,14 @@ class TranslationInspector(QWidget):
     def toggle_order(self) -> None:
         """Ranked by people, or by the estimator."""
         self.ranking.toggle_order()
+        self._show_order()
+
+    def _show_order(self) -> None:
         by_people = self.ranking.by_people
-        text = self.tr("Ranked by people (6)") if by_people else self.tr("Ranked by the estimator (6)")
+        text = self.tr("Ranked by people") if by_people else self.tr("Ranked by the estimator")
+        other = self.tr("Rank by the estimator (6)") if by_people else self.tr("Rank by people (6)")
         self.order_button.setText(text)
-        self.order_button.setToolTip(text)
+        self.order_button.setToolTip(other)
         self.order_button.setAccessibleName(text)
 
     # ---- how it was made

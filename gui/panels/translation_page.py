@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QSplitter, QStackedWidget, QV
 from gui.panels.corpus_card import PageCard
 from gui.panels.figure import Figure
 from gui.panels.figure_area import FigureArea
+from gui.panels.figure_files import proposed_name
 from gui.panels.page import Page
 from gui.panels.provenance_card import ProvenanceCard
 from gui.panels.recognition_turns import Turns
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
 
 EMPTY_TEXT_WIDTH = 560
 PATTERNS = "*.jsonl *.ndjson *.csv *.tsv"
+LEAST_WITH_INSPECTOR = 680
+"""A page that is lower has no room for an enlarged figure and the Inspector."""
 EVALUATED = (MetricsTable.KEY, MetricDifferences.KEY, SystemRanks.KEY, TiesOnBothLevels.KEY)
 Card = TypeVar("Card", bound=PageCard)
 
@@ -144,8 +147,10 @@ class TranslationPage(Page):
         upper.setSizes([620, 680])
         whole.addWidget(self.inspector)
         whole.setSizes([440, 312])
-        whole.setStretchFactor(0, 5)
-        whole.setStretchFactor(1, 2)
+        whole.setStretchFactor(0, 1)
+        whole.setStretchFactor(
+            1, 1
+        )  # of a small window the Inspector gives as much as the tables and figures
         self.tables = tables
         self.splitters = {"tables": tables, "upper": upper, "whole": whole}
         for name, splitter in self.splitters.items():
@@ -326,6 +331,8 @@ class TranslationPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._make_room()
+        if self.plots.enlarged:
+            self._enlarge(True)
 
     def _forget(self) -> None:
         self._put_cards_away()
@@ -342,6 +349,8 @@ class TranslationPage(Page):
             sets = self._services.translation.sets
             self.stack.setCurrentWidget(self.reading if sets else self.empty)
         else:
+            if self.stack.currentWidget() is not self.full:
+                self._refresh_figures()  # none that is out of sight asks for what it needs
             self.stack.setCurrentWidget(self.full)
             # in a turn of its own, so that a large set never keeps the window from answering for long
             self._turns.take(self._fill_segments)
@@ -352,8 +361,9 @@ class TranslationPage(Page):
         self._asking.start()
 
     def _enlarge(self, on: bool) -> None:
-        """A figure takes the room of the tables, or gives it back."""
+        """A figure takes the room of the tables, or gives it back; in a low window that of the Inspector, too."""
         self.tables.setVisible(not on)
+        self.inspector.setVisible(not on or self.height() >= LEAST_WITH_INSPECTOR)
 
     def _choose_ids(self, ids: Sequence[str]) -> None:
         """Show the documents that a mark of a figure stands for, and play the first of them."""
@@ -484,17 +494,24 @@ class TranslationPage(Page):
         }
         folder = self._services.projects.project.exports_folder
         path, kind = QFileDialog.getSaveFileName(
-            self, self.tr("Export the set"), str(folder / f"{shown.name}.jsonl"), ";;".join(kinds)
+            self,
+            self.tr("Export the set"),
+            str(folder / f"{proposed_name([shown.name])}.jsonl"),
+            ";;".join(kinds),
         )
         if path:
             self._services.translation_files.export_set(Path(path), kinds.get(kind, "iwslt"))
 
     def choose_scores_file(self, line: EstimatorLine) -> None:
         """Ask where the scores of an estimator go."""
-        folder = self._services.projects.project.exports_folder
-        name = self.tr("{name}.jsonl").format(name=line.estimator.name.replace("/", "-"))
+        folder, shown = self._services.projects.project.exports_folder, self._services.translation.set
+        kind = "ties" if line.calibration is not None else "scores"
+        name = proposed_name((shown.name if shown is not None else "", line.estimator.name, kind))
         path, _kind = QFileDialog.getSaveFileName(
-            self, self.tr("Export the scores"), str(folder / name), self.tr("Metric file (*.jsonl)")
+            self,
+            self.tr("Export the scores"),
+            str(folder / f"{name}.jsonl"),
+            self.tr("Metric file (*.jsonl)"),
         )
         if path:
             files = self._services.translation_files

@@ -164,7 +164,7 @@ class TieSweep(TieFigure):
     def follow(self) -> None:
         for plot, language in zip(self._plots.shown, self._languages, strict=False):
             plot.set_cursor(self._cursor(language))
-        self.say(self._warning())
+        self.say(self._warning(), *self._shorter())
 
     def _cursor(self, language: str) -> Cursor | None:
         calibrating = self.calibrating
@@ -241,6 +241,23 @@ class TieSweep(TieFigure):
                 )
             )
         return " ".join(words)
+
+    def _shorter(self) -> tuple[str, ...]:
+        """The same where there is one line."""
+        rows, effect = self.calibrating.rows, self.calibrating.training_effect()
+        if rows is None or effect is None or not self._languages:
+            return ()
+        text = self.tr("Undefined at ε {epsilon}: {n} of {total} documents").format(
+            epsilon=width_text(effect.epsilon), n=f"{effect.n_undefined:,}", total=f"{len(effect.taus):,}"
+        )
+        n_before = f"{rows.training.before.n_undefined:,}"
+        return (
+            self.tr("{0}, without ties {1}; they are dropped, which rewards wide ties.").format(
+                text, n_before
+            ),
+            self.tr("{0}, without ties {1}.").format(text, n_before),
+            f"{text}.",
+        )
 
     # --- what a person does
 

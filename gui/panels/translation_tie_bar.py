@@ -10,11 +10,12 @@ from engine.types import EngineError
 from gui.panels.figure import connected
 from gui.panels.translation_tie_figure import split_words, tie_tr, value_text, width_text
 from gui.panels.translation_tie_settings import TieSettingsCard, number_of
+from gui.panels.translation_words import pair_name
 from gui.plots.curve_data import step_from
 from gui.services.calibrating import Calibrating
 from gui.services.calibration_data import PairRows
 from gui.theme.tokens import GRID
-from gui.widgets.elided_label import ElidedLabel
+from gui.widgets.fitting_label import FittingLabel
 from gui.widgets.icon_button import IconButton
 
 FIELD_PX = 84
@@ -103,8 +104,6 @@ class TieBar(QWidget):
         self.best_button = connected(QPushButton(self.tr("Best")), calibrating.take_best)
         self.plateau_button = connected(QPushButton(self.tr("Plateau")), calibrating.take_plateau)
         self.none_button = connected(QPushButton(self.tr("No ties")), calibrating.take_none)
-        self.best_button.setToolTip(self.tr("The width with the best mean on the grid"))
-        self.plateau_button.setToolTip(self.tr("The smallest width within one standard error of the best"))
         self.shared_box = QCheckBox(self.tr("One width for all pairs"))
         self.shared_box.setToolTip(
             self.tr("One ε = k · σ of all pairs together, chosen by the mean over pairs")
@@ -112,7 +111,7 @@ class TieBar(QWidget):
         self.settings_button = IconButton(
             "mdi6.tune-variant", self.tr("Grid, rounding, mean…"), self.open_settings
         )
-        self.effect = ElidedLabel()
+        self.effect = FittingLabel()
         self._upper = QHBoxLayout()
         self._upper.setSpacing(GRID)
         self._upper.setContentsMargins(0, 0, 0, 0)
@@ -144,7 +143,6 @@ class TieBar(QWidget):
         super().resizeEvent(event)
         self.about.setVisible(self.width() >= ABOUT_PX)
         self.none_button.setVisible(self.width() >= LEAST_FOR_NONE)
-        self._show_effect()
 
     def _show(self) -> None:
         calibrating = self._calibrating
@@ -157,15 +155,34 @@ class TieBar(QWidget):
         self.shared_box.setChecked(calibrating.is_shared)
         for button in (self.best_button, self.plateau_button, self.none_button):
             button.setEnabled(calibrating.language_fit is not None)
-        self._show_effect()
+        of = self._fitted_words()
+        best = self.tr("The width with the best mean on the grid{of}")
+        self.best_button.setToolTip(best.format(of=of))
+        plateau = self.tr("The smallest width within one standard error of the best{of}")
+        self.plateau_button.setToolTip(plateau.format(of=of))
+        self.effect.set_wordings((*self.effect_words(), ""))
 
-    def _show_effect(self) -> None:
-        """As much of what the width does as has room; all of it in the tooltip."""
-        offered = [*self.effect_words(), ""]
-        metrics, room = self.effect.fontMetrics(), self.effect.width()
-        fits = (text for text in offered if metrics.horizontalAdvance(text) <= room)
-        self.effect.setText(next(fits, ""))
-        self.effect.setToolTip(offered[0])
+    def _fitted_words(self) -> str:
+        """Of which rows Best and Plateau are, what they are for, and whom they touch."""
+        data, language = self._calibrating.data, self._calibrating.language
+        if data is None:
+            return ""
+        words = [self.tr(", over {split}.").format(split=split_words(data.trained_on))]
+        if not data.may_fit:
+            words.append(
+                self.tr(
+                    "These are the rows that are reported: it shows what is the most to be had on them, and can't be kept."
+                )
+            )
+        elif data.shown_of != data.trained_on:
+            words.append(self.tr("What it does is told of {shown}.").format(shown=split_words(data.shown_of)))
+        if len(data.languages) > 1 and not self._calibrating.is_shared:
+            text = self.tr(
+                "For {pair} only: other pairs keep the width in hand, and a submission takes the kept one of theirs that is"
+                " chosen, else the newest."
+            )
+            words.append(text.format(pair=pair_name(language)))
+        return " ".join(words)
 
     def effect_words(self) -> tuple[str, ...]:
         """What the width does to the rows that are shown, ever shorter; nothing while there is nothing to say."""
@@ -189,6 +206,9 @@ class TieBar(QWidget):
         return (split + joined[0], split + joined[1], *joined)
 
     def _seen_words(self, rows: PairRows) -> str:
+        data = self._calibrating.data
+        if rows.is_same and data is not None and not data.may_fit:
+            return self.tr(" (fitted on these very rows: to look at only)")
         if rows.is_same:
             return self.tr(" (fitted on these rows)")
         return self.tr(" (fitted rows among them)") if rows.is_seen else ""

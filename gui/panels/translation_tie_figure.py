@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from dataclasses import asdict
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from engine.qe.kendall import BOTH_TIED, HUMAN_TIED, METRIC_TIED
 from gui.i18n import QT_TRANSLATE_NOOP
-from gui.panels.figure import Figure, note_label
-from gui.panels.translation_words import pair_name
+from gui.panels.figure_note import NotedFigure
+from gui.panels.translation_words import pair_name, splits_in_name
 from gui.plots.drawing import scroll_area_of
 from gui.plots.mark_plot import MarkPlot
 from gui.plots.value_axis import number_text
@@ -19,10 +20,7 @@ from gui.services.calibrating import Calibrating
 from gui.services.calibration_data import CalibrationData, PairRows
 from gui.services.finding import Finding
 from gui.services.scoring_words import Facts
-from gui.widgets.elided_label import ElidedLabel
 
-LOW_PX = 340
-"""Under it the words under a plot have one line."""
 LATER_MS = 120
 """What a hand that drags doesn't need to see follows so much after it."""
 REASONS: dict[str, str] = {
@@ -55,7 +53,7 @@ def value_text(value: float | None, digits: int = 3, signed: bool = False) -> st
     return tie_tr("n/a") if value is None else number_text(value, digits, signed)
 
 
-class TieFigure(Figure):
+class TieFigure(NotedFigure):
     """A figure over the rows and the width in hand.
 
     `draw` shows rows or a sweep that are others; `follow` what changes while a hand drags; `settle` what takes longer.
@@ -65,14 +63,6 @@ class TieFigure(Figure):
     def __init__(self, calibrating: Calibrating) -> None:
         super().__init__()
         self.calibrating = calibrating
-        self._words = ""
-        self.note, self.note_line = note_label(), ElidedLabel()
-        self.note.setParent(self)
-        self.note_line.setParent(self)
-        self.note_line.setProperty("role", "small")
-        self.note_line.hide()
-        for note in (self.note, self.note_line):
-            note.setParent(self)  # figures that say nothing never put them in place
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(LATER_MS)
@@ -93,6 +83,13 @@ class TieFigure(Figure):
         return f"{self.name}: {data.estimator}, {pair_name(self.calibrating.language)}"
 
     @property
+    def export_parts(self) -> tuple[str, ...]:
+        data = self.calibrating.data
+        if data is None:
+            return ()
+        return data.set_name, splits_in_name(data.shown_of), data.estimator, self.calibrating.language
+
+    @property
     def finding(self) -> Finding | None:
         return self.calibrating.fitting
 
@@ -109,15 +106,6 @@ class TieFigure(Figure):
 
     def settle(self) -> None:
         """Show what takes too long to follow a hand."""
-
-    def say(self, words: str) -> None:
-        """What a reader must know, under the plot: whole, or in one line where the room is low."""
-        self._words = words
-        self.note.setText(words)
-        self.note_line.setText(words)
-        is_low = self.height() < LOW_PX
-        self.note.setVisible(bool(words) and not is_low)
-        self.note_line.setVisible(bool(words) and is_low)
 
     def _add_split(self, plot: MarkPlot, lower: QWidget, sizes: tuple[int, int], grows: int) -> QSplitter:
         """Put a plot above something else, with a handle in between.
@@ -138,14 +126,6 @@ class TieFigure(Figure):
         splitter.setStretchFactor(grows, 1)
         self._column.addWidget(splitter, 1)
         return splitter
-
-    def _add_notes(self) -> None:
-        self._column.addWidget(self.note)
-        self._column.addWidget(self.note_line)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.say(self._words)
 
     def waiting_text(self) -> str:
         """The sentence where there is nothing to show."""
@@ -238,12 +218,12 @@ class TieFigure(Figure):
         data, rows = self.calibrating.data, self.calibrating.rows
         if data is None or rows is None:
             return None
-        settings = self.calibrating.settings
+        settings = {**asdict(self.calibrating.settings), "epsilon": self.calibrating.epsilon}
         return {
             "data hash": data.fingerprint,
             "n": str(len(rows.training.segments)),
-            "method": "; ".join(f"{name}: {value}" for name, value in self.own_facts()),
-            "settings": f"{settings}, epsilon={self.calibrating.epsilon!r}",
+            "method": self.tr("buckets of ε = k · σ, tied where two scores share one"),
+            "settings": json.dumps(settings),
         }
 
 

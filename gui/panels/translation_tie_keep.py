@@ -20,8 +20,11 @@ from PySide6.QtWidgets import (
 
 from db.translation_records import CalibrationRecord
 from gui.panels.figure import ChoiceBox, connected
+from gui.panels.figure_files import proposed_name
 from gui.panels.translation_tie_figure import split_words, value_text, width_text
+from gui.panels.translation_words import pair_name, splits_in_name
 from gui.services.calibration_keeping import CalibrationKeeping
+from gui.services.translation import Translation
 from gui.theme.tokens import GRID
 from gui.widgets.icon_button import IconButton
 
@@ -34,15 +37,10 @@ class TieActions(QWidget):
     def __init__(self, keeping: CalibrationKeeping) -> None:
         super().__init__()
         self._keeping = keeping
-        self.kept_box = ChoiceBox(self.tr("Kept widths"), least=8)
+        self.kept_box = ChoiceBox(self.tr("Kept widths"), least=11)
         self.keep_button = connected(QPushButton(self.tr("Keep…")), self.open_card)
         self.keep_button.setToolTip(self.tr("Keep the width in hand in the project"))
         self.write_button = IconButton("mdi6.export", self.tr("Write a submission…"), self.choose_file)
-        self.write_button.setToolTip(
-            self.tr(
-                "Write a submission: the shown splits with the ties of kept widths, one number a line, 0 to 100"
-            )
-        )
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID)
@@ -74,6 +72,29 @@ class TieActions(QWidget):
         self.kept_box.setVisible(bool(mine))
         self.keep_button.setEnabled(bool(keeping.in_hand))
         self.write_button.setEnabled(bool(keeping.widths))
+        self.write_button.setToolTip(self._submission_words())
+
+    def _submission_words(self) -> str:
+        """What a submission would be written with."""
+        text = self.tr(
+            "Write a submission: the shown splits with the ties of kept widths, one number a line, 0 to 100"
+        )
+        widths = self._keeping.widths
+        if not widths:
+            return text + "\n" + self.tr("Keep the width in hand first.")
+        translation = self._keeping.translation
+        return "\n".join([text, *(self._width_words(one, translation) for one in widths)])
+
+    def _width_words(self, one: CalibrationRecord, translation: Translation) -> str:
+        """A width of a submission, and why it is that one."""
+        if one.language == translation.choice.language:
+            why = self.tr("in hand")
+        elif translation.calibration is not None and one.id == translation.calibration.id:
+            why = self.tr("chosen")
+        else:
+            why = self.tr("the newest that is kept")
+        text = self.tr("{pair}: ε {width}, {why}")
+        return text.format(pair=pair_name(one.language), width=width_text(one.epsilon), why=why)
 
     def _take(self) -> None:
         translation, wanted = self._keeping.translation, self.kept_box.currentData()
@@ -94,8 +115,8 @@ class TieActions(QWidget):
         estimator = keeping.translation.estimator
         if shown is None or estimator is None:
             return
-        split = "-".join(one or "unmarked" for one in keeping.translation.choice.splits) or "all"
-        name = "-".join((shown.name, split, estimator.name, "ties")).replace("/", "-")
+        split = splits_in_name(keeping.translation.choice.splits)
+        name = proposed_name((shown.name, split, estimator.name, "ties"))
         chosen, _kind = QFileDialog.getSaveFileName(
             self.window(),
             self.tr("Write a submission"),

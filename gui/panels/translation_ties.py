@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from engine.qe.pairs import PairCounts
@@ -21,12 +22,17 @@ from gui.plots.value_axis import number_text
 from gui.services.calibrating import Calibrating
 from gui.services.scoring_words import Facts
 from gui.theme.tokens import GRID
+from gui.widgets.narrow_columns import TABLE_EDGE_PX, show_columns
 from gui.widgets.record_table_view import RecordTableView
 
 BEFORE = {"right": 0, "helped": -1, "cost": 1}
 """What `NewTies.before` says of a part of the new ties."""
 MOST_LISTED = 20_000
 """New ties in the list; more are counted, and stand in the bar."""
+
+
+WIDTHS, LEAST_NAME, DROPPED = (150, 92, 108, 104, 124, 92), 120, (3, 4)
+"""Of the list; in little room the first of the last go: what stays is who was tied with whom, and what they were."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,7 +71,7 @@ class TieTable(TieFigure):
         self.count = QLabel()
         self.count.setProperty("role", "small")
         self.model: RecordTable[int] = RecordTable(self._columns(), str, self)
-        self.view = RecordTableView(self.model, (150, 104, 104, 104, 128, 104), 0)
+        self.view = RecordTableView(self.model, WIDTHS, 0)
         self.view.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.view.setAccessibleName(self.tr("Pairs that became ties"))
         lower = QWidget()
@@ -85,6 +91,10 @@ class TieTable(TieFigure):
     @property
     def plot(self) -> PairTable:
         return self._plot
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        show_columns(self.view, self.width() - TABLE_EDGE_PX, WIDTHS, LEAST_NAME, DROPPED)
 
     def _columns(self) -> Sequence[Column[int]]:
         def text_of(place: int, what: str) -> str:
@@ -180,7 +190,7 @@ class TieTable(TieFigure):
         places = self._rows.of(self._kind) if self._rows is not None else np.zeros(0, dtype=np.intp)
         self.model.set_records(places[:MOST_LISTED].tolist())
         what = self.tr("new ties") if self._kind is None else self._plot.made_name(self._kind)
-        text = self.tr("{n} pairs: {what}").format(n=f"{len(places):,}", what=what)
+        text = self.tr("{what}: {n}").format(n=f"{len(places):,}", what=what)
         if len(places) > MOST_LISTED:
             text = self.tr("{0}; the first {1} are listed").format(text, f"{MOST_LISTED:,}")
         if self._kind is not None:
@@ -203,8 +213,8 @@ class TieTable(TieFigure):
         shown = self.calibrating.data.shown_of if self.calibrating.data is not None else ()
         return [
             (
-                self.tr("Pairs"),
-                self.tr("of translations of one source, split {0}").format(split_words(shown)),
+                self.tr("What is a pair"),
+                self.tr("two translations of one source, split {0}").format(split_words(shown)),
             ),
             (self.tr("New ties"), self.tr("pairs that the estimator told apart, and that share a bucket")),
         ]

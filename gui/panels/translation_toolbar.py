@@ -18,6 +18,7 @@ from gui.services.translation_rows import TranslationRows
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
+from gui.widgets.fitting_label import FittingLabel
 from gui.widgets.icon_button import IconButton
 
 HEIGHT = 40
@@ -43,7 +44,7 @@ class TranslationToolbar(QWidget):
         self._splits_row = QHBoxLayout(self.splits)
         self._splits_row.setContentsMargins(0, 0, 0, 0)
         self._splits_row.setSpacing(GRID // 2)
-        self.about = ElidedLabel()
+        self.about = FittingLabel()
         self.about.setProperty("role", "small")
         self.demo = QLabel(self.tr("synthetic demo data"))
         self.demo.setProperty("role", "small")
@@ -106,17 +107,15 @@ class TranslationToolbar(QWidget):
     def _show_rows(self, rows: TranslationRows | None) -> None:
         self._offer_splits(rows.splits if rows is not None else ())
         if rows is None:
-            self.about.setText("")
+            self.about.set_wordings(())
             return
         scored = sum(row.human is not None for document in rows.documents for row in document.rows)
-        text = self.tr("documents: {documents} · translations: {rows} · scored by people: {scored}")
-        self.about.setText(
-            text.format(
-                documents=f"{len(rows.documents):,}",
-                rows=f"{sum(len(one.rows) for one in rows.documents):,}",
-                scored=f"{scored:,}",
-            )
+        counts = (
+            self.tr("documents: {0}").format(f"{len(rows.documents):,}"),
+            self.tr("translations: {0}").format(f"{sum(len(one.rows) for one in rows.documents):,}"),
+            self.tr("scored by people: {0}").format(f"{scored:,}"),
         )
+        self.about.set_wordings([" · ".join(counts[:most]) for most in (3, 2, 1, 0)])
 
     # ---- splits
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from gui.panels.figure import ChoiceBox, Figure, note_label
+from gui.panels.figure import ChoiceBox
+from gui.panels.figure_note import NotedFigure
 from gui.plots.axis_label import AxisLabel
 from gui.plots.scatter_view import ScatterView
 from gui.plots.value_axis import number_text
@@ -22,7 +23,11 @@ if TYPE_CHECKING:
     from gui.services.evaluating import TranscriptEffect
 
 
-class TranscriptFigure(Figure):
+LEAST_PX, LEAST_PLOT = 360, (200, 96)
+"""Beside another figure it is at least so wide; its points never ask for more room than this."""
+
+
+class TranscriptFigure(NotedFigure):
     """A point for each translation; its estimate with what a recogniser heard minus that with what was said."""
 
     KEY = "transcript-effect"
@@ -36,7 +41,9 @@ class TranscriptFigure(Figure):
         self.box.chosen.connect(self._draw)
         self._add_choice(self.box, 1)
         self._row.addStretch()
+        self.box.setMaximumWidth(360)
         self._plot = ScatterView()
+        self._plot.setMinimumSize(*LEAST_PLOT)
         self._plot.menu_requested.connect(self.menu_asked)
         self._plot.point_clicked.connect(lambda segment_id: self.choose([segment_id]))
         self._plot.brushed.connect(self.choose)
@@ -46,8 +53,7 @@ class TranscriptFigure(Figure):
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._column.addWidget(self.hint)
         self._column.addWidget(self._plot, 1)
-        self.note = note_label()
-        self._column.addWidget(self.note)
+        self._add_notes()
         self._drawn: object = self
         evaluating.transcripts.changed.connect(self._moved)
 
@@ -58,6 +64,20 @@ class TranscriptFigure(Figure):
     @property
     def plot(self) -> ScatterView:
         return self._plot
+
+    @property
+    def title(self) -> str:
+        shown = self._translation.set
+        return f"{self.name}: {shown.name}, {self.box.currentText()}" if shown is not None else self.name
+
+    @property
+    def export_parts(self) -> tuple[str, ...]:
+        shown = self._translation.set
+        return (shown.name, self.box.currentText()) if shown is not None else ()
+
+    @property
+    def least_px(self) -> int:
+        return max(super().least_px, LEAST_PX)
 
     @property
     def finding(self) -> Finding:
@@ -99,8 +119,9 @@ class TranscriptFigure(Figure):
         effect = self.effect
         self.hint.setVisible(effect is None)
         self._plot.setVisible(effect is not None)
-        self.note.setVisible(effect is not None)
+        self.box.setVisible(bool(self.effects))
         if effect is None:
+            self.say("")
             self.hint.setText(
                 self.tr("Comparing…")
                 if self.finding.running is not None
@@ -112,7 +133,7 @@ class TranscriptFigure(Figure):
             return
         self._plot.set_axes(
             AxisLabel(self.tr("MER of the transcript"), "%"),
-            AxisLabel(self.tr("change of the estimate"), self.tr("points of 0 to 100")),
+            AxisLabel(self.tr("change of the estimate"), self.tr("points")),
         )
         known = [point for point in effect.points if point.mixed_error_rate is not None]
         self._plot.set_points(
@@ -120,18 +141,21 @@ class TranscriptFigure(Figure):
             [point.mixed_error_rate or 0.0 for point in known],
             [point.difference for point in known],
         )
-        self.note.setText(self._words(effect))
+        self.say(self._words(effect), self._mean_words(effect))
+
+    def _mean_words(self, effect: TranscriptEffect) -> str:
+        mean = effect.mean
+        text = self.tr("Mean change on 0 to 100: {mean} over {n} documents.")
+        return text.format(mean=_with_interval(mean.value, mean.interval, 2), n=f"{mean.n:,}")
 
     def _words(self, effect: TranscriptEffect) -> str:
-        mean, rho = effect.mean, effect.spearman.score
-        text = self.tr(
-            "Mean change {mean} over {n} documents; size of the change against MER: Spearman {rho} (n = {points})."
-        )
-        told = text.format(
-            mean=_with_interval(mean.value, mean.interval, 2),
-            n=f"{mean.n:,}",
-            rho=_with_interval(rho.value, rho.interval, 3),
-            points=f"{rho.n:,}",
+        rho = effect.spearman.score
+        text = self.tr("Size of the change against MER: Spearman {rho} (n = {points}).")
+        told = " ".join(
+            (
+                self._mean_words(effect),
+                text.format(rho=_with_interval(rho.value, rho.interval, 3), points=f"{rho.n:,}"),
+            )
         )
         if effect.n_without_rate:
             told += " " + self.tr("Without an error rate: {n}.").format(n=f"{effect.n_without_rate:,}")
@@ -169,8 +193,7 @@ class TranscriptFigure(Figure):
         return {
             "data hash": shown.sha256 or "",
             "n": str(len(effect.points)),
-            "method": "difference of estimates",
-            "settings": effect.recogniser,
+            "method": self.tr("estimate with what was heard minus that with what was said"),
         }
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication
 
 from db.translation_records import CalibrationRecord, EstimatorRecord
@@ -36,6 +38,15 @@ def split_name(split: str) -> str:
     return split or _tr("no split")
 
 
+def splits_in_name(splits: Sequence[str]) -> str:
+    """Parts of the data within the name of a file.
+
+    >>> splits_in_name(("dev", "")), splits_in_name(())
+    ('dev-unmarked', 'all')
+    """
+    return "-".join(one or "unmarked" for one in splits) or "all"
+
+
 def estimator_kind(kind: str) -> str:
     """What an estimator is."""
     return {
@@ -52,6 +63,12 @@ def calibration_name(calibration: CalibrationRecord) -> str:
         epsilon=f"{calibration.epsilon:.3f}", k=f"{calibration.k:g}", rounding=calibration.rounding
     )
     return f"{calibration.name}: {width}" if calibration.name else width
+
+
+def calibration_mark(calibration: CalibrationRecord) -> str:
+    """A width of ties in as little room as can be."""
+    width = f"ε {calibration.epsilon:.3f}"
+    return f"{width} · {calibration.name}" if calibration.name else width
 
 
 def score_text(value: float | None, digits: int = 2) -> str:

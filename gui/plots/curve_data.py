@@ -149,9 +149,10 @@ class Curves:
 
     @property
     def lower(self) -> tuple[Curves, ...]:
-        """What is shown in ever lower rooms: without counts and upper axis, then without words over the area."""
-        plain = replace(self, below=None, upper=None)
-        return plain, replace(plain, stretches=(), places=(), has_legend=False)
+        """What is shown in ever lower rooms: without the upper axis, without counts, without words over the area."""
+        single = replace(self, upper=None)
+        plain = replace(single, below=None)
+        return single, plain, replace(plain, stretches=(), places=(), has_legend=False)
 
     def at(self, x: float) -> list[tuple[Curve, Measured]]:
         """The curves that have a point at x, with it."""

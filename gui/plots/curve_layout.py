@@ -14,8 +14,8 @@ from gui.plots.value_axis import ValueScale, number_text, round_limits
 
 EDGE_PX = 10.0
 LINE_PX, TICKS_PX, LANE_PX, LABEL_PX = 20.0, 16.0, 20.0, 22.0
-COUNTS_PX, GAP_PX = 46.0, 8.0
-LEAST_AREA_PX = 84.0
+COUNTS_PX, GAP_PX = 36.0, 8.0
+LEAST_AREA_PX = 72.0
 SAMPLE_PX = 24.0
 """Length of a stroke in the legend."""
 

@@ -20,8 +20,9 @@ from gui.plots.value_words import PlotCell
 from gui.theme import current
 
 Numbers = NDArray[np.float64]
+Places = NDArray[np.intp]
 _HEAD_PX, _AXIS_PX, _LEAST_PLOT_PX = 46.0, 32.0, 60.0
-_LEAST_BAR_PX = 3.0
+_LEAST_BAR_PX, _WIDEST_BAR_PX = 3.0, 48.0
 
 
 @dataclass(frozen=True, eq=False)
@@ -131,12 +132,16 @@ class GainPlot(MarkPlot):
         low, high = round_limits([float(changes.min()), float(changes.max())], 0.0)
         return ValueScale(low, high, area.bottom(), area.top())
 
+    def _bar_px(self, area: QRectF) -> float:
+        """Width of a document; few of them don't fill the plot."""
+        return min(_WIDEST_BAR_PX, area.width() / len(self._gains.order))
+
     def _left(self, at: int, area: QRectF) -> float:
-        return area.left() + at * (area.width() / len(self._gains.order))
+        return area.left() + at * self._bar_px(area)
 
     def _place_marks(self) -> list[Mark]:
         area = self._area()
-        wide = area.width() / len(self._gains.order)
+        wide = self._bar_px(area)
         return [
             Mark(place, QRectF(self._left(at, area), area.top(), wide, area.height()), 0, at)
             for at, place in enumerate(self._gains.order.tolist())
@@ -147,9 +152,8 @@ class GainPlot(MarkPlot):
         area = self._area()
         if self._is_empty() or not area.contains(position):
             return None
-        n = len(self._gains.order)
-        at = min(n - 1, int((position.x() - area.left()) / area.width() * n))
-        wide = area.width() / n
+        wide = self._bar_px(area)
+        at = min(len(self._gains.order) - 1, int((position.x() - area.left()) / wide))
         place = int(self._gains.order[at])
         return Mark(place, QRectF(self._left(at, area), area.top(), wide, area.height()), 0, at)
 
@@ -210,7 +214,7 @@ class GainPlot(MarkPlot):
             (tokens.bad, (changes < 0) & ~dropped),
             (tokens.waveform_muted, dropped),
         )
-        zero, wide = scale.at(0.0), area.width() / len(changes)
+        zero, wide = scale.at(0.0), self._bar_px(area)
         for colour, is_of in parts:
             painter.setBrush(QColor(colour))
             places = np.flatnonzero(is_of)
@@ -226,6 +230,15 @@ class GainPlot(MarkPlot):
                     painter.drawRect(QRectF(QPointF(left, zero), QPointF(left + wide - 1, top)).normalized())
                 continue
             painter.drawPolygon(_steps(lefts, tops, wide, zero, area.width()))
+        if wide >= _LEAST_BAR_PX:
+            self._paint_unchanged(painter, area, zero, np.flatnonzero((changes == 0) & ~dropped))
+
+    def _paint_unchanged(self, painter: QPainter, area: QRectF, zero: float, places: Places) -> None:
+        """A stroke on the line of no change for each document that stays as it is."""
+        wide = self._bar_px(area)
+        for at in places.tolist():
+            left = self._left(at, area)
+            painter.fillRect(QRectF(left, zero - 1, wide - 1, 2), QColor(current().ink_muted))
 
     def _paint_marked(self, painter: QPainter, area: QRectF, scale: ValueScale) -> None:
         for key in (self._hovered, self._selected):
@@ -234,7 +247,7 @@ class GainPlot(MarkPlot):
             found = np.flatnonzero(self._gains.order == key)
             if not len(found):
                 continue
-            wide = area.width() / len(self._gains.order)
+            wide = self._bar_px(area)
             x = self._left(int(found[0]), area) + wide / 2
             painter.setPen(QPen(QColor(current().ink), 1.4))
             painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()))

@@ -20,7 +20,7 @@ from gui.theme.tokens import FONT_TABLE_PX
 
 CELLS = ("concordant", "discordant", "metric_tied", "human_tied", "both_tied")
 MADE = ("right", "helped", "cost")
-_HEAD_PX, _ROW_PX, _GAP_PX, _BAR_PX, _LEGEND_PX = 42.0, 56.0, 12.0, 26.0, 22.0
+_HEAD_PX, _ROW_PX, _GAP_PX, _BAR_PX, _LEGEND_PX = 42.0, 50.0, 10.0, 26.0, 22.0
 _NARROW_PX = 150.0
 _KINDS = {"right": 4, "helped": 0, "cost": 2}
 """Places in the scale of kinds: each has its pattern besides its colour."""
@@ -217,10 +217,10 @@ class PairTable(MarkPlot):
         middle = Qt.AlignmentFlag.AlignHCenter
         painter.setFont(sized_font(self, FONT_TABLE_PX + 2, bold=True))
         painter.setPen(QColor(tokens.ink))
-        self._draw_cut(painter, QRectF(box.left() + 3, box.top() + 7, box.width() - 6, 22), upper, middle)
+        self._draw_cut(painter, QRectF(box.left() + 3, box.top() + 4, box.width() - 6, 22), upper, middle)
         painter.setFont(sized_font(self))
         painter.setPen(QColor(tokens.ink_muted))
-        self._draw_cut(painter, QRectF(box.left() + 3, box.top() + 29, box.width() - 6, 18), lower, middle)
+        self._draw_cut(painter, QRectF(box.left() + 3, box.top() + 26, box.width() - 6, 18), lower, middle)
 
     def _cell_texts(self, cell: _Cell, n: int, is_narrow: bool) -> tuple[str, str]:
         """How many now, and what has changed."""
@@ -241,7 +241,7 @@ class PairTable(MarkPlot):
         painter.setPen(QColor(tokens.ink))
         head = self.tr("No pair has become a tie")
         if made.total:
-            head = self.tr("{n} pairs have become ties ({share} of all); before:").format(
+            head = self.tr("Pairs that have become ties: {n} ({share} of all); before:").format(
                 n=f"{made.total:,}", share=_share(made.total, self._after.total)
             )
         self._draw_cut(painter, QRectF(EDGE_PX, bar.top() - 22, bar.width(), 20), head)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 from gui.plots.axis_label import AxisLabel
 from gui.plots.drawing import sized_font, thin_pen, with_alpha
 from gui.plots.mark_plot import EDGE_PX, Mark, MarkPlot
-from gui.plots.value_axis import ValueScale, number_text, round_limits
+from gui.plots.value_axis import ValueScale, number_text
 from gui.plots.value_words import PlotCell
 from gui.theme import current
 
@@ -26,6 +26,16 @@ MOST_MARKS = 600
 LEAST_LINE_PX, LEAST_OUTLINE_PX = 5.0, 3.0
 """Between two lines of buckets, and for a step of their outline."""
 _HEAD_PX, _AXIS_PX, _LEAST_PLOT_PX = 44.0, 44.0, 90.0
+
+
+def whole_step(most: float, parts: int = 4) -> int:
+    """The smallest of 1, 2, 5 times a power of ten that divides counts up to `most` into at most `parts` steps.
+
+    >>> whole_step(10.0), whole_step(1.0), whole_step(61.0)
+    (5, 1, 20)
+    """
+    base = 10 ** max(0, math.floor(math.log10(max(most, 1.0) / parts)))
+    return next(base * factor for factor in (1, 2, 5, 10) if most / (base * factor) <= parts + 1e-9)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -134,7 +144,8 @@ class ScoreHistogram(MarkPlot):
         most = float(counts.max()) if len(counts) else 1.0
         if buckets is not None and len(buckets.counts) <= self.width() / LEAST_OUTLINE_PX:
             most = max(most, float(self._densities(buckets).max()))
-        return round_limits([most], 0.0)[1]
+        step = whole_step(most)
+        return math.ceil(most / step - 1e-9) * float(step)
 
     def _densities(self, buckets: Buckets) -> Numbers:
         """Heights of buckets on the axis of bins: scores per width of a bin."""
@@ -185,7 +196,8 @@ class ScoreHistogram(MarkPlot):
     def _paint_values(self, painter: QPainter, y: ValueScale) -> None:
         tokens, area = current(), self._area()
         painter.setFont(sized_font(self))
-        for tick in y.ticks(4):
+        step = whole_step(y.high)
+        for tick in range(0, round(y.high) + 1, step):
             at = round(y.at(tick)) + 0.5
             painter.setPen(thin_pen(tokens.plot_grid if tick else tokens.hairline))
             painter.drawLine(QPointF(area.left(), at), QPointF(area.right(), at))

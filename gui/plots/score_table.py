@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -19,8 +19,11 @@ from gui.theme import current
 from gui.theme.tokens import FONT_SMALL_PX, FONT_TABLE_PX
 
 _ROW_PX, _HEAD_PX, _SECTION_PX = 40.0, 26.0, 28.0
-_LEAST_CELL_PX, _WIDEST_CELL_PX, _SIGN_PX, _INDENT_PX = 96.0, 150.0, 16.0, 12.0
-RIGHT = Qt.AlignmentFlag.AlignRight
+_LEAST_CELL_PX, _WIDEST_CELL_PX, _SIGN_PX, _INDENT_PX = 60.0, 150.0, 16.0, 12.0
+_LEAST_NAME_PX = 96.0
+_BEFORE_PX, _STARS_PX = 6.0, 16.0
+"""Before the numbers of a cell, and behind them for marks of significance."""
+RIGHT, MIDDLE = Qt.AlignmentFlag.AlignRight, Qt.TextElideMode.ElideMiddle
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +62,12 @@ class ScoreTable(MarkPlot):
         self._columns: tuple[ScoreColumn, ...] = ()
         self._digits = 3
         self._best: set[tuple[Hashable, str]] = set()
+        self._least: float | None = None
         super().__init__(self.tr("Table of scores"), self.tr("Nothing is evaluated yet"), parent)
 
     def set_rows(self, rows: Sequence[ScoreRow], columns: Sequence[ScoreColumn], digits: int = 3) -> None:
         """Show scores; of each section and column the highest stands in bold where there are several."""
-        self._rows, self._columns, self._digits = tuple(rows), tuple(columns), digits
+        self._rows, self._columns, self._digits, self._least = tuple(rows), tuple(columns), digits, None
         self._best = {
             (row.key, column.key) for column in self._columns for row in _best_rows(self._rows, column.key)
         }
@@ -116,13 +120,38 @@ class ScoreTable(MarkPlot):
         return row.scores.get(column.key) or Measured(None)
 
     def _names_px(self) -> float:
+        """Room of the names: theirs, or what the numbers leave of it."""
         metrics = QFontMetricsF(sized_font(self, FONT_TABLE_PX))
         widest = max((metrics.horizontalAdvance(row.label) for row in self._rows), default=0.0)
-        return EDGE_PX + _SIGN_PX + min(widest + _INDENT_PX + 4, max(120.0, 0.34 * self.width()))
+        left = self.width() - len(self._columns) * self._least_cell_px() - 2 * EDGE_PX - _SIGN_PX
+        return EDGE_PX + _SIGN_PX + min(widest + _INDENT_PX + 4, max(_LEAST_NAME_PX, left))
+
+    def _least_cell_px(self) -> float:
+        """What the widest number, interval or head needs."""
+        if self._least is None:
+            value = QFontMetricsF(sized_font(self, FONT_TABLE_PX, bold=True))
+            interval = QFontMetricsF(sized_font(self, FONT_SMALL_PX - 1))
+            head = QFontMetricsF(sized_font(self, FONT_SMALL_PX, bold=True))
+            widths = [head.horizontalAdvance(column.title) for column in self._columns]
+            for row in self._rows:
+                for score in row.scores.values():
+                    widths.append(value.horizontalAdvance(self._value_text(score)))
+                    widths.append(interval.horizontalAdvance(self._interval_text(score)))
+            self._least = max([_LEAST_CELL_PX, *(wide + _BEFORE_PX + _STARS_PX for wide in widths)])
+        return self._least
+
+    def _value_text(self, score: Measured) -> str:
+        return "n/a" if score.value is None else number_text(score.value, self._digits)
+
+    def _interval_text(self, score: Measured) -> str:
+        if score.low is None or score.high is None:
+            return ""
+        ends = (number_text(end, self._digits).replace("0.", ".", 1) for end in (score.low, score.high))
+        return f"[{', '.join(ends)}]"
 
     def _cell_px(self, width: float) -> float:
         room = (width - self._names_px() - EDGE_PX) / max(1, len(self._columns))
-        return min(_WIDEST_CELL_PX, max(_LEAST_CELL_PX, room))
+        return min(_WIDEST_CELL_PX, max(self._least_cell_px(), room))
 
     def _tops(self) -> list[float]:
         """Where each row begins."""
@@ -145,7 +174,8 @@ class ScoreTable(MarkPlot):
         return self._tops()[-1] + _ROW_PX + EDGE_PX
 
     def _least_width(self) -> float:
-        wide = self._names_px() + len(self._columns) * _LEAST_CELL_PX + EDGE_PX
+        names = EDGE_PX + _SIGN_PX + _LEAST_NAME_PX
+        wide = names + len(self._columns) * self._least_cell_px() + EDGE_PX
         return max(float(self.LEAST_WIDTH_PX), wide if self._rows else 0.0)
 
     def _cell_box(self, top: float, column: int) -> QRectF:
@@ -168,7 +198,7 @@ class ScoreTable(MarkPlot):
         for place, column in enumerate(self._columns):
             box = self._cell_box(EDGE_PX, place)
             box.setHeight(_HEAD_PX)
-            self._draw_cut(painter, box.adjusted(6, 0, -6, 0), column.title, RIGHT)
+            self._draw_cut(painter, box.adjusted(0, 0, -_STARS_PX, 0), column.title, RIGHT)
         for place, (row, top) in enumerate(zip(self._rows, self._tops(), strict=True)):
             if self._starts_section(place):
                 painter.setFont(sized_font(self, FONT_TABLE_PX, bold=True))
@@ -191,32 +221,37 @@ class ScoreTable(MarkPlot):
             paint_sign(painter, QPointF(EDGE_PX + 5, top + _ROW_PX / 2), row.place, 4.5)
         painter.setFont(sized_font(self, FONT_TABLE_PX))
         painter.setPen(QColor(current().ink))
-        self._draw_cut(painter, QRectF(left, top, self._names_px() - left - 4, _ROW_PX), row.label)
+        self._draw_cut(
+            painter, QRectF(left, top, self._names_px() - left - 4, _ROW_PX), row.label, mode=MIDDLE
+        )
 
     def _paint_cell(self, painter: QPainter, row: ScoreRow, column: ScoreColumn, box: QRectF) -> None:
         tokens, score = current(), self._score(row, column)
         self._paint_row_ground(painter, (row.key, column.key), box)
         best = self.is_best(row, column.key)
-        text = "n/a" if score.value is None else number_text(score.value, self._digits)
-        has_interval = score.low is not None and score.high is not None
-        inner = box.adjusted(6, 3, -18, -3)
+        text, ends = self._value_text(score), self._interval_text(score)
+        inner = box.adjusted(0, 3, -_STARS_PX, -3)
         painter.setFont(sized_font(self, FONT_TABLE_PX, bold=best))
         painter.setPen(QColor(tokens.ink if score.value is not None else tokens.ink_muted))
-        upper = QRectF(inner.left(), inner.top(), inner.width(), inner.height() / (2 if has_interval else 1))
+        upper = QRectF(inner.left(), inner.top(), inner.width(), inner.height() / (2 if ends else 1))
         painter.drawText(upper, int(RIGHT | Qt.AlignmentFlag.AlignVCenter), text)
         if stars := row.stars.get(column.key):
             painter.setFont(sized_font(self, FONT_SMALL_PX))
             painter.drawText(
-                QRectF(inner.right() + 1, upper.top(), 18, upper.height()),
+                QRectF(inner.right() + 1, upper.top(), _STARS_PX, upper.height()),
                 int(Qt.AlignmentFlag.AlignVCenter),
                 stars,
             )
-        if score.low is not None and score.high is not None:
+        if ends:
             painter.setFont(sized_font(self, FONT_SMALL_PX - 1))
             painter.setPen(QColor(tokens.ink_muted))
-            ends = f"[{number_text(score.low, self._digits)}, {number_text(score.high, self._digits)}]"
             lower = QRectF(inner.left(), upper.bottom(), inner.width(), inner.height() / 2)
             self._draw_cut(painter, lower, ends, RIGHT)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.FontChange:
+            self._least = None
+        super().changeEvent(event)
 
 
 def _best_rows(rows: Sequence[ScoreRow], column: str) -> list[ScoreRow]:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 
 from gui.models.record_table import RecordTable
 from gui.theme.tokens import TARGET
+from gui.widgets.sort_header import SortHeader
 
 
 class RecordTableView(QTableView):
@@ -29,6 +30,7 @@ class RecordTableView(QTableView):
         super().__init__(parent)
         self._table = model
         self._following = False
+        self.setHorizontalHeader(SortHeader(self))
         self.setModel(model)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
