@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import soundfile
 
-from engine.scorers.tiny.acoustics import NOISES, with_noise
+from engine.slm.acoustics import NOISES, with_noise
 from tests.engine.slm_files import write_rows
 
 RATE_HZ = 16_000

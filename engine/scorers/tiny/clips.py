@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from engine.scorers.tiny import acoustics
 from engine.scorers.tiny.features import RATE_HZ, Floats
 from engine.scorers.tiny.speech import at_loudness, joined, random_phrase, spoken, voices
 from engine.scorers.tiny.words import WORDS
+from engine.slm import acoustics
 
 LONGEST_S = 8.0
 _LANGUAGES_OF_A_VOICE = 2

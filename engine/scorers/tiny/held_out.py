@@ -14,11 +14,11 @@ from pathlib import Path
 
 import numpy as np
 
-from engine.scorers.tiny import acoustics
 from engine.scorers.tiny.clips import LONGEST_RT60_S, SHORTEST_RT60_S
 from engine.scorers.tiny.features import RATE_HZ, Floats
 from engine.scorers.tiny.speech import Phrase, Voice, at_loudness, gap, joined, random_phrase, spoken, voices
 from engine.scorers.tiny.words import WORDS
+from engine.slm import acoustics
 
 _TEXTS_OF_A_LANGUAGE = 10
 _PROMPT_S = 1.2

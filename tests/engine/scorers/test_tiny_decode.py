@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from engine.scorers.tiny import acoustics
 from engine.scorers.tiny.decode import sound_of
 from engine.scorers.tiny.features import FRAME, RATE_HZ, UNVOICED, Floats, log_mels, pitch
 from engine.scorers.tiny.units import Centres, Units
 from engine.scorers.tiny.weights import load
+from engine.slm import acoustics
 
 
 @pytest.fixture(scope="module")

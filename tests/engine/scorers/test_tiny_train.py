@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 import soundfile
 
-from engine.scorers.tiny.acoustics import HELD_OUT_NOISES, NOISES, room_response, with_noise
 from engine.scorers.tiny.evaluate import markdown, measured
 from engine.scorers.tiny.features import RATE_HZ
 from engine.scorers.tiny.held_out import TASKS, Cast, cast, held_out_pairs, keep
@@ -19,6 +18,7 @@ from engine.scorers.tiny.speech import HELD_OUT_VARIANTS, SPOKEN, TRAINING_VARIA
 from engine.scorers.tiny.train import Recipe, train
 from engine.scorers.tiny.weights import load
 from engine.scorers.tiny.words import WORDS
+from engine.slm.acoustics import HELD_OUT_NOISES, NOISES, room_response, with_noise
 
 needs_speech = pytest.mark.skipif(shutil.which("espeak-ng") is None, reason="espeak-ng is not installed")
 
