@@ -322,7 +322,7 @@ def _segments(session: Session, *where: ColumnElement[bool]) -> list[SegmentReco
     columns = [Segment.__table__.c[name] for name in FIELDS]
     query = select(*columns).where(*where).order_by(Segment.position, Segment.id)
     session.flush()
-    return [SegmentRecord(*row) for row in session.connection().execute(query)]
+    return [SegmentRecord(*row) for row in session.connection().execute(query).all()]
 
 
 def _keys() -> Select[str, str, str, str]:

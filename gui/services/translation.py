@@ -309,6 +309,7 @@ class Translation(QObject):
     def _arrange(self) -> None:
         """Make the rows of what is chosen, off the window's thread."""
         table, choice, calibration, widths = self.table, self.choice, self.calibration, self.calibrations
+        before = self.rows
         if self._arranging is not None:
             self._arranging.cancel()
             self._arranging = None
@@ -322,7 +323,7 @@ class Translation(QObject):
                 self._show_rows(rows)
 
         title = self.tr("Arranging translations")
-        job = self._jobs.call(title, lambda: rows_of(table, choice, calibration, widths), take)
+        job = self._jobs.call(title, lambda: rows_of(table, choice, calibration, widths, before), take)
         self._arranging = job
 
     def _show_rows(self, rows: TranslationRows | None) -> None:

@@ -2,71 +2,113 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from db.translation_records import CalibrationRecord, SegmentRecord, SegmentSplit
-from engine.types import EngineError
+from gui.services.translation_selection import EstimatorSummary, Selection
 
 if TYPE_CHECKING:
-    from engine.qe.pairs import DocumentPairs
     from engine.runs.qe_project_data import SegmentTable
     from gui.services.translation import Choice
 
 Floats = NDArray[np.float64]
+Value = TypeVar("Value")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
+class _Columns:
+    """What rows are told from, by their places in the table, and documents by theirs among those that are shown.
+
+    NaN stands where there is no number. A row or a document is only a place in them: a hundred thousand objects with
+    their own copies would take longer to make than everything that is computed.
+    """
+
+    table: SegmentTable
+    human: list[float]
+    score: list[float]
+    tied: list[float]
+    flags: Mapping[int, tuple[str, ...]]
+    human_means: list[float]
+    score_means: list[float]
+    flagged: list[int]
+    taus: list[float]
+    tied_taus: list[float]
+    undefined: list[str]
+
+
 class TranslationRow:
     """One translation with its scores on 0 to 100.
 
     Attributes:
         place: in the table of the set, counted from 0.
-        human: by people, as the file has it; None where there is none.
-        score: by the chosen estimator; tied: the same with the ties of the chosen width. None where there is none.
-        flags: what has to be known about the score, as codes.
-        searched: everything a filter by words looks at.
     """
 
-    record: SegmentRecord
-    place: int
-    human: float | None
-    score: float | None
-    tied: float | None
-    flags: tuple[str, ...]
-    searched: str
+    __slots__ = ("_columns", "_searched", "place")
+
+    def __init__(self, columns: _Columns, place: int) -> None:
+        self._columns = columns
+        self._searched: str | None = None
+        self.place = place
+
+    @property
+    def record(self) -> SegmentRecord:
+        """The translation itself."""
+        return self._columns.table.records[self.place]
 
     @property
     def id(self) -> str:
         """Of the segment."""
         return self.record.id
 
+    @property
+    def human(self) -> float | None:
+        """By people, as the file has it; None where there is none."""
+        return _number(self._columns.human[self.place])
 
-@dataclass(frozen=True, slots=True)
+    @property
+    def score(self) -> float | None:
+        """By the chosen estimator; None where there is none."""
+        return _number(self._columns.score[self.place])
+
+    @property
+    def tied(self) -> float | None:
+        """The same with the ties of the chosen width; None where there is none."""
+        return _number(self._columns.tied[self.place])
+
+    @property
+    def flags(self) -> tuple[str, ...]:
+        """What has to be known about the score, as codes."""
+        return self._columns.flags.get(self.place, ())
+
+    @property
+    def searched(self) -> str:
+        """Everything a filter by words looks at, made when one first does."""
+        if self._searched is None:
+            one = self.record
+            self._searched = f"{one.system}\n{one.source}\n{one.translation}\n{one.document}".casefold()
+        return self._searched
+
+
 class DocumentRow:
     """One source segment and its translations.
 
     Attributes:
         rows: its translations, in the order of the file.
-        human, score: means over those that have one.
-        tau_b: agreement of the estimator with people within the document, -1 to 1; None where it isn't defined.
-        tied_tau_b: the same with the ties of the chosen width.
-        undefined: why there is no `tau_b`, as a code of `engine.qe.kendall.undefined_reasons`; empty where there is one.
-        flags: how many of its translations have one.
     """
 
-    rows: tuple[TranslationRow, ...]
-    human: float | None
-    score: float | None
-    tau_b: float | None
-    tied_tau_b: float | None
-    undefined: str
-    flags: int
-    searched: str
+    __slots__ = ("_at", "_columns", "_searched", "rows")
+
+    def __init__(self, columns: _Columns, at: int, rows: tuple[TranslationRow, ...]) -> None:
+        self._columns = columns
+        self._at = at
+        self._searched: str | None = None
+        self.rows = rows
 
     @property
     def first(self) -> SegmentRecord:
@@ -84,29 +126,72 @@ class DocumentRow:
         return self.first.document
 
     @property
+    def human(self) -> float | None:
+        """Mean by people over the translations that have one."""
+        return _number(self._columns.human_means[self._at])
+
+    @property
+    def score(self) -> float | None:
+        """Mean by the estimator over the translations that have one."""
+        return _number(self._columns.score_means[self._at])
+
+    @property
+    def tau_b(self) -> float | None:
+        """Agreement of the estimator with people within the document, -1 to 1; None where it isn't defined."""
+        return _number(self._columns.taus[self._at])
+
+    @property
+    def tied_tau_b(self) -> float | None:
+        """The same with the ties of the chosen width."""
+        return _number(self._columns.tied_taus[self._at])
+
+    @property
+    def undefined(self) -> str:
+        """Why there is no `tau_b`, as a code of `engine.qe.kendall.undefined_reasons`; empty where there is one."""
+        return self._columns.undefined[self._at]
+
+    @property
+    def flags(self) -> int:
+        """How many of its translations have one."""
+        return self._columns.flagged[self._at]
+
+    @property
     def gain(self) -> float | None:
         """What the ties of the chosen width change in tau_b."""
         if self.tau_b is None or self.tied_tau_b is None:
             return None
         return self.tied_tau_b - self.tau_b
 
+    @property
+    def searched(self) -> str:
+        """Everything a filter by words looks at, made when one first does."""
+        if self._searched is None:
+            records = [row.record for row in self.rows]
+            texts = [text for one in records for text in (one.system, one.translation)]
+            sources = dict.fromkeys(one.source for one in records)
+            self._searched = "\n".join([self.document, *sources, *texts]).casefold()
+        return self._searched
 
-@dataclass(frozen=True, slots=True)
-class EstimatorSummary:
-    """An estimator, or one of its widths of ties, on the documents that are shown.
 
-    Attributes:
-        scored: how many of the translations have a score; mean: of these, on 0 to 100.
-        tau_b, tau_b_nan0: means over documents, undefined ones dropped and as 0; None where people scored nothing.
-        n_documents, n_undefined: documents with at least two rows that have both scores.
-    """
+class DocumentOf(Mapping[str, DocumentRow]):
+    """The document of a segment that is shown, by its id."""
 
-    scored: int
-    mean: float
-    tau_b: float | None = None
-    tau_b_nan0: float | None = None
-    n_documents: int = 0
-    n_undefined: int = 0
+    def __init__(self, selection: Selection, documents: Sequence[DocumentRow]) -> None:
+        self._selection = selection
+        self._documents = documents
+
+    def __getitem__(self, segment_id: str) -> DocumentRow:
+        place = self._selection.table.row_of[segment_id]
+        at = int(self._selection.document_at[place])
+        if at < 0:
+            raise KeyError(segment_id)
+        return self._documents[at]
+
+    def __iter__(self) -> Iterator[str]:
+        return (row.id for document in self._documents for row in document.rows)
+
+    def __len__(self) -> int:
+        return len(self._selection.places)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -114,28 +199,36 @@ class TranslationRows:
     """The documents of a language pair.
 
     Attributes:
-        table: what they were made of.
+        selection: the translations that are shown, without regard to an estimator.
         choice: for what.
         calibration: the width whose ties they show; None: none.
         documents: in the order of the file; rows: all translations, document by document.
         document_of: the document of a segment by its id.
         summaries: by estimator id, and id of a width of its ties or None.
-        splits: those that occur in the language pair, in the order train, dev, test, none.
     """
 
-    table: SegmentTable
+    selection: Selection
     choice: Choice
     calibration: CalibrationRecord | None
     documents: tuple[DocumentRow, ...]
     rows: tuple[TranslationRow, ...]
-    document_of: dict[str, DocumentRow]
+    document_of: DocumentOf
     summaries: dict[tuple[str, str | None], EstimatorSummary]
-    splits: tuple[SegmentSplit, ...]
+
+    @property
+    def table(self) -> SegmentTable:
+        """What they were made of."""
+        return self.selection.table
+
+    @property
+    def splits(self) -> tuple[SegmentSplit, ...]:
+        """Those that occur in the language pair, in the order train, dev, test, none."""
+        return self.selection.present
 
     @property
     def n_rows(self) -> int:
         """How many translations there are."""
-        return len(self.document_of)
+        return len(self.rows)
 
 
 def rows_of(
@@ -143,51 +236,56 @@ def rows_of(
     choice: Choice,
     calibration: CalibrationRecord | None,
     kept_widths: Sequence[CalibrationRecord] = (),
+    before: TranslationRows | None = None,
 ) -> TranslationRows:
-    """Make the rows of the chosen language pair and splits; called on a worker."""
-    from engine.runs.qe_project_data import SPLITS, chosen_rows
+    """Make the rows of the chosen language pair and splits; called on a worker.
 
-    kept = np.flatnonzero(chosen_rows(table, choice.language, choice.splits))
-    scores, tied = _scores(table, choice, calibration)
-    flags = table.flags.get(choice.estimator_id or "", {})
-    columns = (_numbers(column[kept]) for column in (table.human, scores, tied))
-    groups: dict[str, list[TranslationRow]] = {}
-    for place, human, score, with_ties in zip(kept.tolist(), *columns, strict=True):
-        record = table.records[place]
-        searched = f"{record.system}\n{record.source}\n{record.translation}\n{record.document}".casefold()
-        row = TranslationRow(record, place, human, score, with_ties, flags.get(place, ()), searched)
-        groups.setdefault(record.document, []).append(row)
-    made = _Pairs(table, choice)
-    taus, tied_taus, reasons = _taus(made, scores, tied)
+    Args:
+        table: of the chosen set.
+        choice: what is looked at.
+        calibration: the width whose ties are shown.
+        kept_widths: those that are summed up beside their estimators.
+        before: the rows of an earlier choice; what doesn't depend on what is another now is taken from them.
+    """
+    selection = before.selection if before is not None else None
+    if selection is None or not selection.is_of(table, choice.language, choice.splits):
+        selection = Selection(table, choice.language, choice.splits)
+    columns = _columns(selection, choice, calibration)
+    rows = tuple(TranslationRow(columns, place) for place in selection.places.tolist())
+    ends = [*selection.starts.tolist(), len(rows)]
     documents = tuple(
-        _document(tuple(rows), taus.get(name), tied_taus.get(name), reasons.get(name, ""))
-        for name, rows in groups.items()
+        DocumentRow(columns, at, rows[start:end]) for at, (start, end) in enumerate(pairwise(ends))
     )
-    of_pair = set(table.splits[chosen_rows(table, choice.language)].tolist())
     return TranslationRows(
-        table,
+        selection,
         choice,
         calibration,
         documents,
-        tuple(row for document in documents for row in document.rows),
-        {row.id: document for document in documents for row in document.rows},
-        _summaries(table, choice.language, kept, kept_widths, made),
-        tuple(split for split in SPLITS if split in of_pair),
+        rows,
+        DocumentOf(selection, documents),
+        selection.summaries(kept_widths),
     )
 
 
-def _document(
-    rows: tuple[TranslationRow, ...], tau_b: float | None, tied_tau_b: float | None, undefined: str
-) -> DocumentRow:
-    return DocumentRow(
-        rows,
-        _mean([row.human for row in rows]),
-        _mean([row.score for row in rows]),
-        tau_b,
-        tied_tau_b,
+def _columns(selection: Selection, choice: Choice, calibration: CalibrationRecord | None) -> _Columns:
+    table = selection.table
+    scores, tied = _scores(table, choice, calibration)
+    flags = table.flags.get(choice.estimator_id or "", {})
+    is_flagged = np.zeros(len(table), dtype=np.int64)
+    is_flagged[[place for place, codes in flags.items() if codes]] = 1
+    taus, tied_taus, undefined = _taus(selection, scores, tied)
+    return _Columns(
+        table,
+        table.human.tolist(),
+        scores.tolist(),
+        tied.tolist(),
+        flags,
+        selection.means(table.human).tolist(),
+        selection.means(scores).tolist(),
+        selection.sums(is_flagged).tolist(),
+        taus,
+        tied_taus,
         undefined,
-        sum(bool(row.flags) for row in rows),
-        "\n".join(row.searched for row in rows),
     )
 
 
@@ -206,97 +304,30 @@ def _scores(
     return on_hundred_of(table, choice.estimator_id), tied
 
 
-class _Pairs:
-    """The pairs of rows that people and an estimator scored, made once for all estimators that scored the same rows."""
-
-    def __init__(self, table: SegmentTable, choice: Choice) -> None:
-        self._table, self._choice = table, choice
-        self._made: dict[bytes, tuple[DocumentPairs, NDArray[np.intp]] | None] = {}
-
-    def of(self, scores: Floats) -> tuple[DocumentPairs, NDArray[np.intp]] | None:
-        """The pairs, and the places of their rows in the table; None where nothing is scored by both."""
-        key = np.isnan(scores).tobytes()
-        if key not in self._made:
-            self._made[key] = self._make(scores)
-        return self._made[key]
-
-    def _make(self, scores: Floats) -> tuple[DocumentPairs, NDArray[np.intp]] | None:
-        from engine.qe.pairs import document_pairs
-        from engine.runs.qe_project_data import segments_with
-
-        try:
-            segments = segments_with(self._table, scores, self._choice.language, self._choice.splits)
-        except EngineError:
-            return None
-        return document_pairs(segments), segments.rows
-
-
-def _taus(
-    made: _Pairs, scores: Floats, tied: Floats
-) -> tuple[dict[str, float], dict[str, float], dict[str, str]]:
+def _taus(selection: Selection, scores: Floats, tied: Floats) -> tuple[list[float], list[float], list[str]]:
     """tau_b of each document, bare and with ties, and why some have none."""
     from engine.qe.kendall import document_taus, undefined_reasons
 
-    found = made.of(scores)
+    found = selection.pairs(scores)
+    nothing = [float("nan")] * len(selection.names)
     if found is None:
-        return {}, {}, {}
+        return nothing, nothing, [""] * len(selection.names)
     pairs, rows = found
-    bare = _defined(pairs.documents, document_taus(pairs, scores[rows]))
-    reasons = dict(zip(pairs.documents, undefined_reasons(pairs, scores[rows]), strict=True))
+    bare = _by_name(selection, pairs.documents, document_taus(pairs, scores[rows]).tolist(), float("nan"))
+    reasons = _by_name(selection, pairs.documents, undefined_reasons(pairs, scores[rows]), "")
     if np.isnan(tied).all():
-        return bare, {}, reasons
-    return bare, _defined(pairs.documents, document_taus(pairs, tied[rows])), reasons
+        return bare, nothing, reasons
+    with_ties = document_taus(pairs, tied[rows]).tolist()
+    return bare, _by_name(selection, pairs.documents, with_ties, float("nan")), reasons
 
 
-def _summaries(
-    table: SegmentTable,
-    language: str,
-    kept: NDArray[np.intp],
-    widths: Sequence[CalibrationRecord],
-    made: _Pairs,
-) -> dict[tuple[str, str | None], EstimatorSummary]:
-    """What every estimator is like, bare and with each width of its ties that is kept for the language pair."""
-    from engine.runs.qe_project_data import calibrated_column, on_hundred_of
-
-    found: dict[tuple[str, str | None], EstimatorSummary] = {}
-    for estimator in table.estimators:
-        scores = on_hundred_of(table, estimator.id)
-        if not np.isnan(scores[kept]).all():
-            found[estimator.id, None] = _summary(made, kept, scores)
-    for width in widths:
-        if (width.estimator_id, None) in found and width.language in ("", language):
-            tied = calibrated_column(table, width, language=language)
-            found[width.estimator_id, width.id] = _summary(made, kept, tied)
-    return found
+def _by_name(
+    selection: Selection, names: Sequence[str], values: Sequence[Value], missing: Value
+) -> list[Value]:
+    """Values of documents in the order in which documents are shown."""
+    known = dict(zip(names, values, strict=True))
+    return [known.get(name, missing) for name in selection.names]
 
 
-def _summary(made: _Pairs, kept: NDArray[np.intp], scores: Floats) -> EstimatorSummary:
-    from engine.qe.kendall import tau_b_means
-
-    known = scores[kept][~np.isnan(scores[kept])]
-    bare = EstimatorSummary(len(known), float(known.mean()))
-    found = made.of(scores)
-    if found is None:
-        return bare
-    pairs, rows = found
-    means = tau_b_means(pairs, scores[rows])
-    return replace(
-        bare,
-        tau_b=means.tau_b,
-        tau_b_nan0=means.tau_b_nan0,
-        n_documents=means.n_documents,
-        n_undefined=means.n_undefined,
-    )
-
-
-def _defined(documents: Sequence[str], taus: Floats) -> dict[str, float]:
-    return {name: tau for name, tau in zip(documents, taus.tolist(), strict=True) if tau == tau}
-
-
-def _numbers(values: Floats) -> list[float | None]:
-    return [None if value != value else value for value in values.tolist()]
-
-
-def _mean(values: Sequence[float | None]) -> float | None:
-    known = [value for value in values if value is not None]
-    return sum(known) / len(known) if known else None
+def _number(value: float) -> float | None:
+    return None if value != value else value
