@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +13,12 @@ import soundfile
 from engine.scorers.audio import load
 from engine.scorers.embedding import Vector, hear_all
 from engine.scorers.embedding_encoder import Encoder
-from engine.scorers.embedding_statistics import SIZE, Statistics, embedding
+from engine.scorers.embedding_statistics import SCALE_FILE, SIZE, Statistics, embedding
+from engine.scorers.embedding_statistics_scale import main as measure_scale
+from engine.scorers.tiny.held_out import TASKS, cast, held_out_pairs
+from engine.scorers.tiny.speech import PROGRAM
 from engine.scorers.types import AudioItem, Failed, Scorer, ScorerSpec
+from engine.slm.judge import References, reference_counts
 from engine.types import EngineError
 from tests.engine.scorers import tiny_checkpoints as tiny
 from tests.engine.scorers import tiny_encoders
@@ -213,3 +218,33 @@ def test_statistics_are_of_one_size_and_know_no_loudness() -> None:
     assert hear_all([AudioItem("a", "gone.wav", 1.0)], 16_000, 16_000, trim=True)[0] == Failed(
         "gone.wav does not exist: restore the file or take it off the list."
     )
+
+
+@pytest.mark.smoke
+@pytest.mark.skipif(shutil.which(PROGRAM) is None, reason="espeak-ng is not installed")
+def test_statistics_place_prompts_of_voices_noises_and_rooms_that_set_no_scale() -> None:
+    people = cast(3, texts=4)
+    for subset in TASKS:
+        pairs = list(held_out_pairs(people, subset, 40, 3))
+        prompts, positive, negative = (
+            np.array([embedding(sound) for sound in sounds], dtype=np.float64)
+            for sounds in (
+                [pair.positive[: pair.switch] for pair in pairs],
+                [pair.positive[pair.switch :] for pair in pairs],
+                [pair.negative[pair.switch :] for pair in pairs],
+            )
+        )
+        counts = reference_counts(References(prompts, positive, negative))
+        assert counts.correct >= 34, (subset, counts)
+
+
+@pytest.mark.smoke
+@pytest.mark.skipif(shutil.which(PROGRAM) is None, reason="espeak-ng is not installed")
+def test_the_scale_of_the_statistics_is_what_its_script_measures(tmp_path: Path) -> None:
+    out = tmp_path / "scale.npy"
+    assert measure_scale(["--out", str(out), "--clips", "40"]) == 0
+    few, stored = np.load(out), np.load(SCALE_FILE)
+
+    assert few.shape == stored.shape == (2, SIZE)
+    assert np.corrcoef(few[0], stored[0])[0, 1] > 0.95
+    assert np.corrcoef(few[1], stored[1])[0, 1] > 0.9
