@@ -38,6 +38,7 @@ class ScoreSettings:
         offset_s: distance of the localized windows from the switch.
         human: people, against whom the gap that a reading closes is told; None: not told.
         baseline: reading from which it is told.
+        types: tokens of these types only; empty: all.
         sweep: whether accuracies at many lengths of the window, and many distances from the switch, are wanted.
         draws, seed: of the bootstraps.
     """
@@ -46,6 +47,7 @@ class ScoreSettings:
     offset_s: float = 0.0
     human: HumanLine | None = None
     baseline: Reading = "global"
+    types: tuple[str, ...] = ()
     sweep: bool = False
     draws: int = DRAWS
     seed: int = 0
@@ -178,7 +180,7 @@ def layouts_of(run: LossRun, window_s: float) -> tuple[Layout, ...]:
 
 
 def _read(run: LossRun, settings: ScoreSettings) -> _Read:
-    table = pair_table(run.pairs)
+    table = pair_table(run.pairs, settings.types or None)
     found = (read_pairs(table, name, settings.window_s, settings.offset_s) for name in READINGS)
     return _Read(run, table, {one.reading: one for one in found if one.defined.any()})
 

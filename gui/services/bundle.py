@@ -26,6 +26,8 @@ from gui.services.recognisers import Recognisers
 from gui.services.run_history import RunHistory
 from gui.services.scoring import Scoring
 from gui.services.scripts import Scripts
+from gui.services.speech import Speech
+from gui.services.speech_scores import SpeechScores
 from gui.services.takes import Takes
 from gui.services.today import Today
 from gui.services.translation import Translation
@@ -62,6 +64,8 @@ class Services:
     calibration_rows: CalibrationRows
     calibration_keeping: CalibrationKeeping
     evaluating: Evaluating
+    speech: Speech
+    speech_scores: SpeechScores
     last_place: LastPlace
 
     def close(self) -> None:
@@ -99,10 +103,12 @@ def make_services() -> Services:
     calibration_rows = CalibrationRows(calibrating, translation, jobs)
     calibration_keeping = CalibrationKeeping(calibrating, translation, projects, people, jobs, notices)
     evaluating = Evaluating(projects, jobs, translation)
+    speech = Speech(projects, jobs, notices, history, preferences)
+    speech_scores = SpeechScores(projects, jobs, speech)
     last_place = LastPlace(projects, jobs, preferences, workspace)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
         scripts, takes, annotations, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
         translation, translation_files, estimating, calibrating, calibration_rows,
-        calibration_keeping, evaluating, last_place,
+        calibration_keeping, evaluating, speech, speech_scores, last_place,
     )  # fmt: skip

@@ -39,6 +39,8 @@ class Preferences(BaseModel):
     """Project id to the settings of scoring that were last chosen in it, in the same form."""
     translation_choices: dict[str, dict[str, Any]] = Field(default_factory=dict)
     """Project id to what was last looked at of its translations."""
+    speech_choices: dict[str, dict[str, Any]] = Field(default_factory=dict)
+    """Project id to what was last looked at of its pairs of clips."""
     places: dict[str, dict[str, str]] = Field(default_factory=dict)
     """Project id to where somebody was in it: the page, and the selected utterance."""
     layouts: dict[str, str] = Field(default_factory=dict)
@@ -102,6 +104,11 @@ class PreferencesService(QObject):
         """Keep what was looked at of the translations of a project; the oldest of many are forgotten."""
         others = {key: old for key, old in self.values.translation_choices.items() if key != project_id}
         self.set("translation_choices", dict([*others.items(), (project_id, choice)][-MOST_SETTINGS:]))
+
+    def remember_speech(self, project_id: str, choice: dict[str, Any]) -> None:
+        """Keep what was looked at of the pairs of a project; the oldest of many are forgotten."""
+        others = {key: old for key, old in self.values.speech_choices.items() if key != project_id}
+        self.set("speech_choices", dict([*others.items(), (project_id, choice)][-MOST_SETTINGS:]))
 
     def remember_place(self, project_id: str, place: dict[str, str]) -> None:
         """Keep where somebody was in a project; the oldest of many are forgotten."""
