@@ -191,6 +191,22 @@ def subset(segments: Segments, keep: NDArray[np.bool_]) -> Segments:
     return replace(_part(segments.language, places, *columns), rows=segments.rows[places])
 
 
+def is_equal(one: Segments, other: Segments) -> bool:
+    """Whether both hold the same rows in the same places.
+
+    >>> rows = segments_of(["d", "d"], ["a", "b"], [-1, 0], [0.7, 0.8])
+    >>> is_equal(rows, subset(rows, np.array([True, True]))), is_equal(rows, subset(rows, np.array([False, True])))
+    (True, False)
+    """
+    columns = ((one.human, other.human), (one.metric, other.metric), (one.rows, other.rows))
+    names = one.language, one.documents, one.systems
+    return all(np.array_equal(*both) for both in columns) and names == (
+        other.language,
+        other.documents,
+        other.systems,
+    )
+
+
 def canonical_order(segments: Segments) -> Rows:
     """Rows sorted by document, then system: what a result may depend on, whatever the order of the rows.
 

@@ -62,8 +62,8 @@ class Calibrating(QObject):
         self.settings = CalibrationSettings()
         self.language = ""
         self.is_shared = False
-        self.fitting = Finding(jobs, self.tr("Sweeping tie widths"), self)
-        self.checking = Finding(jobs, self.tr("Checking the calibration"), self)
+        self.fitting = Finding(jobs, self.tr("Sweeping tie widths"), self, is_kept=False)
+        self.checking = Finding(jobs, self.tr("Checking the calibration"), self, is_kept=False)
         self.gaining = Finding(jobs, self.tr("What the width brings"), self, quiet=True)
         self.phasing = Finding(jobs, self.tr("Moving the buckets"), self, quiet=True)
         self.differing = Finding(jobs, self.tr("Ties by difference"), self, quiet=True)
@@ -271,18 +271,19 @@ class Calibrating(QObject):
         data, settings = self.data, self.settings
         if data is None or not data.languages:
             return
+        before: Fit | None = self.fitting.result
 
         def work() -> Generator[Progress, None, Fit]:
             from gui.services.calibration_data import fitted
 
-            return (yield from fitted(data, settings))
+            return (yield from fitted(data, settings, before))
 
         self.fitting.want((data, settings), work, at_once=True)
 
     def ask_checks(self) -> None:
         """Check the calibration of the pair that is looked at, unless that is done."""
-        rows, data, settings, fit = self.rows, self.data, self.settings, self.fit
-        if rows is None or data is None or fit is None or self.language not in fit.languages:
+        rows, settings, fit = self.rows, self.settings, self.fit
+        if rows is None or fit is None or self.language not in fit.languages:
             return
         shared = fit.shared.epsilon if fit.shared is not None else None
 
@@ -291,19 +292,19 @@ class Calibrating(QObject):
 
             return (yield from checked(rows.training, settings, shared))
 
-        basis = data, self.language, settings, shared
-        self.checking.want(basis, work, at_once=True)
+        self.checking.want((rows.training, settings, shared), work, at_once=True)
 
     def ask_gains(self) -> None:
         """Work out what the width in hand brings, with intervals, unless that is done."""
-        rows, data, epsilon, rounding = self.rows, self.data, self.epsilon, self.settings.rounding
-        if rows is None or data is None:
+        rows, epsilon, rounding = self.rows, self.epsilon, self.settings.rounding
+        if rows is None:
             return
+        before: HandGains | None = self.gaining.result
 
         def work() -> Generator[Progress, None, HandGains]:
             from gui.services.calibration_checks import hand_gains
 
-            return (yield from hand_gains(rows, epsilon, rounding))
+            return (yield from hand_gains(rows, epsilon, rounding, before))
 
         self.gaining.want((rows, epsilon, rounding), work, at_once=True)
 
@@ -343,15 +344,18 @@ class Calibrating(QObject):
             from gui.services.calibration_checks import difference_widths
 
             yield Progress(0, 0)
-            return difference_widths(rows)
+            return difference_widths(rows.training)
 
-        self.differing.want(rows, work, at_once=True)
+        self.differing.want(rows.training, work, at_once=True)
 
     @property
     def differences(self) -> CalibratedAccuracy | None:
         """acc_eq with ties by difference; None while it is worked out."""
         found: DifferenceWidths | None = self.differing.result
-        return found.accuracy if found is not None and found.rows is self.rows else None
+        rows = self.rows
+        if found is None or rows is None or found.training is not rows.training:
+            return None
+        return found.accuracy
 
     @property
     def checks(self) -> Checks | None:

@@ -93,25 +93,39 @@ class HandGains:
     """What the width in hand brings.
 
     Attributes:
-        rows: of the pair; epsilon: the width.
+        rows: of the pair; epsilon, rounding: the width.
         training: gains of the rows of the fit; shown: of those that are looked at, None where they are the same.
     """
 
     rows: PairRows
     epsilon: float
+    rounding: Rounding
     training: BothGains
     shown: BothGains | None
 
+    def is_of(self, training: TieWidths, epsilon: float, rounding: Rounding) -> bool:
+        """Whether `training` is what this width brings these rows."""
+        return self.rows.training is training and (self.epsilon, self.rounding) == (epsilon, rounding)
+
 
 def hand_gains(
-    rows: PairRows, epsilon: float, rounding: Rounding, *, seed: int = 0
+    rows: PairRows, epsilon: float, rounding: Rounding, before: HandGains | None = None, *, seed: int = 0
 ) -> Generator[Progress, None, HandGains]:
-    """What a width brings the rows of the fit, and those that are looked at."""
+    """What a width brings the rows of the fit, and those that are looked at.
+
+    Args:
+        rows: of the pair.
+        epsilon, rounding: the width.
+        before: gains of earlier, of the same seed; those of the rows of the fit are taken from them where nothing of
+            them is another.
+        seed: of intervals and tests.
+    """
     yield Progress(0, 2)
-    training = gains_at(rows.training, epsilon, rounding, seed=seed)
+    known = before if before is not None and before.is_of(rows.training, epsilon, rounding) else None
+    training = gains_at(rows.training, epsilon, rounding, seed=seed) if known is None else known.training
     yield Progress(1, 2)
     shown = None if rows.is_same else gains_at(rows.shown, epsilon, rounding, seed=seed)
-    return HandGains(rows, epsilon, training, shown)
+    return HandGains(rows, epsilon, rounding, training, shown)
 
 
 def checked(
@@ -176,13 +190,13 @@ class DifferenceWidths:
     """acc_eq of the rows of the fit at every width of ties by difference.
 
     Attributes:
-        rows: of the pair; accuracy: by width.
+        training: those rows; accuracy: by width.
     """
 
-    rows: PairRows
+    training: TieWidths
     accuracy: CalibratedAccuracy
 
 
-def difference_widths(rows: PairRows) -> DifferenceWidths:
+def difference_widths(training: TieWidths) -> DifferenceWidths:
     """Every width of ties by difference."""
-    return DifferenceWidths(rows, calibrated_accuracy(rows.training.pairs, rows.training.segments.metric))
+    return DifferenceWidths(training, calibrated_accuracy(training.pairs, training.segments.metric))

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Generator, Mapping
-from dataclasses import dataclass
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from engine.qe.calibration import Calibration, best_place, calibrate, calibrate_shared, plateau_place
 from engine.qe.kendall import mean_over_languages
-from engine.qe.segments import Segments
-from engine.qe.sweep import CalibrationSettings, CurvePoint, Sweep, curve_of, objective_values, sweep
+from engine.qe.segments import Segments, is_equal
+from engine.qe.sweep import CalibrationSettings, CurvePoint, curve_of, objective_values, sweep
 from engine.qe.ties import Rounding
 from engine.qe.width_effects import TieWidths
 from engine.types import EngineError, Progress, Score
@@ -147,6 +147,16 @@ class Fit:
     shared: SharedFit | None
     missing: Mapping[str, str]
 
+    def is_of(self, language: str, rows: PairRows) -> bool:
+        """Whether it was fitted on these rows of a pair."""
+        mine = self.data.languages.get(language)
+        return mine is not None and mine.training is rows.training
+
+    def is_of_all(self, data: CalibrationData) -> bool:
+        """Whether it was fitted on the rows of all pairs, and of no other."""
+        same = (self.is_of(language, rows) for language, rows in data.languages.items())
+        return self.data.languages.keys() == data.languages.keys() and all(same)
+
 
 def data_of(
     pairs: Mapping[str, tuple[Segments, Segments | None]],
@@ -159,6 +169,7 @@ def data_of(
     may_fit: bool = True,
     set_id: str = "",
     estimator_id: str = "",
+    before: CalibrationData | None = None,
 ) -> CalibrationData:
     """Rows made ready.
 
@@ -166,16 +177,18 @@ def data_of(
         pairs: training rows of each language pair, and those that are shown; None: the same.
         ids: segment id of each row.
         set_name, estimator, trained_on, shown_of, may_fit, set_id, estimator_id: see `CalibrationData`.
+        before: data looked at earlier; rows that are the same are the same objects, with all that rests on them.
     """
     digest = hashlib.blake2b(digest_size=16)
     languages: dict[str, PairRows] = {}
     for language, (training, shown) in sorted(pairs.items()):
-        trained = TieWidths(training)
+        known = before.languages.get(language) if before is not None else None
+        trained = _ready(training, known)
         if shown is None:
             languages[language] = PairRows(trained, trained)
         else:
             is_seen = bool(np.isin(training.rows, shown.rows, assume_unique=True).any())
-            languages[language] = PairRows(trained, TieWidths(shown), is_seen)
+            languages[language] = PairRows(trained, _ready(shown, known), is_seen)
         for one in (training, shown or training):
             digest.update(language.encode())
             digest.update(one.rows.tobytes() + one.human.tobytes() + one.metric.tobytes())
@@ -185,8 +198,18 @@ def data_of(
     )
 
 
+def _ready(segments: Segments, known: PairRows | None) -> TieWidths:
+    """Rows ready for widths: those of before where they are equal."""
+    widths = () if known is None else (known.training, known.shown)
+    same = (one for one in widths if is_equal(one.segments, segments))
+    return next(same, None) or TieWidths(segments)
+
+
 def data_of_table(
-    table: SegmentTable, estimator_id: str, splits: tuple[str, ...]
+    table: SegmentTable,
+    estimator_id: str,
+    splits: tuple[str, ...],
+    before: CalibrationData | None = None,
 ) -> Generator[Progress, None, CalibrationData]:
     """The rows of a set that an estimator and people have scored.
 
@@ -224,30 +247,45 @@ def data_of_table(
         may_fit=may_fit,
         set_id=table.set.id,
         estimator_id=estimator_id,
+        before=before,
     )
 
 
 def fitted(
-    data: CalibrationData, settings: CalibrationSettings, *, draws: int = DRAWS, seed: int = 0
+    data: CalibrationData,
+    settings: CalibrationSettings,
+    before: Fit | None = None,
+    *,
+    draws: int = DRAWS,
+    seed: int = 0,
 ) -> Generator[Progress, None, Fit]:
     """Sweep every language pair, and all together.
 
     Args:
         data: the rows.
         settings: of the grid and the choice.
+        before: an earlier fit, of the same draws and seed; of pairs whose training rows are the same only what is told
+            of the rows that are shown is worked out.
         draws, seed: of the bands.
     """
+    if before is not None and before.settings != settings:
+        before = None
     languages: dict[str, LanguageFit] = {}
     missing: dict[str, str] = {}
     for place, (language, rows) in enumerate(data.languages.items()):
         yield Progress(place, len(data.languages), f"sweeping {language}")
+        if before is not None and before.is_of(language, rows) and language in before.languages:
+            languages[language] = _shown_anew(before.languages[language], rows)
+            continue
         try:
             found = calibrate(rows.training.segments, settings)
         except EngineError as error:  # no document has a value: told in the place of its curve
             missing[language] = str(error)
             continue
         languages[language] = yield from _language_fit(rows, found, draws, seed)
-    shared = _shared(data, settings, languages) if len(languages) > 1 else None
+    shared = before.shared if before is not None and before.is_of_all(data) else None
+    if shared is None and len(languages) > 1:
+        shared = _shared(data, settings, languages)
     return Fit(data, settings, languages, shared, missing)
 
 
@@ -266,18 +304,23 @@ def _language_fit(
     for rounding in ROUNDINGS:
         if rounding not in roundings:
             yield Progress(0, 0, f"rounding of {found.language}")
-            roundings[rounding] = _curve(rows.training, swept, rounding)
-    shown = () if rows.is_same else _curve(rows.shown, swept, settings.rounding)
-    return LanguageFit(found, found.curve, bands[0], bands[1], bands[2], roundings, shown)
+            roundings[rounding] = _curve(rows.training, found.curve, rounding)
+    return _shown_anew(LanguageFit(found, found.curve, bands[0], bands[1], bands[2], roundings, ()), rows)
 
 
-def _curve(widths: TieWidths, swept: Sweep, rounding: Rounding) -> tuple[CurvePoint, ...]:
+def _shown_anew(found: LanguageFit, rows: PairRows) -> LanguageFit:
+    """A fit with the curve of the rows that are shown."""
+    rounding = found.calibration.settings.rounding
+    return replace(found, shown=() if rows.is_same else _curve(rows.shown, found.curve, rounding))
+
+
+def _curve(widths: TieWidths, swept: Sequence[CurvePoint], rounding: Rounding) -> tuple[CurvePoint, ...]:
     """Means at the widths of a sweep, of other rows or with another rounding."""
     points: list[CurvePoint] = []
-    for k, epsilon in zip(swept.ks, swept.epsilons, strict=True):
-        effect = widths.at(epsilon, rounding)
+    for at in swept:
+        effect = widths.at(at.epsilon, rounding)
         points.append(
-            CurvePoint(k, epsilon, effect.tau_b, effect.tau_b_nan0, effect.accuracy, effect.n_undefined)
+            CurvePoint(at.k, at.epsilon, effect.tau_b, effect.tau_b_nan0, effect.accuracy, effect.n_undefined)
         )
     return tuple(points)
 

@@ -54,11 +54,13 @@ class CalibrationRows(QObject):
             return
         self._calibrating.look_at(choice.language)
 
+        before = self._calibrating.data
+
         def work() -> Generator[Progress, None, CalibrationData | EngineError]:
             from gui.services.calibration_data import data_of_table
 
             try:
-                return (yield from data_of_table(table, estimator_id, choice.splits))
+                return (yield from data_of_table(table, estimator_id, choice.splits, before))
             except EngineError as error:  # nothing to calibrate: the figures say so
                 return error
 

@@ -25,11 +25,20 @@ class Finding(QObject):
 
     changed = Signal()
 
-    def __init__(self, jobs: Jobs, title: str, parent: QObject | None = None, quiet: bool = False) -> None:
+    def __init__(
+        self,
+        jobs: Jobs,
+        title: str,
+        parent: QObject | None = None,
+        quiet: bool = False,
+        *,
+        is_kept: bool = True,
+    ) -> None:
         super().__init__(parent)
         self._jobs = jobs
         self._title = title
         self._quiet = quiet
+        self._is_kept = is_kept
         self._basis: Hashable = None
         self._wanted: Hashable = None
         self._work: Work | None = None
@@ -72,7 +81,11 @@ class Finding(QObject):
         self.stopped = False
         basis = self._wanted
         job = self._jobs.start(
-            self._title, self._work, on_ended=lambda ended: self._ended(ended, basis), quiet=self._quiet
+            self._title,
+            self._work,
+            on_ended=lambda ended: self._ended(ended, basis),
+            quiet=self._quiet,
+            is_kept=self._is_kept,
         )
         self.running = job
         job.progressed.connect(lambda _step: self.changed.emit())

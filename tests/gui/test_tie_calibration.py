@@ -19,6 +19,7 @@ from engine.qe.pairs import document_pairs
 from engine.qe.segments import Segments, on_hundred, segments_of
 from engine.qe.sweep import CalibrationSettings
 from engine.qe.ties import bucket_numbers, new_ties
+from engine.runs.steps import finished
 from gui.panels.figure import Figure
 from gui.panels.translation_bucket_phase import BucketPhase
 from gui.panels.translation_checks import TieChecks
@@ -32,7 +33,7 @@ from gui.panels.translation_tie_keep import KeepCard
 from gui.panels.translation_tie_settings import TieSettingsCard
 from gui.panels.translation_ties import TieTable
 from gui.services.calibrating import Calibrating
-from gui.services.calibration_data import CalibrationData, data_of
+from gui.services.calibration_data import CalibrationData, data_of, fitted
 from gui.services.jobs import Jobs
 from gui.services.notices import Notices
 from tests.engine.qe_tables import CASES, handed, handed_table, random_table
@@ -559,7 +560,13 @@ def test_the_width_stays_in_hand_when_it_is_kept_and_when_other_splits_are_looke
 ) -> None:
     s = pilot.window.services
     s.calibrating.set_epsilon(4.25)
-    shown = s.calibrating.data
+    shown, fit = s.calibrating.data, s.calibrating.language_fit
+    assert shown is not None and fit is not None
+    s.calibrating.ask_checks()
+    s.calibrating.ask_gains()
+    pilot.idle()
+    checks, gains = s.calibrating.checks, s.calibrating.gains
+    assert checks is not None and gains is not None
     s.calibration_keeping.keep("by hand")
     pilot.wait(lambda: s.translation.calibrations)
     pilot.idle()
@@ -568,8 +575,20 @@ def test_the_width_stays_in_hand_when_it_is_kept_and_when_other_splits_are_looke
     s.translation.choose_splits(("dev",))
     pilot.idle()
     pilot.wait(lambda: s.calibrating.fit is not None)
-    assert s.calibrating.data is not shown
+    assert s.calibrating.data is not None and s.calibrating.data is not shown
     assert s.calibrating.epsilon == 4.25
+    after = s.calibrating.language_fit
+    assert (
+        after is not None and after.band is fit.band
+    )  # training rows are the same: only the others are told anew
+    s.calibrating.ask_checks()
+    s.calibrating.ask_gains()
+    assert s.calibrating.checks is checks
+    pilot.idle()
+    assert s.calibrating.gains is not gains and s.calibrating.gains.training is gains.training
+    fresh = finished(fitted(s.calibrating.data, s.calibrating.settings)).languages["koen"]
+    assert (after.curve, after.shown, after.band) == (fresh.curve, fresh.shown, fresh.band)
+    assert not {job.title for job in s.jobs.history} & {"Sweeping tie widths", "Checking the calibration"}
 
 
 def test_closing_the_project_shows_nothing_of_it(pilot: Bench, page: TranslationPage) -> None:
