@@ -242,7 +242,7 @@ def test_statistics_place_prompts_of_voices_noises_and_rooms_that_set_no_scale()
 @pytest.mark.skipif(shutil.which(PROGRAM) is None, reason="espeak-ng is not installed")
 def test_the_scale_of_the_statistics_is_what_its_script_measures(tmp_path: Path) -> None:
     out = tmp_path / "scale.npy"
-    assert measure_scale(["--out", str(out), "--clips", "40"]) == 0
+    assert measure_scale(["--out", str(out), "--clips", "160"]) == 0
     few, stored = np.load(out), np.load(SCALE_FILE)
 
     assert few.shape == stored.shape == (2, SIZE)
