@@ -54,6 +54,8 @@ class MimiCodec:
         self.sampling_rate_hz: int = config.sampling_rate
         self.rate_hz = float(config.frame_rate)
         """Frames in a second."""
+        self.frame = round(self.sampling_rate_hz / self.rate_hz)
+        """Samples in a frame."""
         self.parameters = sum(parameter.numel() for parameter in self._model.parameters())
         self.revision = checkpoint.revision
 
@@ -65,3 +67,11 @@ class MimiCodec:
         with torch.inference_mode():
             codes = self._model.encode(samples[None, None], num_quantizers=self.codebooks).audio_codes
         return codes[0].T.contiguous().cpu().numpy()
+
+    def decode(self, codes: NDArray[np.int64]) -> Sound:
+        """The sound of codes, frames x codebooks, at the codec's rate; a frame is the same whatever follows it."""
+        import torch
+
+        books = torch.from_numpy(np.ascontiguousarray(codes.T)).to(self._device)
+        with torch.inference_mode():
+            return self._model.decode(books[None]).audio_values[0, 0].float().cpu().numpy()

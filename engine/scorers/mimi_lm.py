@@ -26,7 +26,7 @@ from engine.scorers.types import AudioItem, Failed, ModelFacts, ScorerSpec, Sett
 from engine.types import EngineError
 
 SCORER = "engine.scorers.mimi_lm:MimiLm"
-BEGIN = "<audio>"
+BEGIN, END = "<audio>", "</audio>"
 CODEBOOKS = 4
 """Of the published models, where a configuration says nothing."""
 
@@ -37,7 +37,15 @@ OPTIONS = (
 
 
 class MimiLm:
-    """The scorer; see the module."""
+    """The scorer; see the module.
+
+    Attributes:
+        codec: the encoder, its codebooks and its decoder.
+        network: the language model.
+        ids: token of each code, codebooks x codes.
+        start: what a clip begins with.
+        end: token behind a clip; None where the tokenizer has none.
+    """
 
     def __init__(self, spec: ScorerSpec) -> None:
         from transformers import AutoModelForCausalLM, AutoTokenizer
@@ -47,26 +55,27 @@ class MimiLm:
         checkpoint = hub.find(spec.model, str(settings["revision"]), needs=(hub.TOKENIZERS,))
         codebooks = int(checkpoint.config.get("num_quantizers", CODEBOOKS))
         tokenizer: Any = loading.from_folder(AutoTokenizer, checkpoint)
-        self._codec = MimiCodec(str(settings["codec"]), codebooks, where.device)
-        self._ids = _ids_of_codes(tokenizer, codebooks, self._codec.codes, spec.model)
-        self._start: Tokens = np.array(tokenizer(BEGIN).input_ids, np.int64)
+        self.codec = MimiCodec(str(settings["codec"]), codebooks, where.device)
+        self.ids = _ids_of_codes(tokenizer, codebooks, self.codec.codes, spec.model)
+        self.start: Tokens = np.array(tokenizer(BEGIN).input_ids, np.int64)
+        self.end: int | None = tokenizer.get_vocab().get(END)
         loaded = loading.pretrained(AutoModelForCausalLM, checkpoint, where)
-        self._model = TokenModel(loaded, spec.model, where)
-        highest = int(max(self._ids.max(), self._start.max()))
-        if highest >= self._model.vocabulary:
+        self.network = TokenModel(loaded, spec.model, where)
+        highest = int(max(self.ids.max(), self.start.max()))
+        if highest >= self.network.vocabulary:
             raise EngineError(
-                f"{spec.model} knows {self._model.vocabulary} tokens and its tokenizer {highest + 1}: copy the files of"
+                f"{spec.model} knows {self.network.vocabulary} tokens and its tokenizer {highest + 1}: copy the files of"
                 " one model only."
             )
         facts: dict[str, Setting] = {
             "codec": str(settings["codec"]),
-            "codec_revision": self._codec.revision,
+            "codec_revision": self.codec.revision,
             "codebooks": codebooks,
-            "start": " ".join(map(str, self._start)),
-            "frame_hz": self._codec.rate_hz,
-            "shares_prefixes": self._model.shares,
+            "start": " ".join(map(str, self.start)),
+            "frame_hz": self.codec.rate_hz,
+            "shares_prefixes": self.network.shares,
         }
-        self._facts = loading.facts(checkpoint, where, loaded, self._codec.sampling_rate_hz, facts)
+        self._facts = loading.facts(checkpoint, where, loaded, self.codec.sampling_rate_hz, facts)
 
     @property
     def facts(self) -> ModelFacts:
@@ -75,16 +84,16 @@ class MimiLm:
 
     def score(self, batch: Sequence[ClipPair]) -> list[PairLosses | Failed]:
         """The losses of each pair, or why it has none."""
-        return scored(self._model, self._start, self.tokens_of, batch)
+        return scored(self.network, self.start, self.tokens_of, batch)
 
     def tokens_of(self, path: str, duration_s: float) -> ClipTokens | Failed:
         """The tokens of a sound file of at most so many seconds, frame by frame."""
-        sound = audio.load(AudioItem(path, path, duration_s), self._codec.sampling_rate_hz)
+        sound = audio.load(AudioItem(path, path, duration_s), self.codec.sampling_rate_hz)
         if isinstance(sound, Failed):
             return sound
-        codes = self._codec.encode(sound)
-        ids = self._ids[np.arange(codes.shape[1]), codes]
-        return ClipTokens(ids.reshape(-1), self._codec.rate_hz, self._codec.codebooks)
+        codes = self.codec.encode(sound)
+        ids = self.ids[np.arange(codes.shape[1]), codes]
+        return ClipTokens(ids.reshape(-1), self.codec.rate_hz, self.codec.codebooks)
 
 
 def _ids_of_codes(tokenizer: Any, codebooks: int, codes: int, model: str) -> NDArray[np.int64]:

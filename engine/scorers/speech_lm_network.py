@@ -53,7 +53,8 @@ class TokenModel:
         self.most_tokens: int | None = getattr(model.config, "max_position_embeddings", None)
         """The longest sequence that it reads; None: any."""
         self._logits_at_once = _LOGITS_AT_ONCE[where.device.partition(":")[0]]
-        self._takes_positions = "position_ids" in inspect.signature(model.forward).parameters
+        takes = inspect.signature(model.forward).parameters
+        self._takes_positions, self._can_skip = "position_ids" in takes, "logits_to_keep" in takes
         self.shares = True
         """Whether what sequences have in common is computed once."""
         self.shares = _has_keys_and_values(model) and self._agrees_with_itself()
@@ -76,6 +77,37 @@ class TokenModel:
         if not self.shares:
             return [self._losses_alone(sequence) for sequence in sequences]
         return self._from_start(sequences)
+
+    def after(
+        self, ids: Tokens, mask: NDArray[np.bool_], positions: NDArray[np.int64], cache: Any
+    ) -> torch.Tensor:
+        """What may follow the last token of each row, before the softmax: rows x vocabulary, in single precision.
+
+        Args:
+            ids: rows x tokens; rows that are shorter have their gaps on the left.
+            mask: rows x (tokens in the cache and these), False where there is a gap.
+            positions: of each token in its sequence.
+            cache: keys and values so far, of `new_cache`; they are added to it. None: nothing is kept, for a model that
+                doesn't share.
+        """
+        import torch
+
+        device = self._where.device
+        tokens, seen, places = (
+            torch.from_numpy(np.ascontiguousarray(array, np.int64)).to(device)
+            for array in (ids, mask, positions)
+        )
+        more: dict[str, Any] = {"use_cache": False}
+        if cache is not None:
+            more = {"use_cache": True, "past_key_values": cache, "attention_mask": seen}
+            if self._takes_positions:
+                more["position_ids"] = places
+        if self._can_skip:
+            more["logits_to_keep"] = 1
+        with torch.inference_mode():
+            last = self._model(input_ids=tokens, **more).logits[:, -1].float()
+        refuse_no_numbers(last, self._name, self._where)
+        return last
 
     def _agrees_with_itself(self) -> bool:
         random = np.random.default_rng(0)
@@ -113,7 +145,7 @@ class TokenModel:
         # The last common token is read once for each half: what follows it is where they part.
         common = [max(common_prefix(one, other) - 1, 0) for one, other in pairs]
         halves = [(sequence, at) for pair, at in zip(pairs, common, strict=True) for sequence in pair]
-        cache = _new_cache()
+        cache = new_cache()
         trunks = self._trunks([(pair[0], at) for pair, at in zip(pairs, common, strict=True)], cache)
         rest = self._after([(sequence, at) for sequence, at in halves], max(common), cache)
         joined = [np.concatenate([trunks[row // 2], losses]) for row, losses in enumerate(rest)]
@@ -155,7 +187,7 @@ class TokenModel:
         return [losses[row, :length] for row, length in enumerate(lengths)]
 
     def _from_start(self, sequences: Sequence[Tokens]) -> list[Losses]:
-        return self._after([(sequence, 0) for sequence in sequences], 0, _new_cache())
+        return self._after([(sequence, 0) for sequence in sequences], 0, new_cache())
 
     def _run(
         self, ids: Tokens, following: Tokens, mask: np.ndarray, positions: np.ndarray, cache: Any
@@ -206,7 +238,8 @@ def _losses_of(logits: torch.Tensor, targets: torch.Tensor) -> torch.Tensor:
     return wide.logsumexp(dim=-1) - wide.gather(-1, targets[..., None])[..., 0]
 
 
-def _new_cache() -> Any:
+def new_cache() -> Any:
+    """An empty store of keys and values."""
     from transformers import DynamicCache
 
     return DynamicCache()

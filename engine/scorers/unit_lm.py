@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from engine.scorers import audio, hub, loading
 from engine.scorers.device import Place, place
@@ -19,7 +20,7 @@ from engine.scorers.speech_lm import ClipPair, PairLosses
 from engine.scorers.speech_lm_network import TokenModel
 from engine.scorers.speech_lm_pairs import ClipTokens, scored
 from engine.scorers.types import AudioItem, Failed, ModelFacts, ScorerSpec, Setting
-from engine.scorers.unit_extractor import UnitExtractor, folded
+from engine.scorers.unit_extractor import UnitExtractor, Units, folded
 from engine.scorers.unit_lm_layout import SLAM_TYPE, UnitLayout, layout_of
 from engine.types import EngineError
 
@@ -39,7 +40,14 @@ _RATE_AGREES = 1e-6
 
 
 class UnitLm:
-    """The scorer; see the module."""
+    """The scorer; see the module.
+
+    Attributes:
+        layout: from sound to tokens.
+        extractor: of the units.
+        network: the language model.
+        start: tokens before the first unit.
+    """
 
     def __init__(self, spec: ScorerSpec) -> None:
         settings = chosen(spec, OPTIONS, "The scorer of unit language models")
@@ -50,16 +58,16 @@ class UnitLm:
             config = hub.find_config(spec.model, revision)
         layout = layout_of(spec.model, config, str(settings["kmeans"]), str(settings["extractor"]))
         checkpoint = hub.find(layout.model, revision if layout.model == spec.model else "", needs=())
-        self._extractor = UnitExtractor(layout.units, where.device)
-        _check_rate(layout, self._extractor)
+        self.extractor = UnitExtractor(layout.units, where.device)
+        _check_rate(layout, self.extractor)
         loaded = _language_model(checkpoint, layout, where)
-        self._layout = layout
-        self._start = np.array(layout.start, np.int64)
-        self._model = TokenModel(loaded, spec.model, where)
-        _check_vocabulary(layout, self._extractor, self._model)
-        facts = _settings(layout, self._extractor, self._model)
-        own = loading.facts(checkpoint, where, loaded, self._extractor.sampling_rate_hz, facts)
-        parameters = own.parameters + self._extractor.parameters
+        self.layout = layout
+        self.start = np.array(layout.start, np.int64)
+        self.network = TokenModel(loaded, spec.model, where)
+        _check_vocabulary(layout, self.extractor, self.network)
+        facts = _settings(layout, self.extractor, self.network)
+        own = loading.facts(checkpoint, where, loaded, self.extractor.sampling_rate_hz, facts)
+        parameters = own.parameters + self.extractor.parameters
         self._facts = replace(own, model=spec.model, parameters=parameters)
 
     @property
@@ -69,18 +77,20 @@ class UnitLm:
 
     def score(self, batch: Sequence[ClipPair]) -> list[PairLosses | Failed]:
         """The losses of each pair, or why it has none."""
-        return scored(self._model, self._start, self.tokens_of, batch)
+        return scored(self.network, self.start, self.tokens_of, batch)
 
     def tokens_of(self, path: str, duration_s: float) -> ClipTokens | Failed:
         """The tokens of a sound file of at most so many seconds."""
-        sound = audio.load(AudioItem(path, path, duration_s), self._extractor.sampling_rate_hz)
+        sound = audio.load(AudioItem(path, path, duration_s), self.extractor.sampling_rate_hz)
         if isinstance(sound, Failed):
             return sound
-        units = self._extractor.extract(sound)
-        durations = None
-        if self._layout.deduplicate:
-            units, durations = folded(units)
-        return ClipTokens(units + self._layout.offset, self._layout.rate_hz, durations=durations)
+        units, durations = self.units_of(sound)
+        return ClipTokens(units + self.layout.offset, self.layout.rate_hz, durations=durations)
+
+    def units_of(self, sound: audio.Sound) -> tuple[Units, NDArray[np.int32] | None]:
+        """The units of a sound as the language model reads them, and their durations where runs are folded."""
+        units = self.extractor.extract(sound)
+        return folded(units) if self.layout.deduplicate else (units, None)
 
 
 def _has_config(model: str) -> bool:
@@ -162,7 +172,7 @@ def _check_rate(layout: UnitLayout, extractor: UnitExtractor) -> None:
 
 
 def _check_vocabulary(layout: UnitLayout, extractor: UnitExtractor, model: TokenModel) -> None:
-    highest = max(layout.offset + extractor.units - 1, *layout.start, 0)
+    highest = max(layout.offset + extractor.units - 1, *layout.start, layout.end or 0)
     if highest >= model.vocabulary:
         raise EngineError(
             f"{layout.model} knows {model.vocabulary} tokens, and its layout goes up to token {highest}: correct the"

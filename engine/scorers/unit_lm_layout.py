@@ -4,6 +4,7 @@
     deduplicate = true           # a run of one unit is one token with a duration
     model = "."                  # the language model: a folder beside this file, or an id on the hub
     prefix = ""                  # of the names of its weights, such as "lm."
+    vocoder = "vocoder"          # turns units into sound: a folder beside this file, or an id on the hub
 
     [units]
     extractor = "slprl/mhubert-base-25hz"    # a folder, or an id on the hub
@@ -15,15 +16,16 @@
     [tokens]
     offset = 2                   # token of unit 0
     start = [1]                  # tokens before the first unit; may be empty
+    end = 1                      # token behind the last unit
 
 `rate_hz`, `units.extractor`, `units.layer`, `units.kmeans` and `tokens.offset` must be there; what else is left out is
-as above, but for `start`, which is empty, and `pad`, which is none.
+as above, but for `start`, which is empty, `pad`, which is none, and `vocoder` and `end`, without which there are none.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -38,10 +40,12 @@ SLAM_TYPE = "speech_language_model"
 _CENTRES = ("kmeans.npy", "kmeans.safetensors")
 """Looked for in the folder of a model."""
 
-_TOP: dict[str, type] = {"rate_hz": float, "deduplicate": bool, "model": str, "prefix": str}
+_TOP: dict[str, type] = {"rate_hz": float, "deduplicate": bool, "model": str, "prefix": str, "vocoder": str}
 _UNITS: dict[str, type] = {"extractor": str, "layer": int, "kmeans": str, "pad": list, "normalize": bool}
-_TOKENS: dict[str, type] = {"offset": int, "start": list}
-_TABLES = {"": _TOP, "units": _UNITS, "tokens": _TOKENS}
+_TOKENS: dict[str, type] = {"offset": int, "start": list, "end": int}
+Tables = Mapping[str, Mapping[str, type]]
+"""The fields of each table of a file and what they must be; "" is what stands above all tables."""
+_TABLES: Tables = {"": _TOP, "units": _UNITS, "tokens": _TOKENS}
 _NEEDED = (
     ("", "rate_hz"),
     ("units", "extractor"),
@@ -74,6 +78,8 @@ class UnitLayout:
         rate_hz: frames a second.
         deduplicate: a run of one unit is one token with a duration.
         prefix: what the names of the language model's weights begin with.
+        vocoder: folder or id of what turns units into sound; empty: there is none.
+        end: token behind the last unit; None: there is none.
     """
 
     model: str
@@ -83,6 +89,8 @@ class UnitLayout:
     rate_hz: float = 25.0
     deduplicate: bool = True
     prefix: str = ""
+    vocoder: str = ""
+    end: int | None = None
 
 
 def layout_of(
@@ -119,15 +127,7 @@ def read_layout(path: Path) -> UnitLayout:
     Raises:
         EngineError: it is no TOML, or a field is missing, unknown, or not what it must be.
     """
-    hub.refuse_pointer(path)
-    try:
-        read = tomllib.loads(path.read_text(encoding="utf-8"))
-    except ValueError as error:  # also: no UTF-8
-        raise EngineError(f"{path} is no TOML ({str(error).rstrip('.')}): correct it.") from None
-    tables = {name: _table(read, name, path) for name in _TABLES}
-    for table, name in _NEEDED:
-        if name not in tables[table]:
-            raise EngineError(f"{path} has no {_dotted(table, name)}: add it.")
+    tables = read_tables(path, _TABLES, _NEEDED)
     top, units, tokens = tables[""], tables["units"], tables["tokens"]
     settings = ExtractorSettings(
         _beside(path, units["extractor"]),
@@ -139,17 +139,42 @@ def read_layout(path: Path) -> UnitLayout:
     return UnitLayout(
         _beside(path, top.get("model", ".")),
         settings,
-        _not_negative([tokens["offset"]], "tokens.offset", path)[0],
-        _not_negative(tokens.get("start", []), "tokens.start", path),
+        not_negative([tokens["offset"]], "tokens.offset", path)[0],
+        not_negative(tokens.get("start", []), "tokens.start", path),
         _rate_hz(top["rate_hz"], path),
         top.get("deduplicate", True),
         top.get("prefix", ""),
+        _beside(path, top.get("vocoder", "")) if top.get("vocoder") else "",
+        not_negative([tokens["end"]], "tokens.end", path)[0] if "end" in tokens else None,
     )
+
+
+def read_tables(path: Path, tables: Tables, needed: Sequence[tuple[str, str]]) -> dict[str, dict[str, Any]]:
+    """The tables of a TOML file, each with its fields.
+
+    Args:
+        path: the file.
+        tables: what may stand in it.
+        needed: tables and fields that must be there.
+
+    Raises:
+        EngineError: it is no TOML, or a field is missing, unknown, or of another type.
+    """
+    hub.refuse_pointer(path)
+    try:
+        read = tomllib.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:  # also: no UTF-8
+        raise EngineError(f"{path} is no TOML ({str(error).rstrip('.')}): correct it.") from None
+    found = {name: _table(read, name, tables, path) for name in tables}
+    for table, name in needed:
+        if name not in found[table]:
+            raise EngineError(f"{path} has no {_dotted(table, name)}: add it.")
+    return found
 
 
 def _known(model: str, config: Mapping[str, Any]) -> UnitLayout:
     if config.get("model_type") == SLAM_TYPE:
-        return UnitLayout(model, offset=2, start=(1,), prefix="lm.")
+        return UnitLayout(model, offset=2, start=(1,), prefix="lm.", end=1)
     offset = config.get("offset")
     if isinstance(offset, int) and not isinstance(offset, bool) and offset >= 0:
         return UnitLayout(model, offset=offset)
@@ -163,12 +188,12 @@ def _centres_in(folder: Path) -> str:
     return next((str(path) for path in found if path.is_file()), "")
 
 
-def _table(read: Mapping[str, Any], name: str, path: Path) -> dict[str, Any]:
+def _table(read: Mapping[str, Any], name: str, tables: Tables, path: Path) -> dict[str, Any]:
     """The fields of a table, of the types that they must have."""
-    values = read.get(name, {}) if name else {key: read[key] for key in read if key not in _TABLES}
+    values = read.get(name, {}) if name else {key: read[key] for key in read if key not in tables}
     if not isinstance(values, dict):
         raise EngineError(f"{path}: {name} is no table: write [{name}] above its fields.")
-    known = _TABLES[name]
+    known = tables[name]
     for field, value in values.items():
         if field not in known:
             raise EngineError(
@@ -191,13 +216,18 @@ def _beside(path: Path, name: str) -> str:
 
 
 def _pad(values: list[Any], path: Path) -> tuple[int, int]:
-    pad = _not_negative(values, "units.pad", path)
+    pad = not_negative(values, "units.pad", path)
     if len(pad) != 2:
         raise EngineError(f"{path}: units.pad is {values}: write two numbers, of samples before and behind.")
     return pad[0], pad[1]
 
 
-def _not_negative(values: list[Any], name: str, path: Path) -> tuple[int, ...]:
+def not_negative(values: list[Any], name: str, path: Path) -> tuple[int, ...]:
+    """Whole numbers of a file.
+
+    Raises:
+        EngineError: one of them is none, or below 0.
+    """
     if wrong := [value for value in values if type(value) is not int or value < 0]:
         raise EngineError(f"{path}: {name} has {wrong[0]!r}: write whole numbers from 0 on.")
     return tuple(values)

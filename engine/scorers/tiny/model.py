@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     import torch
 
     Weights = Mapping[str, torch.Tensor]
+    Kept = dict[int, tuple[torch.Tensor, torch.Tensor]]
+    """Keys and values of each layer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,17 +89,20 @@ def embedded(weights: Weights, units: torch.Tensor) -> torch.Tensor:
     return weights["embedding"][units + offsets(units)].sum(dim=-2)
 
 
-def attention_bias(shape: Shape, places: torch.Tensor, allowed: torch.Tensor) -> torch.Tensor:
+def attention_bias(
+    shape: Shape, places: torch.Tensor, allowed: torch.Tensor, seen: torch.Tensor | None = None
+) -> torch.Tensor:
     """What is added to the attention of each head: batch x heads x to x from.
 
     Args:
         shape: of the model.
         places: in time, of each input: batch x inputs.
-        allowed: whether the first may attend to the second, as far as the order goes: batch x inputs x inputs.
+        allowed: whether the first may attend to the second, as far as the order goes: batch x inputs x seen.
+        seen: places of what may be attended to: batch x seen; None: of the inputs themselves.
     """
     import torch
 
-    distance = places[:, :, None] - places[:, None, :]
+    distance = places[:, :, None] - (places if seen is None else seen)[:, None, :]
     slopes = 2.0 ** (-8.0 * torch.arange(1, shape.heads + 1, device=places.device) / shape.heads)
     fall = -distance[:, None] * slopes[:, None, None]
     reach = allowed & (distance >= 0) & (distance <= shape.context)
@@ -105,7 +110,12 @@ def attention_bias(shape: Shape, places: torch.Tensor, allowed: torch.Tensor) ->
 
 
 def hidden(
-    weights: Weights, shape: Shape, inputs: torch.Tensor, bias: torch.Tensor, dropout: float = 0.0
+    weights: Weights,
+    shape: Shape,
+    inputs: torch.Tensor,
+    bias: torch.Tensor,
+    dropout: float = 0.0,
+    kept: Kept | None = None,
 ) -> torch.Tensor:
     """What the model knows after each input: batch x inputs x width.
 
@@ -114,6 +124,7 @@ def hidden(
         inputs: the start token and embedded frames.
         bias: of `attention_bias`.
         dropout: share of numbers left out, in training.
+        kept: of earlier inputs, to which `bias` reaches as well; those of these are added to it.
     """
     from torch.nn.functional import dropout as drop
     from torch.nn.functional import layer_norm
@@ -124,7 +135,7 @@ def hidden(
     bias = bias.to(inputs.dtype)
     state = drop(inputs, dropout, training=dropout > 0)
     for layer in range(shape.layers):
-        seen = _attended(weights, shape, layer, normed(state, f"{layer}.attend"), bias)
+        seen = _attended(weights, shape, layer, normed(state, f"{layer}.attend"), bias, kept)
         state = state + drop(seen, dropout, training=dropout > 0)
         thought = _thought(weights, layer, normed(state, f"{layer}.think"))
         state = state + drop(thought, dropout, training=dropout > 0)
@@ -132,8 +143,14 @@ def hidden(
 
 
 def _attended(
-    weights: Weights, shape: Shape, layer: int, state: torch.Tensor, bias: torch.Tensor
+    weights: Weights,
+    shape: Shape,
+    layer: int,
+    state: torch.Tensor,
+    bias: torch.Tensor,
+    kept: Kept | None,
 ) -> torch.Tensor:
+    import torch
     from torch.nn.functional import scaled_dot_product_attention
 
     batch, inputs, width = state.shape
@@ -141,6 +158,10 @@ def _attended(
         batch, inputs, 3, shape.heads, width // shape.heads
     )
     query, key, value = joint.permute(2, 0, 3, 1, 4)
+    if kept is not None:
+        if layer in kept:
+            key, value = (torch.cat(both, dim=2) for both in zip(kept[layer], (key, value), strict=True))
+        kept[layer] = key, value
     seen = scaled_dot_product_attention(query, key, value, attn_mask=bias)
     return seen.transpose(1, 2).reshape(batch, inputs, width) @ weights[f"{layer}.attend.out"].T
 

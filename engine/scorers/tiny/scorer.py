@@ -21,25 +21,42 @@ SCORER = "engine.scorers.tiny.scorer:Tiny"
 MODEL = "tiny"
 """The name of the embedded model; any other name is that of a file that `engine.scorers.tiny.train` made."""
 
+SUFFIX = ".safetensors"
+"""Of such a file."""
+
 _WHOLE_S = 1e6
 """Longer than any file: all of it is heard."""
 
 
+def is_embedded(model: str) -> bool:
+    """Whether a model is the embedded one, or one of its kind that somebody trained.
+
+    >>> is_embedded("tiny"), is_embedded("runs/mine.safetensors"), is_embedded("slprl/slam")
+    (True, True, False)
+    """
+    return model == MODEL or Path(model).suffix == SUFFIX
+
+
 class Tiny:
-    """The scorer; see the module."""
+    """The scorer; see the module.
+
+    Attributes:
+        network: the model, on its device.
+        where: its device and precision.
+    """
 
     def __init__(self, spec: ScorerSpec) -> None:
         chosen(spec, (), "The embedded model")
-        self._where = place(spec)
+        self.where = place(spec)
         self._model = spec.model
-        settle(self._where)
-        stored = weights.load(weights.FILE if spec.model == MODEL else Path(spec.model))
+        settle(self.where)
+        stored = weights.load(weights.FILE if spec.model == MODEL else Path(spec.model).expanduser())
         moved = {
-            name: value.to(self._where.device, self._where.dtype) for name, value in stored.weights.items()
+            name: value.to(self.where.device, self.where.dtype) for name, value in stored.weights.items()
         }
-        refuse_broken_weights(moved, spec.model, self._where)
-        self._network = replace(stored, weights=moved)
-        self._facts = _facts(self._network, spec.model, self._where)
+        refuse_broken_weights(moved, spec.model, self.where)
+        self.network = replace(stored, weights=moved)
+        self._facts = _facts(self.network, spec.model, self.where)
 
     @property
     def facts(self) -> ModelFacts:
@@ -54,9 +71,9 @@ class Tiny:
         return [pair if isinstance(pair, Failed) else next(losses) for pair in heard]
 
     def _losses(self, sounds: Sequence[PairSound]) -> list[PairLosses]:
-        found = pair_losses(self._network, sounds, self._where.device)
+        found = pair_losses(self.network, sounds, self.where.device)
         clips = [clip for pair in found for clip in (pair.positive, pair.negative)]
-        finite((float(clip.nll.sum()) for clip in clips), self._model, self._where)
+        finite((float(clip.nll.sum()) for clip in clips), self._model, self.where)
         return found
 
 

@@ -11,6 +11,7 @@ import numpy as np
 import soundfile
 
 from engine.scorers.speech_lm import ClipPair
+from engine.scorers.speech_lm_generate_vocoder import vocoder_class
 from tests.engine.scorers.tiny_checkpoints import babble
 
 UNITS = 12
@@ -206,6 +207,41 @@ def twist(folder: Path, offset: int = 4, seed: int = 0, **config: Any) -> Path:
     )
     made.offset = offset
     OPTForCausalLM(made).eval().save_pretrained(folder)
+    return folder
+
+
+def vocoder(
+    folder: Path, kind: str = "seamless_m4t", *, units: int = UNITS, within: bool = False, more: str = ""
+) -> Path:
+    """A code HiFi-GAN for 25 units a second, alone or as a part of a whole model."""
+    import torch
+    from safetensors.torch import save_file
+    from transformers import AutoConfig
+
+    torch.manual_seed(0)
+    config = AutoConfig.for_model(
+        kind,
+        unit_hifi_gan_vocab_size=units + 3,
+        unit_embed_dim=16,
+        lang_embed_dim=4,
+        spkr_embed_dim=4,
+        vocoder_num_langs=2,
+        vocoder_num_spkrs=3,
+        upsample_initial_channel=32,
+        upsample_rates=[8, 5, 4, 4],
+        upsample_kernel_sizes=[16, 11, 8, 8],
+        resblock_kernel_sizes=[3],
+        resblock_dilation_sizes=[[1, 3]],
+        initializer_range=0.3,
+    )
+    model = vocoder_class(kind)(config).eval()
+    with torch.no_grad():
+        model.dur_predictor.proj.bias.fill_(1.0)  # of two frames or so
+    model.save_pretrained(folder)
+    if within:
+        weights = {f"vocoder.{name}": value.contiguous() for name, value in model.state_dict().items()}
+        save_file(weights | {"shared.weight": torch.zeros(2)}, folder / "model.safetensors", {"format": "pt"})
+    (folder / "vocoder.toml").write_text(f"units = {units}\n{more}", encoding="utf-8")
     return folder
 
 
