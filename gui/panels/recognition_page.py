@@ -497,12 +497,13 @@ class RecognitionPage(Page):
         self.inspector.setHidden(few or (card is not None and room < upper + GRID + inspector))
         for part in (self.plots, self.groups):
             part.setHidden(few)
-        shown = self.stack.currentWidget()
-        least = utterances + below - room if shown is self.full else shown.minimumSizeHint().height()
+        page = self.empty if self.stack.currentWidget() is self.empty else self.reading
+        is_full = self.stack.currentWidget() is self.full
+        least = utterances + below - room if is_full else page.minimumSizeHint().height()
         is_alone = card is not None and below < least
         if card is not None:
             card.fill(is_alone)
-            self._outer.setStretchFactor(self._beside, 0 if is_alone else 1)
+        self._outer.setStretchFactor(self._beside, 0 if is_alone else 1)
         return is_alone
 
     def _drawer_moved(self, moved: QWidget) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -23,6 +22,7 @@ from gui.services.projects import Projects
 from gui.services.scoring_detail import UtteranceDetail, read_detail
 from gui.services.scoring_groups import COLUMN
 from gui.services.scoring_presets import Presets, settings_as_json, settings_from_json
+from gui.services.scoring_rest import Rest
 from gui.services.scoring_results import GroupKind, GroupTable, Results, read_groups, read_results
 from gui.services.scoring_trial import Trials
 from gui.services.systems import Systems
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from engine.runs.asr_settings import ScoreSettings
 
 RUN_KIND = "asr"
-DRAWN_S = 0.06
-"""The window draws what was read before the next computation begins: together they would be felt."""
 
 
 class Scoring(QObject):
@@ -69,6 +67,7 @@ class Scoring(QObject):
         self._settings: ScoreSettings | None = None
         self._reading: Job | None = None
         self._tabling: Job | None = None
+        self._rest = Rest(self)
         self.systems = Systems(projects, jobs, notices, preferences, self)
         self.analyses = Analyses(projects, jobs, self)
         self.comparisons = Comparisons(projects, jobs, self)
@@ -199,16 +198,17 @@ class Scoring(QObject):
             results: Results = job.result
             self.results = results
             self.results_changed.emit(results)
-            self._tabulate(after_s=DRAWN_S)
+            self._tabulate(at_rest=True)
             if not results.checked:
                 self._check(results)
 
     def _check(self, results: Results) -> None:
         """Look for scores that are out of date, after a large project's results are shown already."""
         project, ids = self._projects.project, tuple(one.system.id for one in results.systems)
+        steps = self._rest.then(read_results(project, results.settings, ids, check=True))
         self._reading = self._jobs.start(
             self.tr("Looking for what has changed since it was scored"),
-            lambda: _after(DRAWN_S, read_results(project, results.settings, ids, check=True)),
+            lambda: steps,
             on_ended=self._checked,
             is_kept=False,
         )
@@ -219,16 +219,19 @@ class Scoring(QObject):
         else:
             self._show(job)
 
-    def _tabulate(self, with_intervals: bool = False, after_s: float = 0.0) -> None:
+    def _tabulate(self, with_intervals: bool = False, at_rest: bool = False) -> None:
         """Make the table: first without intervals, then once more with them."""
         results, kind = self.results, self.kind
         if self._tabling is not None:
             self._tabling.cancel()
         if results is None:
             return
+        steps = read_groups(results, kind, with_intervals)
+        if at_rest:
+            steps = self._rest.then(steps)
         self._tabling = self._jobs.start(
             self.tr("Computing intervals"),
-            lambda: _after(after_s, read_groups(results, kind, with_intervals)),
+            lambda: steps,
             on_ended=self._show_table,
             quiet=not with_intervals,
             is_kept=False,
@@ -243,7 +246,7 @@ class Scoring(QObject):
             self.table = table
             self.table_changed.emit(table)
             if not table.with_intervals and table.results.settings.draws:
-                self._tabulate(with_intervals=True, after_s=DRAWN_S)
+                self._tabulate(with_intervals=True, at_rest=True)
 
     def replace_results(self, before: Results | None, after: Results | None) -> None:
         """Show results that were worked out from those shown; where others are shown meanwhile, read them anew."""
@@ -335,13 +338,6 @@ class Scoring(QObject):
             self._notices.done(self.tr("Written to {path}").format(path=path))
 
         self._jobs.call(self.tr("Writing {name}").format(name=path.name), write, tell)
-
-
-def _after(seconds: float, steps: Generator[Progress, None, Any]) -> Generator[Progress, None, Any]:
-    """Steps that begin after a while; called on a worker."""
-    yield Progress(0, 0)
-    time.sleep(seconds)
-    return (yield from steps)
 
 
 def _write_groups(path: Path, table: GroupTable, bom: bool) -> None:

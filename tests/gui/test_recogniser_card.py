@@ -353,10 +353,15 @@ def test_esc_closes_the_card_a_low_window_gives_it_the_room_and_models_are_remem
     bench.window.resize(900, 600)
     bench.window.actions_by_id["results.recognise"].trigger()
     card = page.recogniser_card
-    bench.wait(lambda: card.isVisible() and not page.stack.isVisible())
-    bench.wait(lambda: card.height() >= card.sizeHint().height())
+    bench.wait(lambda: card.isVisible() and page.inspector.isHidden() and page.plots.isHidden())
+    bench.wait(lambda: card.height() + page.stack.height() == page.height())  # nothing is left empty
+    assert not page.utterances.isHidden() and page.stack.isVisible()
+    card.fields.setMinimumHeight(400)  # as of a family with many settings
+    bench.wait(lambda: not page.stack.isVisible() and card.height() == page.height())
+    card.fields.setMinimumHeight(0)
+    bench.wait(page.stack.isVisible)
     page.escape()
-    bench.wait(lambda: not card.isVisible() and page.stack.isVisible())
+    bench.wait(lambda: not card.isVisible() and not page.inspector.isHidden() and not page.plots.isHidden())
     gone = str(tmp_path / "gone")
     page.open_recogniser()
     card.fields.model.setEditText(gone)
