@@ -126,11 +126,27 @@ def _control_json(control: Control) -> dict[str, Any]:
 
 
 def _counted_json(score: Score, counts: PairCounts) -> dict[str, Any]:
-    return {"accuracy": score.value, **interval_ends(score), "n": score.n, "invalid": counts.invalid}
+    return {
+        "accuracy": score.value,
+        **interval_ends(score),
+        "method": _method(score),
+        "n": score.n,
+        "invalid": counts.invalid,
+    }
 
 
 def _mean_json(score: Score) -> dict[str, Any]:
-    return {"accuracy": score.value, **interval_ends(score), "n": score.n, "reason": score.reason}
+    return {
+        "accuracy": score.value,
+        **interval_ends(score),
+        "method": _method(score),
+        "n": score.n,
+        "reason": score.reason,
+    }
+
+
+def _method(score: Score) -> str | None:
+    return score.interval.method if score.interval else None
 
 
 def _or_none(value: float) -> float | None:

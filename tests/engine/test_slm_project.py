@@ -20,6 +20,7 @@ from engine.runs import project as project_runs
 from engine.runs import slm_project_losses as losses
 from engine.runs import slm_project_pairs as pairs
 from engine.runs import slm_project_ratings as ratings
+from engine.runs.slm_generate import GenerateSettings
 from engine.runs.slm_generations import ContinuationRow, sound_file, write_generation
 from engine.runs.slm_generations import write_sound as write_made
 from engine.runs.slm_judge import JudgeSettings
@@ -27,10 +28,13 @@ from engine.runs.slm_losses import LossRun
 from engine.runs.slm_losses_npz import write_npz
 from engine.runs.slm_nll import NllSettings
 from engine.runs.slm_pairs import PairRow
-from engine.runs.slm_project_judge import judge_set
+from engine.runs.slm_project_continuations import KIND as CONTINUATION
+from engine.runs.slm_project_continuations import continue_set, import_continuations
+from engine.runs.slm_project_judge import judge_set, read_continuations
 from engine.runs.slm_ratings import read_opinions
 from engine.runs.steps import finished
 from engine.scorers.isolate import shutdown
+from engine.scorers.speech_lm_generate import Sampling
 from engine.types import EngineError
 from tests.engine.scorers import tiny_speech_lm as made
 from tests.engine.slm_files import random_pairs, same, write_rows, write_sound
@@ -198,6 +202,51 @@ def test_continuations_are_judged_and_judged_again(project: Project, tmp_path: P
         shutdown()
 
 
+def test_the_embedded_model_continues_prompts_and_goes_on_where_it_stopped(
+    project: Project, tmp_path: Path
+) -> None:
+    settings = GenerateSettings("tiny", Sampling(max_s=0.6), device="cpu", batch_seconds=4.0, references=True)
+    try:
+        record = finished(pairs.import_pairs(project, manifest(tmp_path)))
+        steps = continue_set(project, record.id, settings)
+        for _ in steps:
+            if list(project.speech_folder.rglob("sounds/*.wav")):
+                break
+        steps.close()
+        done = finished(continue_set(project, record.id, settings))
+        assert done.made + done.known == 5 and done.known >= 1 and done.failed == 0
+        assert (done.continuations.name, done.continuations.pairs) == ("tiny", 5)
+        again = finished(continue_set(project, record.id, settings))
+        assert (again.made, again.known, again.continuations.id) == (0, 5, done.continuations.id)
+        other = finished(continue_set(project, record.id, replace(settings, seed=1)))
+        assert other.continuations.name == "tiny 2" and other.made == 5
+        generation = read_continuations(project, done.continuations)
+        assert all(row.generated and row.positive_codec for row in generation.rows)
+        (judged,) = finished(
+            judge_set(project, record.id, [done.continuations], JudgeSettings(), cache=tmp_path / "cache")
+        )
+        assert "codec" in json.loads(judged.result)["subsets"]["speaker"]
+        assert finished(project_runs.check(project.folder))["problems"] == []
+        with project.read() as session:
+            states = [run.state for run in runs.list_runs(session, CONTINUATION)]
+        assert states == ["done", "done", "done", "cancelled"]
+    finally:
+        shutdown()
+
+
+def test_continuations_made_elsewhere_stay_where_they_lie(project: Project, tmp_path: Path) -> None:
+    record = finished(pairs.import_pairs(project, manifest(tmp_path)))
+    sound = write_sound(tmp_path / "elsewhere" / "a.wav")
+    listed = write_rows(tmp_path / "elsewhere" / "lm.jsonl", [{"id": "a", "generated": "a.wav"}])
+    kept = finished(import_continuations(project, listed, record.id, name="LM"))
+    assert (kept.name, kept.pairs, json.loads(kept.settings)["file"]) == ("LM", 1, "lm.jsonl")
+    (row,) = read_continuations(project, kept).rows
+    assert row.generated == sound.resolve()
+    write_rows(listed, [{"id": "zz", "generated": "a.wav"}])
+    with pytest.raises(EngineError, match="has no pair zz"):
+        finished(import_continuations(project, listed, record.id))
+
+
 def continuations(
     project: Project, set_id: str, name: str, rows: Sequence[PairRow], half: str
 ) -> ContinuationsRecord:
@@ -206,7 +255,7 @@ def continuations(
     made: list[ContinuationRow] = []
     for row in rows:
         sound, rate_hz = soundfile.read(getattr(row, half), dtype="float32")
-        path = sound_file(folder, row.id)
+        path = sound_file(folder, row.id, name)
         write_made(path, sound[round((row.switch_s or 0.0) * rate_hz) :].astype(np.float32), rate_hz)
         made.append(ContinuationRow("", row.id, row.subset, path))
     write_generation(folder, made, {"model": name})

@@ -1,0 +1,212 @@
+"""Continuations of a set's prompts in a project: made by a model, or imported; a folder in `speech/continuations/` with a
+row that says how."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Generator
+from dataclasses import asdict, dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from db.records import new_id, now_utc
+from db.session import Project
+from db.speech_records import ContinuationsRecord, PairSetRecord
+from db.store import pair_sets, runs, speech_results
+from engine.runs.exchange_files import writing_error
+from engine.runs.kept_run import KeptRun, kept_run
+from engine.runs.running import end_left_over, in_turn
+from engine.runs.slm_generate import Generated, GenerateSettings, generate_pairs
+from engine.runs.slm_generations import ContinuationRow, read_generation, write_generation
+from engine.runs.slm_nll import NllSettings
+from engine.runs.slm_project_losses import LOGGED, model_name
+from engine.runs.slm_project_pairs import rows_of_set
+from engine.types import EngineError, Progress
+
+KIND = "continuation"
+"""Kind of these runs in the list of runs."""
+_LONG = ("log",)
+"""Settings of a generation that are no settings of its row."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetContinued:
+    """How the continuing of a set's prompts went.
+
+    Attributes:
+        continuations: what was made.
+        run_id: of the row that tells how.
+        made, known: continuations that were made now, and that were there.
+        failed: prompts without one.
+    """
+
+    continuations: ContinuationsRecord
+    run_id: str
+    made: int
+    known: int
+    failed: int
+
+
+def continue_set(
+    project: Project, set_id: str, settings: GenerateSettings, *, author_id: str | None = None
+) -> Generator[Progress, None, SetContinued]:
+    """Continue the prompts of a set. Closing the generator cancels: what was made stays, the next run does the rest.
+
+    The same weights, sampling and seed go on with the same continuations; others make new ones.
+
+    Args:
+        project: where the set is.
+        set_id: which.
+        settings: which model, and how.
+        author_id: who started it.
+
+    Raises:
+        StoreError: the project can't be read or written.
+        EngineError: the model can't be had or has no decoder, or no prompt can be continued.
+    """
+    end_left_over(project)
+    rows = rows_of_set(project, set_id)
+    with project.read() as session:
+        record = pair_sets.get_set(session, set_id)
+    described = json.dumps(asdict(settings) | {"set": record.name}, ensure_ascii=False)
+    with kept_run(project, KIND, described, author_id, len(rows)) as run:
+        try:
+            waiting = Progress(0, 0, "waiting for another run")
+            turn = yield from in_turn(project.folder, f"continuations-{set_id}", waiting)
+            with turn:
+                folder_of = partial(_folder_of, project, set_id)
+                found = yield from generate_pairs(rows, folder_of, settings)
+                kept = _kept(project, record, settings, found, run.id)
+        except EngineError as error:
+            run.message = str(error)
+            raise
+        _note(project, run, found)
+    return SetContinued(kept, run.id, found.made, found.known, len(found.failed))
+
+
+def import_continuations(
+    project: Project, path: Path, set_id: str, *, name: str = ""
+) -> Generator[Progress, None, ContinuationsRecord]:
+    """Take continuations that were made elsewhere into a project; their sounds stay where they lie.
+
+    Args:
+        project: where to.
+        path: as `engine.runs.slm_generations.read_generation` takes it.
+        set_id: whose prompts they continue.
+        name: of the model; empty: as the file says.
+
+    Raises:
+        EngineError: the file is wrong, or names a pair that the set doesn't have; the line is named.
+        StoreError: the project can't be written.
+    """
+    yield Progress(0, 0, f"reading {path.name}")
+    generation = read_generation(path)
+    with project.read() as session:
+        record = pair_sets.get_set(session, set_id)
+        names = {pair.name for pair in pair_sets.list_pairs(session, set_id)}
+    for row in generation.rows:
+        if row.id not in names:
+            raise EngineError(
+                f"{row.where}: {record.name} has no pair {row.id}; choose the pairs it continues."
+            )
+    yield Progress(0, 0, "saving")
+    folder = _continuations_folder(project) / new_id()
+    rows = [_where_it_lies(row) for row in generation.rows]
+    try:
+        folder.mkdir()
+    except OSError as error:
+        raise writing_error(error, folder) from error
+    write_generation(folder, rows, {**generation.settings, "file": path.name})
+    made = sum(row.generated is not None for row in rows)
+    with project.write() as session:
+        free = speech_results.free_name(
+            session, ContinuationsRecord, set_id, name.strip() or generation.model
+        )  # fmt: skip
+        settings = {**generation.settings, "file": path.name}
+        return speech_results.add(session, _record(project, record, free, folder, settings, made, None))
+
+
+def _where_it_lies(row: ContinuationRow) -> ContinuationRow:
+    sounds = ((name, getattr(row, name)) for name in ("generated", "positive_codec", "negative_codec"))
+    return replace(row, **{name: sound.resolve() for name, sound in sounds if sound is not None})
+
+
+def _folder_of(project: Project, set_id: str, identity: str) -> Path:
+    """Where the continuations of a model lie: the same each time, so that a stopped run goes on."""
+    return _continuations_folder(project) / f"{set_id[:12]}-{identity[:16]}"
+
+
+def _continuations_folder(project: Project) -> Path:
+    folder = project.speech_folder / "continuations"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise writing_error(error, folder) from error
+    return folder
+
+
+def _kept(
+    project: Project, record: PairSetRecord, settings: GenerateSettings, found: Generated, run_id: str
+) -> ContinuationsRecord:
+    """The row of the continuations: that of an earlier run that they go on with, or a new one."""
+    folder = found.generation.folder
+    path = project.relative(folder)
+    model = model_name(NllSettings(settings.model, precision=settings.precision))
+    made = len(found.generation.rows) - len(found.failed)
+    with project.write() as session:
+        there = speech_results.at_path(session, ContinuationsRecord, path)
+        name = (
+            there.name if there else speech_results.free_name(session, ContinuationsRecord, record.id, model)
+        )
+        row = _record(project, record, name, folder, dict(found.generation.settings), made, run_id)
+        if there is None:
+            return speech_results.add(session, row)
+        speech_results.set_removed(session, there, removed=False)
+        return speech_results.replace(session, replace(row, id=there.id))
+
+
+def _record(
+    project: Project,
+    of: PairSetRecord,
+    name: str,
+    folder: Path,
+    settings: dict[str, Any],
+    made: int,
+    run_id: str | None,
+) -> ContinuationsRecord:
+    kept = {key: value for key, value in settings.items() if key not in _LONG}
+    return ContinuationsRecord(
+        new_id(),
+        name,
+        of.id,
+        project.relative(folder),
+        json.dumps(kept, ensure_ascii=False),
+        made,
+        now_utc(),
+        run_id,
+        of.demo,
+    )
+
+
+def _note(project: Project, run: KeptRun, found: Generated) -> None:
+    """Keep with the run what it made and how it went."""
+    run.done = found.made + found.known
+    parts = [f"continued: {found.made}", f"there already: {found.known}" if found.known else ""]
+    parts.append(f"not continued: {len(found.failed)}" if found.failed else "")
+    run.message = "; ".join(part for part in parts if part)
+    left_out = [f"{pair}: {reason}" for pair, reason in found.failed.items()]
+    more = [f"{len(left_out) - LOGGED} more"] if len(left_out) > LOGGED else []
+    settings = {key: value for key, value in found.generation.settings.items() if key not in _LONG}
+    with project.write() as session:
+        runs.describe(
+            session,
+            run.id,
+            settings=json.dumps(settings, ensure_ascii=False),
+            device=str(settings.get("device") or ""),
+            precision=str(settings.get("precision") or ""),
+            audio_s=found.seconds,
+            peak_memory_bytes=found.ran.peak_memory_bytes if found.ran else None,
+        )
+        log = list(found.ran.log) if found.ran else []
+        runs.add_to_log(session, run.id, [*left_out[:LOGGED], *more, *log])
