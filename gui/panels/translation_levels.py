@@ -138,9 +138,9 @@ class TiesOnBothLevels(GroupedFigure):
             for name, one in series
             if one is not None
         ]
-        levels = {"spa": self.tr("systems: {0}")}
+        levels = {"spa": self.tr("{0} · systems")}
         self._labels = {
-            key: levels.get(key, self.tr("segments: {0}")).format(title) for key, title, _ in shown
+            key: levels.get(key, self.tr("{0} · segments")).format(title) for key, title, _ in shown
         }
         places = [(series[0][0], BEFORE_PLACE), (series[1][0], AFTER_PLACE)]
         axis = AxisLabel(self.tr("agreement with people"), "", "high")

@@ -250,6 +250,9 @@ class TieSweep(TieFigure):
         text = self.tr("Undefined at ε {epsilon}: {n} of {total} documents").format(
             epsilon=width_text(effect.epsilon), n=f"{effect.n_undefined:,}", total=f"{len(effect.taus):,}"
         )
+        if self.calibrating.data is not None and not self.calibrating.data.may_fit:
+            look = self.tr("Rows for reporting: look, but don't choose.")
+            return f"{look} {text}.", look
         n_before = f"{rows.training.before.n_undefined:,}"
         return (
             self.tr("{0}, without ties {1}; they are dropped, which rewards wide ties.").format(

@@ -134,8 +134,8 @@ class TieFigure(NotedFigure):
             return calibrating.why_nothing
         if calibrating.data is None or calibrating.language not in calibrating.data.languages:
             return self.tr(
-                "No translation here has both a score by people and one by this estimator. Import a set with human"
-                " scores, and score it."
+                "No translation here has both a score by people and one by an estimator. Run an estimator (Ctrl+R) or"
+                " import its metric file (Ctrl+M); the scores by people come with the translations."
             )
         if calibrating.fitting.running is not None:
             return self.tr("Sweeping tie widths…")

@@ -83,7 +83,11 @@ class TieActions(QWidget):
         if not widths:
             return text + "\n" + self.tr("Keep the width in hand first.")
         translation = self._keeping.translation
-        return "\n".join([text, *(self._width_words(one, translation) for one in widths)])
+        shown, kept = translation.set, {one.language for one in widths}
+        missing = [one for one in (shown.languages if shown is not None else ()) if one not in kept]
+        lines = [self._width_words(one, translation) for one in widths]
+        lines += [self.tr("{pair}: no kept width yet").format(pair=pair_name(one)) for one in missing]
+        return "\n".join([text, *lines])
 
     def _width_words(self, one: CalibrationRecord, translation: Translation) -> str:
         """A width of a submission, and why it is that one."""
@@ -188,11 +192,27 @@ class KeepCard(QFrame):
         words = (
             [keeping.why_not] if keeping.why_not else [one.warning for one in keeping.in_hand if one.warning]
         )
-        if keeping.is_by_hand:
+        if keeping.is_by_hand and self._is_plateau():
+            words.append(
+                self.tr(
+                    "This is the start of the plateau, where the best of the grid is asked for: kept as your choice."
+                )
+            )
+        elif keeping.is_by_hand:
             words.append(
                 self.tr("This width was set by hand; the grid chose another one. That is kept with it.")
             )
         return " ".join(words)
+
+    def _is_plateau(self) -> bool:
+        """Whether the width in hand is the smallest one within one standard error of the best."""
+        calibrating = self._keeping.calibrating
+        fit, found = calibrating.fit, calibrating.language_fit
+        if fit is None or found is None or calibrating.sigma is None:
+            return False
+        is_shared = calibrating.is_shared and fit.shared is not None
+        k = fit.shared.k_plateau if is_shared and fit.shared is not None else found.calibration.k_plateau
+        return calibrating.epsilon == k * calibrating.sigma
 
     def keep(self) -> None:
         """Keep it and close."""

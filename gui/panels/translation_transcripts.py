@@ -145,7 +145,7 @@ class TranscriptFigure(NotedFigure):
 
     def _mean_words(self, effect: TranscriptEffect) -> str:
         mean = effect.mean
-        text = self.tr("Mean change on 0 to 100: {mean} over {n} documents.")
+        text = self.tr("Mean change on 0 to 100: {mean} over {n} documents, the whole set.")
         return text.format(mean=_with_interval(mean.value, mean.interval, 2), n=f"{mean.n:,}")
 
     def _words(self, effect: TranscriptEffect) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from db.translation_records import CalibrationRecord, EstimatorRecord
 from gui.panels.words import language_name
@@ -28,9 +28,21 @@ def pair_name(language: str) -> str:
 
 
 def languages_in_words(source: str, target: str) -> str:
-    """Both languages of a pair by their names; empty where the file names none."""
-    names = [language_name(code) for code in (source, target) if code]
-    return " → ".join(names)
+    """Both languages of a pair by their names; empty where the file names none.
+
+    >>> languages_in_words("de", "xx")
+    'German → xx'
+    """
+    return " → ".join(_language(code) for code in (source, target) if code)
+
+
+def _language(code: str) -> str:
+    """The name of a language; of one that the program has no own word for, in English."""
+    name = language_name(code)
+    locale = QLocale(code)
+    if name != code or locale.language() == QLocale.Language.C:
+        return name
+    return QLocale.languageToString(locale.language())
 
 
 def split_name(split: str) -> str:

@@ -188,7 +188,7 @@ class ScoreHistogram(MarkPlot):
         painter.setPen(QColor(current().ink))
         self._draw_cut(painter, QRectF(EDGE_PX, 4, self.width() - 2 * EDGE_PX, 20), told)
         painter.setPen(QColor(current().ink_muted))
-        name = self.tr("scores in a bin of {0}").format(
+        name = self.tr("scores in bins of {0}").format(
             number_text(float(self._bins[0][1] - self._bins[0][0]), 3)
         )
         self._draw_cut(painter, QRectF(EDGE_PX, 22, self.width() - 2 * EDGE_PX, 18), name)
@@ -229,12 +229,12 @@ class ScoreHistogram(MarkPlot):
             if area.left() <= at <= area.right():  # upright rectangles are painted ten times as fast as lines
                 painter.fillRect(QRectF(at, area.top(), 1, area.height() + 4), colour)
         used = int(np.count_nonzero(buckets.counts))
-        text = self.tr("{used} of {all} buckets hold a score; the fullest holds {share:.1f} %").format(
+        text = self.tr("{used} of {all} buckets in use · fullest {share:.1f} %").format(
             used=f"{used:,}",
             all=f"{len(buckets.counts):,}",
             share=100 * float(buckets.counts.max(initial=0)) / self._n,
         )
-        return text if every == 1 else text + self.tr("; a line for every {0} buckets").format(f"{every:,}")
+        return text if every == 1 else text + self.tr(" · a line for every {0} buckets").format(f"{every:,}")
 
     def _paint_outline(self, painter: QPainter, x: ValueScale, y: ValueScale, buckets: Buckets) -> None:
         points: list[QPointF] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 from pathlib import Path
 
@@ -12,8 +13,15 @@ from PySide6.QtWidgets import QFileDialog
 from engine.runs.qe_evaluate import EvaluationSettings, evaluate_files
 from engine.runs.qe_evaluate_json import evaluation_json
 from engine.runs.steps import finished
-from gui.panels.figure_files import save_figure, save_table, table_as_text
-from gui.panels.translation_evaluation import MetricDifferences, MetricsTable
+from gui.panels.figure_files import (
+    choose_figure_file,
+    choose_table_file,
+    save_figure,
+    save_table,
+    table_as_text,
+)
+from gui.panels.figure_note import NotedFigure
+from gui.panels.translation_evaluation import MetricDifferences, MetricsTable, evaluated_measure
 from gui.panels.translation_levels import SystemRanks, TiesOnBothLevels
 from gui.panels.translation_page import TranslationPage
 from tests.gui import translated
@@ -68,6 +76,78 @@ def keep_on_train(bench: Bench, page: TranslationPage) -> None:
     bench.idle()
 
 
+def check_that_it_is_provisional_until_it_has_its_intervals(pilot: Bench, page: TranslationPage) -> None:
+    table, evaluating = figure(page, MetricsTable), pilot.window.services.evaluating
+    assert isinstance(table, MetricsTable)
+    quick, final = evaluating.quick.result, evaluating.shown
+    assert quick is not None and final is not None and quick is not final
+    assert table.standing(final) == "" and "Provisional" not in table.note.text()
+    assert table.standing(quick).startswith("Provisional")
+    (column, *_) = quick.found.columns
+    found = quick.of(column, "koen")
+    assert found is not None and found.pearson.score.interval is not None  # made by a formula, over rows
+    assert evaluated_measure(quick, found.pearson.score).low is None
+    assert evaluated_measure(final, final.of(column, "koen").pearson.score).low is not None
+    table.draw(quick)
+    assert table.note.text().startswith("Provisional, without intervals")
+    assert all(one.low is None for row in table.plot.rows for one in row.scores.values())
+
+
+def check_that_files_name_what_they_are_of(
+    pilot: Bench, page: TranslationPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services = pilot.window.services
+    asked: list[str] = []
+
+    def choose(_parent: object, _title: str, proposed: str, *_: object) -> tuple[str, str]:
+        asked.append(Path(proposed).name)
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    for kind in (MetricsTable, MetricDifferences, SystemRanks):
+        one = figure(page, kind)
+        assert isinstance(one, NotedFigure)
+        page.plots.show_figure(one.KEY)
+        save_table(services, one, tmp_path / f"{one.KEY}.csv")
+        with (tmp_path / f"{one.KEY}.csv").open(encoding="utf-8-sig", newline="") as handle:
+            row = next(csv.DictReader(handle))
+        assert not [name for name in row if name.endswith("(2)")] and row["n in all"] == "24"
+        assert json.loads(row["settings"])["draws"] == 2_000
+        choose_table_file(services, one)
+    both = figure(page, TiesOnBothLevels)
+    assert isinstance(both, TiesOnBothLevels) and both.metadata() is None
+    choose_figure_file(
+        services, both
+    )  # nothing may be reported here: it is told, and nobody is asked for a name
+    assert "nothing to export yet" in pilot.window.notice_bar.text.text()
+    assert asked == [
+        "talks-all-metrics.csv",
+        "talks-all-metric-differences.csv",
+        "talks-all-kiwi-koen-system-ranks.csv",
+    ]
+    differences = figure(page, MetricDifferences)
+    assert isinstance(differences, MetricDifferences)
+    assert "common documents only" in differences.note.text()
+    assert page.inspector.order_button.text() == "Ranked by people"
+    assert "(6)" in page.inspector.order_button.toolTip()
+
+
+def check_that_accuracies_of_two_definitions_have_two_names(pilot: Bench, page: TranslationPage) -> None:
+    table, both = figure(page, MetricsTable), figure(page, TiesOnBothLevels)
+    assert isinstance(table, MetricsTable) and isinstance(both, TiesOnBothLevels)
+    assert "acc*_eq" in [column.title for column in table.plot.columns]
+    page.plots.show_figure(TiesOnBothLevels.KEY)
+    pilot.idle()
+    services = pilot.window.services
+    before = {row[1]: row[2] for row in both.table()[1:] if row[0] == "acc_eq · segments"}
+    effect, rows = services.calibrating.effect(), services.calibrating.rows
+    assert effect is not None and rows is not None
+    assert before["scores as they are"] == pytest.approx(rows.shown.before.accuracy)
+    assert before["with ties"] == pytest.approx(effect.accuracy)  # as above the figures
+    assert "one pair" not in page.tie_actions.write_button.toolTip()
+    assert "ko → en: ε 12, in hand" in page.tie_actions.write_button.toolTip()
+
+
 def test_a_width_kept_on_train_is_applied_to_dev_and_handed_in(
     pilot: Bench, page: TranslationPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -116,6 +196,7 @@ def test_the_table_of_metrics_equals_the_command_line_and_is_exported(
     assert "kiwi" in (tmp_path / "metrics.svg").read_text(encoding="utf-8")
     facts = dict(table.facts())
     assert "exact" in facts["SPA"] and "24 translations" in facts["Rows"]
+    check_that_it_is_provisional_until_it_has_its_intervals(pilot, page)
 
 
 def test_ties_are_shown_on_both_levels_and_only_where_they_may_be_reported(
@@ -134,8 +215,9 @@ def test_ties_are_shown_on_both_levels_and_only_where_they_may_be_reported(
     both = figure(page, TiesOnBothLevels)
     assert isinstance(both, TiesOnBothLevels)
     groups = {row[0] for row in both.table()[1:]}
-    assert any(str(group).startswith("systems") for group in groups) and len(groups) == 4
+    assert any(str(group).endswith("systems") for group in groups) and len(groups) == 4
     assert "Change: τ_b" in both.note.text()
+    check_that_accuracies_of_two_definitions_have_two_names(pilot, page)
 
     pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_2)  # all splits: the width was fitted on some of them
     pilot.idle()
@@ -150,7 +232,7 @@ def test_ties_are_shown_on_both_levels_and_only_where_they_may_be_reported(
 
 
 def test_systems_are_ranked_beside_people_and_metrics_beside_each_other(
-    pilot: Bench, page: TranslationPage
+    pilot: Bench, page: TranslationPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     evaluated(pilot, page)
     page.plots.show_figure(SystemRanks.KEY)
@@ -164,6 +246,7 @@ def test_systems_are_ranked_beside_people_and_metrics_beside_each_other(
     assert len(by_people) == 4 and all(row[3] is not None for row in by_people)
     (row,) = differences.plot.table()[1:]
     assert row[1] == "length" and isinstance(row[2], float) and row[2] < 0
+    check_that_files_name_what_they_are_of(pilot, page, tmp_path, monkeypatch)
 
 
 def test_the_set_goes_out_with_its_scores_and_comes_in_again(
@@ -186,3 +269,27 @@ def test_the_set_goes_out_with_its_scores_and_comes_in_again(
     shown = pilot.window.services.translation.set
     assert shown is not None and shown.name == "again"
     assert [line.summary.scored for line in page.estimators.model.shown if line.summary] == [24, 24]
+
+
+def test_figures_of_last_time_are_filled_when_the_project_is_opened_again(
+    pilot: Bench, page: TranslationPage, project_folder: Path
+) -> None:
+    services = pilot.window.services
+    page.plots.show_figure(SystemRanks.KEY)
+    pilot.idle()
+    services.projects.close()
+    pilot.wait(lambda: not page.full.isVisible())
+    pilot.open(project_folder)
+    pilot.wait(lambda: page.full.isVisible() and services.evaluating.finding.result is not None)
+    pilot.idle()
+    ranks = figure(page, SystemRanks)
+    assert isinstance(ranks, SystemRanks) and len(ranks.table()) > 1
+
+    # an enlarged figure takes the room of the Inspector in a low window
+    pilot.window.resize(900, 600)
+    page.plots.toggle_enlarged()
+    pilot.wait(lambda: not page.inspector.isVisible())
+    pilot.window.resize(900, 900)
+    pilot.wait(page.inspector.isVisible)
+    page.plots.toggle_enlarged()
+    assert page.inspector.isVisible() and page.tables.isVisible()
