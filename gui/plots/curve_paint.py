@@ -91,7 +91,7 @@ def _axis_ticks(painter: QPainter, scale: ValueScale) -> Iterator[tuple[float, s
     ticks = scale.ticks(10 if scale.end - scale.start > 480 else 5 if scale.end - scale.start > 220 else 3)
     decimals, taken = _decimals(ticks), -1e9
     for tick in ticks:
-        x, text = scale.at(tick), number_text(tick, decimals)
+        x, text = scale.at(tick), scale.text(tick, decimals)
         half = metrics.horizontalAdvance(text) / 2
         if x - half > taken:
             taken = x + half + 8

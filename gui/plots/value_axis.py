@@ -42,6 +42,35 @@ class ValueScale:
         first, last = math.ceil(self.low / step - 1e-9), math.floor(self.high / step + 1e-9)
         return [round(index * step, 12) for index in range(first, last + 1)]
 
+    def text(self, tick: float, digits: int | None = None) -> str:
+        """A tick as it is written, in as many decimals as the others."""
+        return number_text(tick, digits)
+
+
+class LogScale(ValueScale):
+    """A scale of logarithms to the base of ten, whose ticks are 1, 2 and 5 times powers of ten.
+
+    >>> scale = LogScale(math.log10(0.05), math.log10(3.0), 0.0, 100.0)
+    >>> [scale.text(tick) for tick in scale.ticks()]
+    ['0.05', '0.1', '0.2', '0.5', '1', '2']
+    """
+
+    def ticks(self, parts: int = 5) -> list[float]:
+        """All of them; where they would be more than `parts` and one, powers of ten only."""
+        decades = range(math.floor(self.low), math.ceil(self.high) + 1)
+        within = [
+            tick
+            for decade in decades
+            for factor in (1.0, 2.0, 5.0)
+            if self.low - 1e-9 <= (tick := decade + math.log10(factor)) <= self.high + 1e-9
+        ]
+        tens = [tick for tick in within if tick == round(tick)]
+        return within if len(within) <= parts + 1 or len(tens) < 2 else tens
+
+    def text(self, tick: float, digits: int | None = None) -> str:
+        """What the logarithm stands for."""
+        return number_text(float(f"{10.0**tick:.3g}"))
+
 
 def round_step(span: float, parts: int = 5) -> float:
     """The smallest of 1, 2, 2.5, 5 times a power of ten that divides a span into at most `parts` steps.
