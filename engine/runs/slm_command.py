@@ -1,4 +1,4 @@
-"""The command line of speech language models: `slm nll|score|shapley|judge|correlate` and their options."""
+"""The command line of speech language models: `slm nll|score|shapley|generate|judge|correlate` and their options."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engine.runs import slm_judge_command, slm_nll_command
+from engine.runs import slm_generate_command, slm_judge_command, slm_nll_command
 from engine.runs.options import MOST_DRAWS, number, whole_number
 from engine.types import Progress
 
@@ -32,13 +32,20 @@ def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, An
     """Do what a command line asks for.
 
     Args:
-        command: nll, score, shapley, judge or correlate.
+        command: nll, score, shapley, generate, judge or correlate.
         values: of its options, by name.
 
     Raises:
         EngineError: as the commands do.
     """
-    jobs = {"nll": _nll, "score": _score, "shapley": _shapley, "judge": _judge, "correlate": _correlate}
+    jobs = {
+        "nll": _nll,
+        "score": _score,
+        "shapley": _shapley,
+        "generate": _generate,
+        "judge": _judge,
+        "correlate": _correlate,
+    }
     return (yield from jobs[command](values))
 
 
@@ -66,6 +73,10 @@ def _shapley(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
     )
     found = yield from slm_shapley.shapley_file(values["file"], settings)
     return Answer(slm_shapley.shapley_text(found), slm_shapley.shapley_json(found))
+
+
+def _generate(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
+    return Answer(*(yield from slm_generate_command.run(values)))
 
 
 def _judge(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
@@ -98,6 +109,8 @@ def add_commands(commands: Any, run_of: Callable[[str], Run]) -> Any:
     slm_nll_command.add_options(group.add_parser("nll", help="token losses of pairs of clips by a model"))
     _add_score(group.add_parser("score", help="accuracy of every reading of token losses"))
     _add_shapley(group.add_parser("shapley", help="what each type of token contributes to an accuracy"))
+    generating = group.add_parser("generate", help="continuations of the prompts of pairs by a model")
+    slm_generate_command.add_options(generating)
     judging = group.add_parser("judge", help="continuations against references, by embeddings")
     slm_judge_command.add_options(judging)
     _add_correlate(group.add_parser("correlate", help="readings and judges against people's scores"))

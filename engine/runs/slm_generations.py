@@ -6,7 +6,7 @@ A generation is a folder:
                             is none); of references through the model's codec and back also positive_codec and
                             negative_codec, or codec_reason; prompt and key say what it was made of
     settings.json           model, hash, sampling, seed, longest continuation, rate, versions, device, precision
-    sounds/                 WAVs, 16 bit, one channel, at the rate of the model's codec, named by a hash of the id
+    sounds/                 WAVs, 16 bit, one channel, at the rate of the model's codec, named by a hash
 
 Continuations made elsewhere are a JSONL, CSV or TSV file of id and generated, and subset where it is known; paths are
 relative to the file's folder.
@@ -114,7 +114,7 @@ def read_generation(path: Path) -> Generation:
     met: dict[str, str] = {}
     rows: list[ContinuationRow] = []
     for where, values in rows_of(file, _REQUIRED):
-        row = _row(values, where, file.parent)
+        row = row_of(values, where, file.parent)
         if row.id in met:
             raise EngineError(
                 f"{where}: the id {row.id!r} was there before ({met[row.id]}); rename one of them."
@@ -149,7 +149,7 @@ def write_generation(folder: Path, rows: Iterable[ContinuationRow], settings: Ma
         EngineError: they can't be written.
     """
     with new_file(folder / SETTINGS, overwrite=True) as file:
-        file.write(json.dumps(dict(settings), ensure_ascii=False, indent=1).encode("utf-8"))
+        file.write(f"{json.dumps(dict(settings), ensure_ascii=False, indent=1)}\n".encode())
     with new_file(folder / ROWS, overwrite=True) as file:
         file.writelines(jsonl_lines(row_json(row, folder) for row in rows))
 
@@ -168,15 +168,20 @@ def row_json(row: ContinuationRow, folder: Path) -> dict[str, Any]:
     return {name: value for name, value in values.items() if value}
 
 
-def sound_file(folder: Path, pair_id: str, part: str = "") -> Path:
+def sound_file(folder: Path, pair_id: str, key: str, part: str = "") -> Path:
     """Where the sound of a pair lies in a generation; its name tells nothing about the pair.
 
-    >>> sound_file(Path("g"), "speaker-1").as_posix()
-    'g/sounds/ee6adc488b82587e.wav'
-    >>> sound_file(Path("g"), "speaker-1", "positive").name
-    'ee6adc488b82587e-positive.wav'
+    Args:
+        folder: of the generation.
+        pair_id, key: of its row: made anew of something else it gets another name.
+        part: of references "positive" or "negative".
+
+    >>> sound_file(Path("g"), "speaker-1", "f3").as_posix()
+    'g/sounds/bbae06689455ff35.wav'
+    >>> sound_file(Path("g"), "speaker-1", "f3", "positive").name
+    'bbae06689455ff35-positive.wav'
     """
-    name = hashlib.sha256(pair_id.encode("utf-8")).hexdigest()[:16]
+    name = hashlib.sha256(f"{key} {pair_id}".encode()).hexdigest()[:16]
     return folder / SOUNDS / f"{name}{f'-{part}' if part else ''}.wav"
 
 
@@ -202,7 +207,17 @@ def write_sound(path: Path, sound: NDArray[np.float32], rate_hz: int) -> None:
         soundfile.write(file, sound / max(loudest, 1.0), rate_hz, "PCM_16", format="WAV")
 
 
-def _row(values: Mapping[str, Any], where: str, folder: Path) -> ContinuationRow:
+def row_of(values: Mapping[str, Any], where: str, folder: Path) -> ContinuationRow:
+    """A row of its values.
+
+    Args:
+        values: of the fields.
+        where: it stands, for errors.
+        folder: what paths are relative to.
+
+    Raises:
+        EngineError: as of `read_generation`.
+    """
     texts = {name: text_of(values, name, where) for name in (*_TEXTS, *_PATHS)}
     if not texts["id"]:
         raise EngineError(f'{where}: "id" is missing; write that of the pair.')

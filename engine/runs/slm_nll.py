@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, nan
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,7 @@ from engine.runs.slm_pairs import PairRow, read_pairs
 from engine.scorers import isolate
 from engine.scorers.options import as_settings
 from engine.scorers.speech_lm import ClipPair, PairLosses, TokenLosses, by_duration, pair_seconds
-from engine.scorers.speech_lm_families import family_of, needs_config, stamp
+from engine.scorers.speech_lm_families import SpeechLmFamily, family_of, needs_config, stamp
 from engine.scorers.types import Failed, ModelFacts, Precision, ScorerRun, ScorerSpec, Setting
 from engine.slm.token_pairs import TokenPair
 from engine.slm.token_stream import TokenStream, token_stream
@@ -133,8 +134,14 @@ def score_pairs(
     return job.finished(facts, ran)
 
 
-def spec_of(settings: NllSettings) -> Generator[Progress, None, ScorerSpec]:
+def spec_of(
+    settings: NllSettings, scorer_of: Callable[[SpeechLmFamily], str] = attrgetter("scorer")
+) -> Generator[Progress, None, ScorerSpec]:
     """Which scorer runs where.
+
+    Args:
+        settings: the model and its device.
+        scorer_of: which scorer of its family, such as what continues prompts.
 
     Raises:
         EngineError: no model of a known family, or no such device.
@@ -152,9 +159,9 @@ def spec_of(settings: NllSettings) -> Generator[Progress, None, ScorerSpec]:
         names = [one.name for one in found]
         if device not in (*names, "cuda"):
             raise EngineError(f"There is no device {device} here; choose one of {', '.join(names)}.")
-    files = [str(options[name]) for name in ("kmeans", "extractor", "codec") if options.get(name)]
+    files = [str(options[name]) for name in ("kmeans", "extractor", "codec", "vocoder") if options.get(name)]
     return ScorerSpec(
-        family.scorer,
+        scorer_of(family),
         settings.model,
         device,
         settings.precision,

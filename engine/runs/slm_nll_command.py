@@ -5,13 +5,16 @@ from __future__ import annotations
 import argparse
 from collections.abc import Generator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.runs.options import number
 from engine.types import EngineError, Progress
 
+if TYPE_CHECKING:
+    from engine.scorers.types import Setting
+
 SHOWN_FAILURES = 5
-_FAMILY_OPTIONS = ("kmeans", "extractor", "codec", "revision")
+_FAMILY_OPTIONS = ("kmeans", "extractor", "codec", "vocoder", "revision")
 
 
 def run(values: Mapping[str, Any]) -> Generator[Progress, None, tuple[str, dict[str, Any]]]:
@@ -27,15 +30,9 @@ def run(values: Mapping[str, Any]) -> Generator[Progress, None, tuple[str, dict[
         EngineError: as `engine.runs.slm_nll.nll_file`; a batch isn't of 0 seconds or more.
     """
     from engine.runs import slm_nll
-    from engine.scorers.options import as_settings
 
-    if values["batch_seconds"] < 0:
-        raise EngineError(
-            "--batch-seconds is negative: give seconds of sound, or 0 to let the device decide."
-        )
-    options = as_settings({name: values[name] for name in _FAMILY_OPTIONS if values[name]})
     names = ("model", "device", "precision", "batch_seconds")
-    settings = slm_nll.NllSettings(options=options, **{name: values[name] for name in names})
+    settings = slm_nll.NllSettings(options=model_options(values), **{name: values[name] for name in names})
     found = yield from slm_nll.nll_file(values["pairs"], values["out"], settings)
     return as_text(found, values["out"]), as_json(found, values["out"])
 
@@ -88,8 +85,31 @@ def as_json(found: Any, out: Path) -> dict[str, Any]:
     }
 
 
+def model_options(values: Mapping[str, Any]) -> tuple[tuple[str, Setting], ...]:
+    """The options of a model's family that a command line sets.
+
+    Raises:
+        EngineError: a batch isn't of 0 seconds or more.
+    """
+    from engine.scorers.options import as_settings
+
+    if values["batch_seconds"] < 0:
+        raise EngineError(
+            "--batch-seconds is negative: give seconds of sound, or 0 to let the device decide."
+        )
+    return as_settings({name: values[name] for name in _FAMILY_OPTIONS if values.get(name)})
+
+
 def add_options(command: argparse.ArgumentParser) -> None:
     """Put the options of `slm nll` on a command."""
+    add_model_options(command)
+    command.add_argument(
+        "--out", type=Path, required=True, metavar="RUN.npz", help="what is there is used again"
+    )
+
+
+def add_model_options(command: argparse.ArgumentParser) -> None:
+    """Put the pairs on a command, and which model is to run where."""
     command.add_argument(
         "pairs",
         type=Path,
@@ -101,9 +121,6 @@ def add_options(command: argparse.ArgumentParser) -> None:
         required=True,
         metavar="ID_OR_FOLDER",
         help="Llama-Mimi, SLAM, TWIST, a folder with units.toml, or tiny (the embedded model)",
-    )
-    command.add_argument(
-        "--out", type=Path, required=True, metavar="RUN.npz", help="what is there is used again"
     )
     command.add_argument("--device", default="auto", help="auto (default: the fastest), cpu, cuda:0, mps …")
     command.add_argument(

@@ -26,7 +26,7 @@ from engine.types import EngineError
 
 IDENTITY, SOUNDS, FAILED = "identity", "sounds", "failed"
 """Settings of a run that say what its losses are of."""
-_PLACES = ("extractor", "codec")
+_PLACES = ("extractor", "codec", "vocoder")
 """Settings that name where parts of a model lie; their contents are told by a revision each."""
 
 

@@ -24,7 +24,7 @@ from tests.engine.slm_files import write_sound as make_sound
 
 def test_what_is_written_is_read(tmp_path: Path) -> None:
     folder = tmp_path / "made"
-    paths = {part: sound_file(folder, "화자-1", part) for part in ("", "positive", "negative")}
+    paths = {part: sound_file(folder, "화자-1", "k", part) for part in ("", "positive", "negative")}
     for path in paths.values():
         write_sound(path, np.linspace(-2, 2, 240, dtype=np.float32), 24_000)
     rows = (
