@@ -159,7 +159,12 @@ class TiesOnBothLevels(GroupedFigure):
                 n=f"{after.means.n_documents:,}",
             )
         text = self.tr("Change: {changes}.").format(changes=" · ".join(changes))
-        self.say_of(found, f"{text} {dropped}".strip(), short=text, after=self._read_words())
+        self.say_of(
+            found,
+            f"{text} {dropped}".strip(),
+            short=text,
+            after=" ".join(f"{one}: {what}." for one, what in self.own_facts(found)),
+        )
 
     def _measures(self) -> list[tuple[str, str, Callable[[LanguageEvaluation], Score]]]:
         """Key, title and score of what is shown; acc_eq with the very ties that are looked at."""
@@ -167,11 +172,8 @@ class TiesOnBothLevels(GroupedFigure):
         kept = {one.key: (one.title, score) for one, score in measures()} | plain
         return [(key, kept[key][0], kept[key][1]) for key in OF_LEVELS]
 
-    def _read_words(self) -> str:
-        return self.tr("acc_eq: with ties as they are, not at a width of its own.")
-
     def own_facts(self, found: Evaluated) -> Facts:
-        return [("acc_eq", self._read_words())]
+        return [("acc_eq", self.tr("with ties as they are, not at a width of its own"))]
 
 
 def _plain_accuracy(one: LanguageEvaluation) -> Score:

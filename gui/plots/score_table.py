@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -125,6 +126,15 @@ class ScoreTable(MarkPlot):
         widest = max((metrics.horizontalAdvance(row.label) for row in self._rows), default=0.0)
         left = self.width() - len(self._columns) * self._least_cell_px() - 2 * EDGE_PX - _SIGN_PX
         return EDGE_PX + _SIGN_PX + min(widest + _INDENT_PX + 4, max(_LEAST_NAME_PX, left))
+
+    def figure_size(self, room: QSize) -> QSize:
+        """Wide enough for every name."""
+        metrics = QFontMetricsF(sized_font(self, FONT_TABLE_PX))
+        names = (
+            max((metrics.horizontalAdvance(row.label) for row in self._rows), default=0.0) + _INDENT_PX + 4
+        )
+        wide = names + len(self._columns) * self._least_cell_px() + 2 * EDGE_PX + _SIGN_PX
+        return super().figure_size(QSize(max(room.width(), math.ceil(wide)), room.height()))
 
     def _least_cell_px(self) -> float:
         """What the widest number, interval or head needs."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -13,32 +12,26 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from db.store import calibrations
 from engine.qe.calibration import calibrate
 from engine.qe.pairs import document_pairs
 from engine.qe.segments import Segments, on_hundred, segments_of
 from engine.qe.sweep import CalibrationSettings
 from engine.qe.ties import bucket_numbers, new_ties
-from engine.runs.steps import finished
 from gui.panels.figure import Figure
 from gui.panels.translation_bucket_phase import BucketPhase
 from gui.panels.translation_checks import TieChecks
 from gui.panels.translation_difference_ties import DifferenceTies
 from gui.panels.translation_documents_gain import DocumentGains
-from gui.panels.translation_page import TranslationPage
 from gui.panels.translation_sweep import TieSweep
 from gui.panels.translation_tie_bar import TieBar
 from gui.panels.translation_tie_figures import every_tie_figure
-from gui.panels.translation_tie_keep import KeepCard
 from gui.panels.translation_tie_settings import TieSettingsCard
 from gui.panels.translation_ties import TieTable
 from gui.services.calibrating import Calibrating
-from gui.services.calibration_data import CalibrationData, data_of, fitted
+from gui.services.calibration_data import CalibrationData, data_of
 from gui.services.jobs import Jobs
 from gui.services.notices import Notices
 from tests.engine.qe_tables import CASES, handed, handed_table, random_table
-from tests.gui import translated
-from tests.gui.conftest import Bench
 
 SETTINGS = CalibrationSettings(k_max=0.5, k_step=0.05)
 
@@ -427,192 +420,57 @@ def test_public_scores_give_the_published_way_its_width(qtbot: QtBot, calibratin
     assert "2 of 179" in sweep.note.text()
 
 
-# --- in a project
+# --- what figures and buttons say
 
 
-@pytest.fixture
-def page(pilot: Bench, tmp_path: Path) -> TranslationPage:
-    """The Translation page with four documents to train on, two of dev, and a metric."""
-    rows, scores = translated.write_files(tmp_path / "in", with_sound=False)
-    pilot.show("translation")
-    page = pilot.window.page
-    assert isinstance(page, TranslationPage)
-    project = pilot.window.services.projects.project
-    from engine.runs.qe_project_import import import_metric, import_set
-
-    def drive(steps):
-        while True:
-            try:
-                next(steps)
-            except StopIteration as end:
-                return end.value
-
-    made = drive(import_set(project, rows))
-    drive(import_metric(project, made.id, scores, "Kiwi", 1))
-    pilot.window.services.projects.announce("segments", "estimators")
-    pilot.wait(lambda: pilot.window.services.translation.table is not None)
-    pilot.wait(lambda: pilot.window.services.calibrating.fit is not None)
-    pilot.idle()
-    return page
+def reported() -> CalibrationData:
+    """Rows that are meant for reporting, of which nothing may be kept."""
+    return replace(data(("enko",), with_dev=False), trained_on=("dev",), shown_of=("dev",), may_fit=False)
 
 
-def test_a_width_is_fitted_on_train_kept_and_taken_back(pilot: Bench, page: TranslationPage) -> None:
-    s = pilot.window.services
-    s.translation.choose_splits(("dev",))
-    pilot.idle()
-    shown = s.calibrating.data
-    assert shown is not None
-    rows = shown.languages["koen"]
-    assert (shown.trained_on, len(rows.training.segments), len(rows.shown.segments)) == (("train",), 16, 8)
-    assert not rows.is_seen
-    assert "fitted" not in page.tie_bar.effect_words()[0]
-    card = KeepCard(s.calibration_keeping, page)
-    card.name.setText("개발용")
-    pilot.qtbot.keyClick(card.name, Qt.Key.Key_Return)
-    pilot.wait(lambda: s.translation.calibrations)
-    (kept,) = s.translation.calibrations
-    assert (kept.name, kept.language, kept.epsilon) == ("개발용", "koen", s.calibrating.epsilon)
-    assert json.loads(kept.settings)["by_hand"] is False
-    undo = s.notices.log[-1].action
-    assert undo is not None
-    undo()
-    pilot.wait(lambda: not s.translation.calibrations)
+def test_best_says_where_it_was_fitted_and_whom_it_touches(qtbot: QtBot, calibrating: Calibrating) -> None:
+    bar = TieBar(calibrating)
+    qtbot.addWidget(bar)
+    show(qtbot, calibrating, data(("enko", "koen"), with_dev=False))
+    told = bar.best_button.toolTip()
+    assert "over train" in told and "en → ko only" in told and "the newest" in told
+    calibrating.set_shared(True)
+    assert "only" not in bar.best_button.toolTip()
+    calibrating.set_shared(False)
+    show(qtbot, calibrating, reported())
+    told = bar.plateau_button.toolTip()
+    assert "over dev" in told and "are reported" in told and "can't be kept" in told and "only" not in told
+    assert "to look at only" in bar.effect_words()[0]
 
 
-def test_a_width_by_hand_is_kept_as_such_and_taken_up_again(pilot: Bench, page: TranslationPage) -> None:
-    s = pilot.window.services
-    s.calibrating.set_epsilon(3.25)
-    s.calibration_keeping.keep()
-    pilot.wait(lambda: s.translation.calibrations)
-    (kept,) = s.translation.calibrations
-    assert kept.epsilon == 3.25
-    assert json.loads(kept.settings)["by_hand"] is True
-    s.calibrating.set_epsilon(1.0)
-    pilot.idle()
-    box = page.tie_actions.kept_box
-    box.setCurrentIndex(box.findData(kept.id))
-    box.chosen.emit()
-    assert s.calibrating.epsilon == 3.25
-    assert s.calibration_keeping.widths == (kept,)
-    s.calibrating.set_epsilon(1.0)
-    assert (
-        box.currentData() is None and s.calibration_keeping.widths == ()
-    )  # what is written is what is shown
-    box.setCurrentIndex(box.findData(kept.id))
-    box.chosen.emit()
-    assert s.calibrating.epsilon == 3.25 and s.calibration_keeping.widths == (kept,)
+def test_files_of_ties_name_what_they_are_of(qtbot: QtBot, calibrating: Calibrating) -> None:
+    every = every_tie_figure(calibrating)
+    for one in every:
+        qtbot.addWidget(one)
+        qtbot.addWidget(one.controls)
+    show(qtbot, calibrating, data(("enko", "koen"), with_dev=False))
+    for one in every:
+        one.show()
+        one.ask()
+        metadata = one.metadata()
+        assert metadata is not None
+        assert json.loads(metadata["settings"])["rounding"] == "round"
+        assert one.export_parts == ("Set", "dev", "키위", "enko")
+        facts = [name.casefold() for name, _ in one.facts()]
+        assert not set(facts) & {str(name).casefold() for name in one.table()[0]} - {"language pair"}, one.KEY
+    qtbot.waitUntil(lambda: all(f.running is None for f in (calibrating.checking, calibrating.differing)))
 
 
-def test_a_submission_needs_a_kept_width_and_refuses_what_it_was_fitted_on(
-    pilot: Bench, page: TranslationPage, tmp_path: Path
+def test_words_under_a_figure_are_whole_only_where_they_leave_it_room(
+    qtbot: QtBot, calibrating: Calibrating
 ) -> None:
-    s = pilot.window.services
-    out = tmp_path / "out.jsonl"
-    s.calibration_keeping.write(out)
-    assert "Keep a width first" in s.notices.log[-1].text
-    s.calibrating.set_epsilon(5.0)
-    s.calibration_keeping.keep()
-    pilot.wait(lambda: s.translation.calibrations)
-    s.translation.choose_splits(("dev",))
-    pilot.idle()
-    s.calibration_keeping.write(out)
-    pilot.wait(out.exists)
-    values = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
-    assert len(values) == 8
-    assert all(value % 5 == pytest.approx(0.0) for value in values)
-    s.translation.choose_splits(())
-    pilot.idle()
-    every = tmp_path / "all.jsonl"
-    s.calibration_keeping.write(every)
-    pilot.wait(lambda: "was fitted on" in s.notices.log[-1].text)
-    assert not every.exists()
-    force = s.notices.log[-1].action
-    assert force is not None
-    force()
-    pilot.wait(every.exists)
-    pilot.idle()
-
-
-def test_rows_for_reporting_are_looked_at_but_nothing_is_kept(pilot: Bench, page: TranslationPage) -> None:
-    s = pilot.window.services
-    project = s.projects.project
-    from sqlalchemy import text
-
-    with project.write() as session:
-        session.execute(text("update segments set split = 'dev'"))
-    s.projects.announce("segments")
-    pilot.idle()
-    pilot.wait(lambda: s.calibrating.data is not None and not s.calibrating.data.may_fit)
-    pilot.wait(lambda: s.calibrating.fit is not None)
-    assert "reported on" in s.calibration_keeping.why_not
-    s.calibration_keeping.keep()
-    pilot.idle()
-    with project.read() as session:
-        assert calibrations.list_calibrations(session) == []
-    page.plots.show_figure("tie-sweep")
-    sweep = page.plots.figures["tie-sweep"]
-    assert isinstance(sweep, TieSweep)
-    assert "look, but don't choose" in sweep.note.text()
-
-
-def test_the_width_stays_in_hand_when_it_is_kept_and_when_other_splits_are_looked_at(
-    pilot: Bench, page: TranslationPage
-) -> None:
-    s = pilot.window.services
-    s.calibrating.set_epsilon(4.25)
-    shown, fit = s.calibrating.data, s.calibrating.language_fit
-    assert shown is not None and fit is not None
-    s.calibrating.ask_checks()
-    s.calibrating.ask_gains()
-    pilot.idle()
-    checks, gains = s.calibrating.checks, s.calibrating.gains
-    assert checks is not None and gains is not None
-    s.calibration_keeping.keep("by hand")
-    pilot.wait(lambda: s.translation.calibrations)
-    pilot.idle()
-    assert s.calibrating.data is shown
-    assert "fitted rows among them" in page.tie_bar.effect_words()[0]
-    s.translation.choose_splits(("dev",))
-    pilot.idle()
-    pilot.wait(lambda: s.calibrating.fit is not None)
-    assert s.calibrating.data is not None and s.calibrating.data is not shown
-    assert s.calibrating.epsilon == 4.25
-    after = s.calibrating.language_fit
-    assert (
-        after is not None and after.band is fit.band
-    )  # training rows are the same: only the others are told anew
-    s.calibrating.ask_checks()
-    s.calibrating.ask_gains()
-    assert s.calibrating.checks is checks
-    pilot.idle()
-    assert s.calibrating.gains is not gains and s.calibrating.gains.training is gains.training
-    fresh = finished(fitted(s.calibrating.data, s.calibrating.settings)).languages["koen"]
-    assert (after.curve, after.shown, after.band) == (fresh.curve, fresh.shown, fresh.band)
-    assert not {job.title for job in s.jobs.history} & {"Sweeping tie widths", "Checking the calibration"}
-
-
-def test_closing_the_project_shows_nothing_of_it(pilot: Bench, page: TranslationPage) -> None:
-    s = pilot.window.services
-    assert s.calibrating.data is not None
-    s.projects.close()
-    assert s.calibrating.data is None
-    assert s.calibrating.fit is None
-
-
-def test_keys_reach_the_width_and_what_is_done_with_it(pilot: Bench, page: TranslationPage) -> None:
-    s, window = pilot.window.services, pilot.window
-    pilot.qtbot.keyClick(window, Qt.Key.Key_F4)
-    assert page.tie_bar.field.hasFocus()
-    pilot.qtbot.keyClicks(page.tie_bar.field, "2.75")
-    pilot.qtbot.keyClick(page.tie_bar.field, Qt.Key.Key_Return)
-    assert s.calibrating.epsilon == 2.75
-    assert page.is_enabled("translation.keep")
-    assert not page.is_enabled("translation.submission")
-    pilot.qtbot.keyClick(window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
-    card = page.tie_actions.findChild(KeepCard)
-    assert isinstance(card, KeepCard)
-    assert "2.75" in card.words.text()
-    assert "by hand" in card.warning.text()
-    pilot.qtbot.keyClick(card.name, Qt.Key.Key_Return)
-    pilot.wait(lambda: page.is_enabled("translation.submission"))
-    pilot.idle()
+    sweep = TieSweep(calibrating)
+    qtbot.addWidget(sweep)
+    qtbot.addWidget(sweep.controls)
+    sweep.resize(340, 280)
+    sweep.show()
+    show(qtbot, calibrating, reported())
+    assert sweep.note.isHidden() and not sweep.note_line.isHidden()
+    assert sweep.note_line.shown_text.startswith("Rows for reporting: look, but don't choose.")
+    sweep.resize(900, 700)
+    assert not sweep.note.isHidden() and sweep.note_line.isHidden()

@@ -1,0 +1,206 @@
+"""Widths of ties in a project: fitted on train, kept, taken up again, applied and written."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from db.store import calibrations
+from engine.runs.steps import finished
+from gui.panels.translation_page import TranslationPage
+from gui.panels.translation_sweep import TieSweep
+from gui.panels.translation_tie_keep import KeepCard
+from gui.services.calibration_data import fitted
+from tests.gui import translated
+from tests.gui.conftest import Bench
+
+
+@pytest.fixture
+def page(pilot: Bench, tmp_path: Path) -> TranslationPage:
+    """The Translation page with four documents to train on, two of dev, and a metric."""
+    rows, scores = translated.write_files(tmp_path / "in", with_sound=False)
+    pilot.show("translation")
+    page = pilot.window.page
+    assert isinstance(page, TranslationPage)
+    project = pilot.window.services.projects.project
+    from engine.runs.qe_project_import import import_metric, import_set
+
+    def drive(steps):
+        while True:
+            try:
+                next(steps)
+            except StopIteration as end:
+                return end.value
+
+    made = drive(import_set(project, rows))
+    drive(import_metric(project, made.id, scores, "Kiwi", 1))
+    pilot.window.services.projects.announce("segments", "estimators")
+    pilot.wait(lambda: pilot.window.services.translation.table is not None)
+    pilot.wait(lambda: pilot.window.services.calibrating.fit is not None)
+    pilot.idle()
+    return page
+
+
+def test_a_width_is_fitted_on_train_kept_and_taken_back(pilot: Bench, page: TranslationPage) -> None:
+    s = pilot.window.services
+    s.translation.choose_splits(("dev",))
+    pilot.idle()
+    shown = s.calibrating.data
+    assert shown is not None
+    rows = shown.languages["koen"]
+    assert (shown.trained_on, len(rows.training.segments), len(rows.shown.segments)) == (("train",), 16, 8)
+    assert not rows.is_seen
+    assert "fitted" not in page.tie_bar.effect_words()[0]
+    card = KeepCard(s.calibration_keeping, page)
+    card.name.setText("개발용")
+    pilot.qtbot.keyClick(card.name, Qt.Key.Key_Return)
+    pilot.wait(lambda: s.translation.calibrations)
+    (kept,) = s.translation.calibrations
+    assert (kept.name, kept.language, kept.epsilon) == ("개발용", "koen", s.calibrating.epsilon)
+    assert json.loads(kept.settings)["by_hand"] is False
+    undo = s.notices.log[-1].action
+    assert undo is not None
+    undo()
+    pilot.wait(lambda: not s.translation.calibrations)
+
+
+def test_a_width_by_hand_is_kept_as_such_and_taken_up_again(pilot: Bench, page: TranslationPage) -> None:
+    s = pilot.window.services
+    s.calibrating.set_epsilon(3.25)
+    s.calibration_keeping.keep()
+    pilot.wait(lambda: s.translation.calibrations)
+    (kept,) = s.translation.calibrations
+    assert kept.epsilon == 3.25
+    assert json.loads(kept.settings)["by_hand"] is True
+    s.calibrating.set_epsilon(1.0)
+    pilot.idle()
+    box = page.tie_actions.kept_box
+    box.setCurrentIndex(box.findData(kept.id))
+    box.chosen.emit()
+    assert s.calibrating.epsilon == 3.25
+    assert s.calibration_keeping.widths == (kept,)
+    s.calibrating.set_epsilon(1.0)
+    assert (
+        box.currentData() is None and s.calibration_keeping.widths == ()
+    )  # what is written is what is shown
+    box.setCurrentIndex(box.findData(kept.id))
+    box.chosen.emit()
+    assert s.calibrating.epsilon == 3.25 and s.calibration_keeping.widths == (kept,)
+
+
+def test_a_submission_needs_a_kept_width_and_refuses_what_it_was_fitted_on(
+    pilot: Bench, page: TranslationPage, tmp_path: Path
+) -> None:
+    s = pilot.window.services
+    out = tmp_path / "out.jsonl"
+    s.calibration_keeping.write(out)
+    assert "Keep a width first" in s.notices.log[-1].text
+    s.calibrating.set_epsilon(5.0)
+    s.calibration_keeping.keep()
+    pilot.wait(lambda: s.translation.calibrations)
+    s.translation.choose_splits(("dev",))
+    pilot.idle()
+    s.calibration_keeping.write(out)
+    pilot.wait(out.exists)
+    values = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
+    assert len(values) == 8
+    assert all(value % 5 == pytest.approx(0.0) for value in values)
+    s.translation.choose_splits(())
+    pilot.idle()
+    every = tmp_path / "all.jsonl"
+    s.calibration_keeping.write(every)
+    pilot.wait(lambda: "was fitted on" in s.notices.log[-1].text)
+    assert not every.exists()
+    force = s.notices.log[-1].action
+    assert force is not None
+    force()
+    pilot.wait(every.exists)
+    pilot.idle()
+
+
+def test_rows_for_reporting_are_looked_at_but_nothing_is_kept(pilot: Bench, page: TranslationPage) -> None:
+    s = pilot.window.services
+    project = s.projects.project
+    from sqlalchemy import text
+
+    with project.write() as session:
+        session.execute(text("update segments set split = 'dev'"))
+    s.projects.announce("segments")
+    pilot.idle()
+    pilot.wait(lambda: s.calibrating.data is not None and not s.calibrating.data.may_fit)
+    pilot.wait(lambda: s.calibrating.fit is not None)
+    assert "reported on" in s.calibration_keeping.why_not
+    s.calibration_keeping.keep()
+    pilot.idle()
+    with project.read() as session:
+        assert calibrations.list_calibrations(session) == []
+    page.plots.show_figure("tie-sweep")
+    sweep = page.plots.figures["tie-sweep"]
+    assert isinstance(sweep, TieSweep)
+    assert "look, but don't choose" in sweep.note.text()
+
+
+def test_the_width_stays_in_hand_when_it_is_kept_and_when_other_splits_are_looked_at(
+    pilot: Bench, page: TranslationPage
+) -> None:
+    s = pilot.window.services
+    s.calibrating.set_epsilon(4.25)
+    shown, fit = s.calibrating.data, s.calibrating.language_fit
+    assert shown is not None and fit is not None
+    s.calibrating.ask_checks()
+    s.calibrating.ask_gains()
+    pilot.idle()
+    checks, gains = s.calibrating.checks, s.calibrating.gains
+    assert checks is not None and gains is not None
+    s.calibration_keeping.keep("by hand")
+    pilot.wait(lambda: s.translation.calibrations)
+    pilot.idle()
+    assert s.calibrating.data is shown
+    assert "fitted rows among them" in page.tie_bar.effect_words()[0]
+    s.translation.choose_splits(("dev",))
+    pilot.idle()
+    pilot.wait(lambda: s.calibrating.fit is not None)
+    assert s.calibrating.data is not None and s.calibrating.data is not shown
+    assert s.calibrating.epsilon == 4.25
+    after = s.calibrating.language_fit
+    assert (
+        after is not None and after.band is fit.band
+    )  # training rows are the same: only the others are told anew
+    s.calibrating.ask_checks()
+    s.calibrating.ask_gains()
+    assert s.calibrating.checks is checks
+    pilot.idle()
+    assert s.calibrating.gains is not gains and s.calibrating.gains.training is gains.training
+    fresh = finished(fitted(s.calibrating.data, s.calibrating.settings)).languages["koen"]
+    assert (after.curve, after.shown, after.band) == (fresh.curve, fresh.shown, fresh.band)
+    assert not {job.title for job in s.jobs.history} & {"Sweeping tie widths", "Checking the calibration"}
+
+
+def test_closing_the_project_shows_nothing_of_it(pilot: Bench, page: TranslationPage) -> None:
+    s = pilot.window.services
+    assert s.calibrating.data is not None
+    s.projects.close()
+    assert s.calibrating.data is None
+    assert s.calibrating.fit is None
+
+
+def test_keys_reach_the_width_and_what_is_done_with_it(pilot: Bench, page: TranslationPage) -> None:
+    s, window = pilot.window.services, pilot.window
+    pilot.qtbot.keyClick(window, Qt.Key.Key_F4)
+    assert page.tie_bar.field.hasFocus()
+    pilot.qtbot.keyClicks(page.tie_bar.field, "2.75")
+    pilot.qtbot.keyClick(page.tie_bar.field, Qt.Key.Key_Return)
+    assert s.calibrating.epsilon == 2.75
+    assert page.is_enabled("translation.keep")
+    assert not page.is_enabled("translation.submission")
+    pilot.qtbot.keyClick(window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    card = page.tie_actions.findChild(KeepCard)
+    assert isinstance(card, KeepCard)
+    assert "2.75" in card.words.text()
+    assert "by hand" in card.warning.text()
+    pilot.qtbot.keyClick(card.name, Qt.Key.Key_Return)
+    pilot.wait(lambda: page.is_enabled("translation.submission"))
+    pilot.idle()
