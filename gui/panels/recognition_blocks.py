@@ -21,6 +21,7 @@ class Block:
     Attributes:
         first, last: of its columns.
         title: its name; `note` stands behind it in small type; `hint` is its tooltip.
+        is_marked: it stands out, as it is not there always.
     """
 
     first: int
@@ -28,6 +29,7 @@ class Block:
     title: str
     note: str
     hint: str
+    is_marked: bool = False
 
 
 class BlockHeader(QHeaderView):
@@ -70,6 +72,8 @@ class BlockHeader(QHeaderView):
 
     def _paint_block(self, painter: QPainter, box: QRect, block: Block) -> None:
         tokens = current()
+        if block.is_marked:
+            painter.fillRect(box.adjusted(1, 2, 0, -2), QColor(tokens.selected))
         painter.setPen(QColor(tokens.hairline))
         painter.drawLine(box.left(), 4, box.left(), self.height())
         room = box.adjusted(_PAD_PX, 2, -4, 2)
@@ -80,7 +84,7 @@ class BlockHeader(QHeaderView):
         title = metrics.elidedText(block.title, Qt.TextElideMode.ElideRight, room.width())
         flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         painter.setFont(bold)
-        painter.setPen(QColor(tokens.ink))
+        painter.setPen(QColor(tokens.accent if block.is_marked else tokens.ink))
         painter.drawText(room, flags, title)
         room.setLeft(room.left() + metrics.horizontalAdvance(title) + _PAD_PX)
         if QFontMetrics(small).horizontalAdvance(block.note) <= room.width():

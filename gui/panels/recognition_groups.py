@@ -38,8 +38,9 @@ from gui.services.scoring_provenance import (
     odd_ones,
     rate_facts,
     reading_name,
+    shown_fact,
 )
-from gui.services.scoring_results import GroupKind, GroupLine, GroupTable, SystemResult
+from gui.services.scoring_results import SHOWN, GroupKind, GroupLine, GroupTable, SystemResult
 from gui.widgets.record_table_view import RecordTableView
 
 MEASURES: tuple[MeasureName, ...] = ("mer", "pier")
@@ -233,13 +234,22 @@ class RecognitionGroups(QWidget):
             title = self.tr("all utterances") if kind == "all" else group_name(kind, name)
             scores = (row.lines[kind, name].score for row in rows)
             counts = [score.n for score in scores if score is not None and score.n]
-            span = f"n {count_range(counts)}" if counts else ""
+            span = f"n {count_range(counts)}" if counts else "n 0" if kind == SHOWN else ""
             everything = self.tr("{name}, {n}: click to see all utterances")
             only = self.tr("{name}, {n}: click to see its utterances only")
             hint = (everything if kind == "all" else only).format(name=title, n=span)
+            is_shown = kind == SHOWN
+            if is_shown:
+                hint = self._shown_words(self.tr("click to see all utterances again (Esc)"))
             first = 0 if place == 0 else 1 + place * len(MEASURES)
-            blocks.append(Block(first, (place + 1) * len(MEASURES), title, "" if not place else span, hint))
+            note = span if place else ""
+            blocks.append(Block(first, (place + 1) * len(MEASURES), title, note, hint, is_shown))
         self.header.set_blocks(blocks)
+
+    def _shown_words(self, more: str) -> str:
+        """What the group of the shown utterances is, in two lines."""
+        text = self._table.shown_text if self._table is not None else ""
+        return self.tr("Utterances that the filters leave, {what}").format(what=text) + f"\n{more}"
 
     # ---- room
 
@@ -320,6 +330,8 @@ class RecognitionGroups(QWidget):
             return self.tr("n/a: {why}").format(why=score.reason)
         found = line.score.mer if measure == "mer" else line.score.pier
         lines = [f"{score.value:.2f} % · {reading_name(reading)}"]
+        if line.kind == SHOWN and self._table is not None:
+            lines.append(self.tr("of what is shown, {what}").format(what=self._table.shown_text))
         if score.interval is not None and score.interval.is_rough:
             lines.append(
                 self.tr("Too few utterances for an interval that holds: {n}").format(n=score.interval.n)
@@ -364,6 +376,8 @@ class RecognitionGroups(QWidget):
             facts.append((reading_name(other), text + " %"))
         if why := self._odd.get((line.kind, line.name, line.result.system.id)):
             facts.append((self.tr("Made otherwise"), why))
+        if line.kind == SHOWN:
+            facts += shown_fact(table)
         card = ProvenanceCard(title, [*facts, *line_facts(table.results, line)], self)
         corner = self.view.visualRect(index).bottomLeft()
         card.show_at(self.view.viewport().mapToGlobal(corner))

@@ -41,7 +41,7 @@ from gui.panels.recognition_turns import Turns
 from gui.panels.recognition_utterances import RecognitionUtterances, UtteranceFilter
 from gui.panels.splitters import remembered
 from gui.services.bundle import Services
-from gui.services.scoring_results import GroupKind, GroupTable, Results, UtteranceRow
+from gui.services.scoring_results import SHOWN, GroupKind, GroupTable, Results, UtteranceRow
 from gui.theme.tokens import GRID
 from gui.widgets.empty_state import EmptyState
 
@@ -365,6 +365,7 @@ class RecognitionPage(Page):
         results = self._services.scoring.results
         if results is not None:
             self.utterances.show_results(results)
+            self._rate_shown()
             self._select(self._services.workspace.utterance_id)
 
     def _draw_scatter(self) -> None:
@@ -419,7 +420,10 @@ class RecognitionPage(Page):
         self.actions_changed.emit()
 
     def _filter_group(self, kind: GroupKind, name: str) -> None:
-        self.utterances.filter_group(kind, name)
+        if kind == SHOWN:
+            self.utterances.clear_filter()
+        else:
+            self.utterances.filter_group(kind, name)
 
     def _filter_changed(self, changed: UtteranceFilter) -> None:
         before, self._filter = self._filter, changed
@@ -427,8 +431,15 @@ class RecognitionPage(Page):
             self._redrawing.take(self._draw_filtered, self._figures_later)
         if replace(before, words=()) != replace(changed, words=()):  # typing is no step
             self._steps.note(before, changed)
+        self._rate_shown()
         self._offer_utterances()
         self._say_status()
+
+    def _rate_shown(self) -> None:
+        """Have the rates of what the filters leave told beside those of all."""
+        shown = self.utterances
+        rows = None if shown.filter.is_empty else shown.model.shown
+        self._services.scoring.rates_of(rows, shown.filter_words())
 
     def _select(self, utterance_id: str | None) -> None:
         results = self._services.scoring.results

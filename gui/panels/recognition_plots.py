@@ -26,10 +26,11 @@ from gui.services.scoring_provenance import (
     Facts,
     MeasureName,
     Reading,
+    shown_fact,
     system_facts,
     table_intervals,
 )
-from gui.services.scoring_results import GroupLine, GroupTable, Results, UtteranceRow
+from gui.services.scoring_results import SHOWN, GroupLine, GroupTable, Results, UtteranceRow
 
 Axis = tuple[MeasureName, int]
 """A measure, and the place of a system among those that are shown."""
@@ -63,7 +64,6 @@ class GroupPanel(RecognitionFigure):
         self._add_choice(self.switch)
         self._row.addStretch()
         self._add_plot(self._plot, only_down=True)
-        scoring.analyses.wanted_changed.connect(self.changed)
 
     @property
     def name(self) -> str:
@@ -71,11 +71,8 @@ class GroupPanel(RecognitionFigure):
 
     @property
     def part_words(self) -> str:
-        shown = self.scoring.analyses.chosen
-        if shown is None or self.results is None:
-            return ""
-        text = self.tr("Rates of all {total} utterances, not only of the {shown} shown.")
-        return text.format(total=f"{len(self.results.utterances):,}", shown=f"{shown:,}")
+        text = self._table.shown_text if self._table is not None else ""
+        return self.tr("“shown”: {what}. The groups: all utterances.").format(what=text) if text else ""
 
     @property
     def plot(self) -> GroupPlot:
@@ -100,12 +97,14 @@ class GroupPanel(RecognitionFigure):
         for line in self._table.lines if self._table is not None else ():
             value = self._value(line, self._reading)
             cells = value.value, value.low, value.high, value.n, value.reason
-            rows.append((value.system, line.kind, line.name, *cells))
+            name = self._table.shown_text if self._table is not None and line.kind == SHOWN else line.name
+            rows.append((value.system, line.kind, name, *cells))
         return rows
 
     def own_facts(self) -> Facts:
         lines = self._table.lines if self._table is not None else ()
-        return [*table_intervals(lines), *system_facts(lines)]
+        shown = shown_fact(self._table) if self._table is not None else []
+        return [*shown, *table_intervals(lines), *system_facts(lines)]
 
     @property
     def measure(self) -> MeasureName:
@@ -121,6 +120,7 @@ class GroupPanel(RecognitionFigure):
         """Show other rates."""
         self._table, self.results = table, table.results
         self._draw()
+        self.changed.emit()
 
     def show_measure(self, measure: MeasureName) -> None:
         """Show the other measure."""

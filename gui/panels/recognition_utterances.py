@@ -368,13 +368,27 @@ class RecognitionUtterances(QWidget):
         text = self.tr("{shown} of {total} shown, hidden by filters: {hidden}").format(
             shown=f"{shown:,}", total=f"{total:,}", hidden=f"{total - shown:,}"
         )
-        named = [
-            group_name(kind, name) for kind, name in self.filter.groups if kind not in ("level", "topic")
-        ]
-        if self.filter.ids is not None:
-            named.append(self.tr("chosen in a figure: {n}").format(n=f"{len(self.filter.ids):,}"))
-        rates = self.tr("the rates above are of all {total}").format(total=f"{total:,}")
-        self.hidden.setText(" · ".join([text, *named, rates]))
+        rates = self.tr("their rates stand above, under “shown”")
+        self.hidden.setText(
+            " · ".join(part for part in (text, self.filter_words(but_fields=True), rates) if part)
+        )
+
+    def filter_words(self, but_fields: bool = False) -> str:
+        """The filters as a person reads them.
+
+        Args:
+            but_fields: leave out what the fields above the table say already.
+        """
+        shown, words = self.filter, []
+        if not but_fields:
+            words += [f"“{' '.join(shown.words)}”"] if shown.words else []
+            place = self.show_box.findData(shown.show)
+            words += [self.show_box.itemText(place)] if shown.show != "all" else []
+        seen = ("level", "topic") if but_fields else ()
+        words += [group_name(kind, name) for kind, name in shown.groups if kind not in seen]
+        if shown.ids is not None:
+            words.append(self.tr("chosen in a figure: {n}").format(n=f"{len(shown.ids):,}"))
+        return " · ".join(words)
 
     def _clicked(self, index: QModelIndex) -> None:
         row = self.model.record(index)

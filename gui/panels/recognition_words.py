@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from gui.i18n import QT_TRANSLATE_NOOP
 from gui.panels.words import language_name, level_name, topic_name
 from gui.services.scoring_groups import COLUMN
-from gui.services.scoring_results import GroupKind, State
+from gui.services.scoring_results import SHOWN, GroupKind, State
 
 KINDS: dict[GroupKind, str] = {
     "level": QT_TRANSLATE_NOOP("recognition", "level of switching"),
@@ -52,6 +52,8 @@ def group_name(kind: GroupKind, name: str) -> str:
     """The name of a group as a person reads it."""
     if kind == "all":
         return QCoreApplication.translate("recognition", "all utterances")
+    if kind == SHOWN:
+        return QCoreApplication.translate("recognition", "shown")
     if kind == "loanword":
         return QCoreApplication.translate("recognition", LOANWORDS[name])
     if kind in UNITS:

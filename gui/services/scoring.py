@@ -23,7 +23,15 @@ from gui.services.scoring_detail import UtteranceDetail, read_detail
 from gui.services.scoring_groups import COLUMN
 from gui.services.scoring_presets import Presets, settings_as_json, settings_from_json
 from gui.services.scoring_rest import Rest
-from gui.services.scoring_results import GroupKind, GroupTable, Results, read_groups, read_results
+from gui.services.scoring_results import (
+    GroupKind,
+    GroupTable,
+    Results,
+    UtteranceRow,
+    read_groups,
+    read_results,
+)
+from gui.services.scoring_shown import ShownRates, filtered
 from gui.services.scoring_trial import Trials
 from gui.services.systems import Systems
 
@@ -68,6 +76,10 @@ class Scoring(QObject):
         self._reading: Job | None = None
         self._tabling: Job | None = None
         self._rest = Rest(self)
+        self._whole: GroupTable | None = None
+        """The table without what filters leave."""
+        self.shown = ShownRates(jobs, self._rest, self)
+        self.shown.changed.connect(self._tell_table)
         self.systems = Systems(projects, jobs, notices, preferences, self)
         self.analyses = Analyses(projects, jobs, self)
         self.comparisons = Comparisons(projects, jobs, self)
@@ -159,7 +171,9 @@ class Scoring(QObject):
         for job in (self._reading, self._tabling):
             if job is not None:
                 job.cancel()
-        self._reading = self._tabling = self._settings = self.results = self.table = None
+        self._reading = self._tabling = self._settings = self.results = self.table = self._whole = None
+        self.shown.forget()
+        self._rest.end()
         if self.kind.startswith(COLUMN):  # other projects have other columns
             self.kind = "level"
         self._set_running(None)
@@ -243,10 +257,25 @@ class Scoring(QObject):
         self._tabling = None
         if job.state == "done" and job.result.results is self.results:
             table: GroupTable = job.result
-            self.table = table
-            self.table_changed.emit(table)
+            self._whole = table
+            self._tell_table()
             if not table.with_intervals and table.results.settings.draws:
                 self._tabulate(with_intervals=True, at_rest=True)
+
+    def _tell_table(self) -> None:
+        if self._whole is not None and self._whole.results is self.results:
+            self.table = self.shown.on(self._whole)
+            self.table_changed.emit(self.table)
+
+    def rates_of(self, rows: Sequence[UtteranceRow] | None, words: str = "") -> None:
+        """Tell the rates of these utterances beside those of all.
+
+        Args:
+            rows: that filters leave; None: everything is shown.
+            words: the filters, as a person reads them.
+        """
+        results = self.results
+        self.shown.choose(None if rows is None or results is None else filtered(results, rows, words))
 
     def replace_results(self, before: Results | None, after: Results | None) -> None:
         """Show results that were worked out from those shown; where others are shown meanwhile, read them anew."""

@@ -17,9 +17,10 @@ from gui.services.scoring_provenance import (
     odd_ones,
     run_facts,
     settings_facts,
+    shown_fact,
     table_intervals,
 )
-from gui.services.scoring_results import GroupLine, GroupTable, Results, SystemResult
+from gui.services.scoring_results import SHOWN, GroupLine, GroupTable, Results, SystemResult
 
 if TYPE_CHECKING:
     from engine.runs.asr_groups import Measure
@@ -127,7 +128,8 @@ def _common(results: Results) -> Facts:
 def _group_cells(table: GroupTable, line: GroupLine, made_with: Sequence[tuple[str, Cell]]) -> list[Cell]:
     score = line.score
     settings = table.results.settings
-    cells: list[Cell] = [line.result.system.name, line.kind, line.name, score.n if score else 0]
+    name = table.shown_text if line.kind == SHOWN else line.name
+    cells: list[Cell] = [line.result.system.name, line.kind, name, score.n if score else 0]
     cells += [line.missing, line.waiting]
     for measure in MEASURES:
         cells += _measure_cells(getattr(score, measure) if score else None)
@@ -178,7 +180,7 @@ def _write_printed_groups(path: Path, table: GroupTable) -> None:
     rows = [
         [
             line.result.system.name + ("*" if (line.name, line.result.system.id) in odd else ""),
-            line.name,
+            "shown" if line.kind == SHOWN else line.name,
             line.score.n if line.score else 0,
             line.missing,
             *(_printed_rate(line, measure, reading) for measure, reading in shown),
@@ -186,7 +188,7 @@ def _write_printed_groups(path: Path, table: GroupTable) -> None:
         ]
         for line in table.lines
     ]
-    facts = [*_common(results), *table_intervals(table.lines), *_all_runs(results)]
+    facts = [*shown_fact(table), *_common(results), *table_intervals(table.lines), *_all_runs(results)]
     names = {one.system.id: one.system.name for one in results.systems}
     mark = "*" if path.suffix.casefold() == ".tex" else "\\*"
     facts += [(f"{mark} {names[system]}, {group}", why) for (group, system), why in odd.items()]

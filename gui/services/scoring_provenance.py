@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication
 
 from db.records import ScoreRecord, SpellingSet
 from engine.types import Interval, Score
-from gui.services.scoring_results import GroupLine, Results
+from gui.services.scoring_results import GroupLine, GroupTable, Results
 from gui.services.scoring_words import Facts, choice_name, field_facts, field_name, steps_text
 
 if TYPE_CHECKING:
@@ -221,6 +221,12 @@ def data_facts(results: Results) -> Facts:
             )
         )
     return facts
+
+
+def shown_fact(table: GroupTable) -> Facts:
+    """Which utterances the group of those that filters leave is of; empty where there is no such group."""
+    return [(_tr("Shown"), _tr("utterances that the filters leave, {what}").format(what=table.shown_text))
+            ] if table.shown_text else []  # fmt: skip
 
 
 def line_facts(results: Results, line: GroupLine) -> Facts:

@@ -49,9 +49,13 @@ class Rest(QObject):
         self._last_s = now_s
         self._calm = self._calm + 1 if late_ms < LATE_MS else 0
         if self._calm >= CALM_TICKS:
-            self._timer.stop()
-            while self._waiting:
-                self._waiting.pop().set()
+            self.end()
+
+    def end(self) -> None:
+        """Let everybody go on."""
+        self._timer.stop()
+        while self._waiting:
+            self._waiting.pop().set()
 
 
 def _after(at_rest: threading.Event, steps: Generator[Progress, None, Any]) -> Generator[Progress, None, Any]:

@@ -37,6 +37,8 @@ State = Literal["scored", "stale", "unscored", "missing"]
 """Of a hypothesis: scored as it stands; something of it changed since; not scored yet; there is none."""
 
 KINDS: tuple[GroupKind, ...] = ("level", "topic", "main_language", "speaker", "loanword", "length", "snr")
+SHOWN: GroupKind = "shown"
+"""The group of the utterances that filters leave."""
 CHECKED_AT_ONCE = 20_000
 """Up to so many hypotheses are compared with what was scored before anything is shown."""
 STEP = 500
@@ -175,12 +177,18 @@ class GroupLine:
 
 @dataclass(frozen=True, slots=True)
 class GroupTable:
-    """Rates by group: all utterances first, then group by group, its systems side by side."""
+    """Rates by group: all utterances first, then those that the page's filters leave (kind `SHOWN`) where there are
+    filters, then group by group, its systems side by side.
+
+    Attributes:
+        shown_text: how many of how many the filters leave, and which filters; empty where there are none.
+    """
 
     results: Results
     kind: GroupKind
     lines: tuple[GroupLine, ...]
     with_intervals: bool
+    shown_text: str = ""
 
 
 def read_results(

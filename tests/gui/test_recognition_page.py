@@ -10,10 +10,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from engine.runs.tables import read_table
 from engine.text import normaliser
 from gui.panels.provenance_card import ProvenanceCard
 from gui.panels.recognition_page import RecognitionPage
 from gui.panels.recognition_toolbar import Message
+from gui.services.scoring_results import GroupLine
 from tests.gui.conftest import Bench
 from tests.gui.scored import HEARD, make_project, score, settle, write_hypotheses
 
@@ -227,9 +229,9 @@ def test_space_in_the_search_field_is_a_space(scored: Bench) -> None:
     scored.qtbot.keyClicks(page.utterances.search, "coffee 1")
     assert page.utterances.search.text() == "coffee 1"
     assert scored.window.services.playback.state == "stopped"
-    told = "0 of 4 shown, hidden by filters: 4 · the rates above are of all 4"
+    told = "0 of 4 shown, hidden by filters: 4 · their rates stand above, under “shown”"
     scored.wait(lambda: page.utterances.hidden.isVisible() and page.utterances.hidden.text() == told)
-    scored.wait(lambda: page.group_panel.part_words == "Rates of all 4 utterances, not only of the 0 shown.")
+    scored.wait(lambda: page.group_panel.part_words.startswith("“shown”: 0 of 4: “coffee 1”."))
 
 
 def test_escape_empties_the_search_field_and_its_cross_goes_too(scored: Bench) -> None:
@@ -281,6 +283,45 @@ def test_a_click_on_a_group_filters_table_and_plot(scored: Bench) -> None:
     scored.wait(lambda: page.scatter_panel.plot.note.startswith("n = 1 "))
     page.group_panel.plot.dot_clicked.emit("bad", "all\nall")
     assert len(shown_names(scored)) == 4
+
+
+def test_the_rates_of_what_is_shown_stand_beside_those_of_all(scored: Bench, tmp_path: Path) -> None:
+    page, scoring = page_of(scored), scored.window.services.scoring
+    assert scoring.table is not None and not scoring.table.shown_text
+    before = scoring.table.lines
+
+    def lines(kind: str, name: str) -> list[GroupLine]:
+        return [
+            line
+            for line in (scoring.table.lines if scoring.table else ())
+            if (line.kind, line.name) == (kind, name)
+        ]
+
+    page.utterances.filter_group("level", "word")
+    scored.wait(
+        lambda: lines("shown", "shown") and scoring.table and scoring.table.shown_text == "2 of 4: word"
+    )
+    scored.idle()
+    for shown, word in zip(lines("shown", "shown"), lines("level", "word"), strict=True):
+        assert shown.score is not None and word.score is not None
+        assert (shown.score.n, shown.score.mer, shown.score.pier) == (
+            word.score.n,
+            word.score.mer,
+            word.score.pier,
+        )
+        assert (shown.missing, shown.waiting) == (word.missing, word.waiting)
+    block = next(one for one in page.groups.header.blocks if one.is_marked)
+    assert block.title == "shown" and "2 of 4: word" in block.hint
+    scoring.export_groups(tmp_path / "rates.csv")
+    scored.idle()
+    rows = [row.cells for row in read_table(tmp_path / "rates.csv").rows]
+    assert [row["group"] for row in rows if row["group_by"] == "shown"] == ["2 of 4: word"] * 2
+    at = page.groups.header.blocks.index(block)
+    scored.qtbot.mouseClick(
+        page.groups.header.viewport(), LEFT, NONE, page.groups.header.block_rect(at).center()
+    )
+    assert len(shown_names(scored)) == 4 and page.utterances.filter.is_empty
+    assert scoring.table is not None and scoring.table.lines == before
 
 
 def test_a_number_tells_how_it_was_made(scored: Bench) -> None:
