@@ -73,29 +73,56 @@ class ReadingsPlot(BandedPlot):
     def _paint_values(self, painter: QPainter, area: QRectF, scale: ValueScale) -> None:
         super()._paint_values(painter, area, scale)
         y = round(scale.at(CHANCE)) + 0.5
-        painter.setPen(QPen(QColor(current().ink_muted), 1.2, Qt.PenStyle.DotLine))
+        painter.setPen(_chance_pen())
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
-        self._paint_word(painter, area, QPointF(area.left() + 4, y), self.tr("chance"))
         told: float | None = None
         for index, (band, _) in enumerate(self._bands):
             value = self._human.get(band)
             if value is None:
+                told = None
                 continue
             box = self._band_box(area, index)
             y = round(scale.within(value)) + 0.5
-            painter.setPen(QPen(QColor(current().ink), 1.4, Qt.PenStyle.DashDotLine))
+            painter.setPen(_human_pen())
             painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
             if value != told:
-                text = self.tr("people {0}").format(number_text(value, 1))
-                self._paint_word(painter, area, QPointF(box.left() + 4, y), text)
-                told = value
+                self._paint_number(painter, area, QPointF(box.left() + 3, y), number_text(value, 1))
+            told = value
+        self._paint_lines_told(painter, area)
 
-    def _paint_word(self, painter: QPainter, area: QRectF, at: QPointF, text: str) -> None:
-        """The word of a line, above it where there is room."""
+    def _paint_number(self, painter: QPainter, area: QRectF, at: QPointF, text: str) -> None:
+        """The number of a line, above it where there is room."""
         painter.setFont(sized_font(self))
-        wide = QFontMetricsF(painter.font()).horizontalAdvance(text) + 6
-        top = at.y() - 17 if at.y() - 17 >= area.top() else at.y() + 2
-        box = QRectF(at.x(), top, wide, 15)
+        wide = QFontMetricsF(painter.font()).horizontalAdvance(text) + 4
+        top = at.y() - 16 if at.y() - 16 >= area.top() else at.y() + 2
+        box = QRectF(at.x(), top, wide, 14)
         painter.fillRect(box, with_alpha(current().plot_background, 0.85))
         painter.setPen(QColor(current().ink_muted))
         painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip), text)
+
+    def _paint_lines_told(self, painter: QPainter, area: QRectF) -> None:
+        """What the two lines are, at the right over the area."""
+        painter.setFont(sized_font(self))
+        metrics = QFontMetricsF(painter.font())
+        told = [(self.tr("chance"), _chance_pen())]
+        if self._human:
+            told.insert(0, (self.tr("people"), _human_pen()))
+        right, middle = area.right(), area.top() - 20.0
+        for text, pen in told:
+            left = right - metrics.horizontalAdvance(text)
+            painter.setPen(QColor(current().ink))
+            painter.drawText(
+                QRectF(left, middle - 10, right - left + 2, 20), int(Qt.AlignmentFlag.AlignVCenter), text
+            )
+            painter.setPen(pen)
+            y = round(middle) + 0.5
+            painter.drawLine(QPointF(left - 30, y), QPointF(left - 6, y))
+            right = left - 44
+
+
+def _chance_pen() -> QPen:
+    return QPen(QColor(current().ink_muted), 1.2, Qt.PenStyle.DotLine)
+
+
+def _human_pen() -> QPen:
+    return QPen(QColor(current().ink), 1.4, Qt.PenStyle.DashDotLine)

@@ -105,7 +105,8 @@ class ShapleyWaterfall(MarkPlot):
     def set_waterfalls(self, falls: Sequence[Waterfall]) -> None:
         """Show readings from above; those without a valid pair are told as n/a."""
         self._falls = tuple(falls)
-        self._limits = round_limits(_ends(self._falls), CHANCE)
+        low, high = round_limits(_ends(self._falls), CHANCE)
+        self._limits = max(0.0, low), min(100.0, high)  # bounds of a share may lie beyond what can be reached
         self._changed()
 
     def set_shapley(

@@ -15,7 +15,7 @@ from gui.plots.axis_label import AxisLabel
 from gui.plots.curve_data import Cursor, Curve, CurvePoint, Curves, Level
 from gui.plots.curve_layout import CurveLayout
 from gui.plots.curve_plot import CurvePlot
-from gui.plots.value_axis import LogScale, number_text
+from gui.plots.value_axis import LogScale, number_text, round_limits
 from gui.plots.value_words import Measured, PlotCell, measured_lines, table_cells
 
 MEAN = ""
@@ -23,7 +23,8 @@ MEAN = ""
 MEAN_PLACE = 7
 """Its place in the scale of colours: the grey one."""
 CHANCE = 50.0
-_MOST_BANDS = 4
+_MOST_BANDS = 2
+"""Of so many subsets each has its band; of more only what is chosen, as bands over bands can't be told apart."""
 
 
 class WindowSweepPlot(CurvePlot):
@@ -43,6 +44,7 @@ class WindowSweepPlot(CurvePlot):
     def __init__(self, parent: QWidget | None = None) -> None:
         self._sweep: Sweep | None = None
         self._is_log = False
+        self._drawn: tuple[CurveLayout, CurveLayout] | None = None
         super().__init__(self.tr("Accuracy over windows"), parent)
         self.set_empty_text(self.tr("No sweep of windows to show"))
         self.cursor_moved.connect(self._move)
@@ -77,13 +79,17 @@ class WindowSweepPlot(CurvePlot):
         levels = [Level(self.tr("chance"), CHANCE, self.tr("what guessing reaches"))]
         if human is not None:
             levels.append(Level(self.tr("people {0}").format(number_text(human, 1)), human))
+        curves = self._curves_of(sweep, xs, places, chosen)
+        low, high = _limits(_drawn(curves), levels)
         name = self.tr("length of the window") if self._is_log else self.tr("distance from the switch")
         self.set_curves(
             Curves(
                 AxisLabel(name, "s"),
                 AxisLabel(self.tr("pair accuracy"), "%", "high"),
-                self._curves_of(sweep, xs, places, chosen),
+                curves,
                 levels=tuple(levels),
+                value_low=low,
+                value_high=high,
                 steps=xs,
                 title=title,
                 digits=1,
@@ -121,12 +127,11 @@ class WindowSweepPlot(CurvePlot):
         for order, (task, curve) in enumerate(sweep.tasks.items()):
             shown[task] = curve, (places or {}).get(task, order)
         keys = sorted(shown, key=lambda key: key != chosen)
-        with_bands = len(shown) <= _MOST_BANDS + 1
         return tuple(
             Curve(
                 key,
                 key or self.tr("mean"),
-                self._points(xs, shown[key][0], with_bands or key == chosen, key == MEAN),
+                self._points(xs, shown[key][0], key == MEAN),
                 shown[key][1],
                 is_dashed=list(shown).index(key) % 2 == 1,
                 is_quiet=key != chosen,
@@ -134,9 +139,7 @@ class WindowSweepPlot(CurvePlot):
             for key in keys
         )
 
-    def _points(
-        self, xs: tuple[float, ...], curve: SweepCurve, with_band: bool, is_mean: bool
-    ) -> tuple[CurvePoint, ...]:
+    def _points(self, xs: tuple[float, ...], curve: SweepCurve, is_mean: bool) -> tuple[CurvePoint, ...]:
         how = self.tr("bootstrap over pairs") if is_mean else self.tr("Wilson's interval")
         reason = self.tr("no valid pair")
         rows = zip(
@@ -147,7 +150,7 @@ class WindowSweepPlot(CurvePlot):
             if math.isnan(value):
                 points.append(CurvePoint(x, Measured(None, n=n, reason=reason)))
                 continue
-            ends = (low, high) if with_band and not math.isnan(low) else (None, None)
+            ends = (None, None) if math.isnan(low) else (low, high)
             points.append(CurvePoint(x, Measured(value, *ends, n, interval_text=how)))
         return tuple(points)
 
@@ -168,11 +171,14 @@ class WindowSweepPlot(CurvePlot):
 
     @property
     def geometry_now(self) -> CurveLayout:
-        layout = super().geometry_now
-        if not self._is_log:
-            return layout
-        x = layout.x
-        return replace(layout, x=LogScale(x.low, x.high, x.start, x.end))
+        """Where everything stands, with fewer bands than the tooltips and the table know."""
+        plain = super().geometry_now
+        if self._drawn is None or self._drawn[0] is not plain:
+            x = plain.x
+            scale = LogScale(x.low, x.high, x.start, x.end) if self._is_log else x
+            curves = replace(plain.curves, curves=_drawn(plain.curves.curves))
+            self._drawn = plain, replace(plain, x=scale, curves=curves)
+        return self._drawn[1]
 
     def mark_text(self, key: Hashable) -> str:
         assert isinstance(key, int)
@@ -204,3 +210,27 @@ class WindowSweepPlot(CurvePlot):
     def _settle(self) -> None:
         if self.cursor_line is not None:
             self.window_settled.emit(self._to_s(self.cursor_line.x))
+
+
+def _drawn(curves: tuple[Curve, ...]) -> tuple[Curve, ...]:
+    """The curves without the bands that would lie over each other."""
+    if len(curves) <= _MOST_BANDS + 1:
+        return curves
+    return tuple(
+        replace(
+            curve,
+            points=tuple(replace(p, measured=replace(p.measured, low=None, high=None)) for p in curve.points),
+        )
+        if curve.is_quiet
+        else curve
+        for curve in curves
+    )
+
+
+def _limits(curves: tuple[Curve, ...], levels: list[Level]) -> tuple[float, float]:
+    """Round ends of an axis of percents that holds what is drawn."""
+    ends: list[float | None] = [level.value for level in levels]
+    for curve in curves:
+        ends += [end for p in curve.points for end in (p.measured.value, p.measured.low, p.measured.high)]
+    low, high = round_limits(ends)
+    return low, min(high, 100.0)
