@@ -1,4 +1,4 @@
-"""The command line of speech language models: `slm nll|score|shapley|generate|judge|correlate` and their options."""
+"""The command line of speech language models: `slm build|nll|score|shapley|generate|judge|correlate` and their options."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engine.runs import slm_generate_command, slm_judge_command, slm_nll_command
+from engine.runs import slm_build_command, slm_generate_command, slm_judge_command, slm_nll_command
 from engine.runs.options import MOST_DRAWS, number, whole_number
 from engine.types import Progress
 
@@ -32,13 +32,14 @@ def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, An
     """Do what a command line asks for.
 
     Args:
-        command: nll, score, shapley, generate, judge or correlate.
+        command: build, nll, score, shapley, generate, judge or correlate.
         values: of its options, by name.
 
     Raises:
         EngineError: as the commands do.
     """
     jobs = {
+        "build": _build,
         "nll": _nll,
         "score": _score,
         "shapley": _shapley,
@@ -47,6 +48,10 @@ def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, An
         "correlate": _correlate,
     }
     return (yield from jobs[command](values))
+
+
+def _build(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
+    return Answer(*(yield from slm_build_command.run(values)))
 
 
 def _nll(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
@@ -106,6 +111,7 @@ def add_commands(commands: Any, run_of: Callable[[str], Run]) -> Any:
         Where more commands of `slm` are added.
     """
     group = commands.add_parser("slm", help="read speech language models").add_subparsers(required=True)
+    slm_build_command.add_options(group.add_parser("build", help="pairs of clips of a project's takes"))
     slm_nll_command.add_options(group.add_parser("nll", help="token losses of pairs of clips by a model"))
     _add_score(group.add_parser("score", help="accuracy of every reading of token losses"))
     _add_shapley(group.add_parser("shapley", help="what each type of token contributes to an accuracy"))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from engine.slm.acoustics import HELD_OUT_NOISES, NOISES, VARIED
+from engine.slm.acoustics import HELD_OUT_NOISES, NOISES, VARIED, reverberation_time, room_response
 from engine.slm.pair_plan_rows import RecordedSound
 from engine.slm.pair_plan_settings import IN_DOMAIN, ROOM, PlanSettings, Task
 
@@ -15,6 +15,9 @@ Random = np.random.Generator
 GENERATED = {**NOISES, **HELD_OUT_NOISES}
 """Families of noise that can be generated."""
 _MOST_SEED = 2**31
+_ROOMS_TRIED = 24
+_NEARLY = 0.2
+"""Natural logarithm of a ratio."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,10 +107,27 @@ def rooms_of(
     dry = random.uniform(least, most - ratio)
     live = random.uniform(dry + ratio, most)
     first, second = (
-        RoomPart("", None, int(random.integers(_MOST_SEED)), round(float(np.exp(time)), 3))
-        for time in random.permutation([dry, live])
+        _simulated(float(np.exp(time)), settings, random) for time in random.permutation([dry, live])
     )
     return first, second
+
+
+def _simulated(rt60_s: float, settings: PlanSettings, random: Random) -> RoomPart:
+    """A room with a reverberation time that is heard: with the speaker close to the microphone next to none is.
+
+    The first one whose response falls as wanted, within a fifth, or, of so many, the nearest to it.
+    """
+    seeds = random.integers(_MOST_SEED, size=_ROOMS_TRIED).tolist()
+    best, least = seeds[0], float("inf")
+    for seed in seeds:
+        response = room_response(rt60_s, np.random.default_rng(seed), settings.rate_hz)
+        measured_s = reverberation_time(response, settings.rate_hz)
+        off = abs(np.log((measured_s or 1e-3) / rt60_s))
+        if off < least:
+            best, least = seed, off
+        if off <= _NEARLY:
+            break
+    return RoomPart("", None, int(best), round(rt60_s, 3))
 
 
 def _two(
