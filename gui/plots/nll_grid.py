@@ -195,7 +195,7 @@ class NllGrid(QWidget):
         for row in range(self._grid.rowCount()):
             self._grid.setRowStretch(row, 0)
             self._grid.setRowMinimumHeight(row, 0)
-        for column in range(self._grid.columnCount()):
+        for column in range(max(columns, self._grid.columnCount())):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
         for index, curve in enumerate(self._curves):
             self._grid.addWidget(curve, index // columns, index % columns)

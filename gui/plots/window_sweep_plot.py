@@ -183,7 +183,7 @@ class WindowSweepPlot(CurvePlot):
     def mark_text(self, key: Hashable) -> str:
         assert isinstance(key, int)
         x = self.curves.xs[key]
-        head = f"{self.curves.x.text} {number_text(self._to_s(x), 3)} s"
+        head = f"{self.curves.x.text} {number_text(self._to_s(x))} s"
         lines = [head]
         for curve, measured in self.curves.at(x):
             lines += ["", *measured_lines(AxisLabel(curve.label, "%"), measured, digits=1)]
