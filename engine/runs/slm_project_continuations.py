@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Generator
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,7 @@ from engine.runs.running import end_left_over, in_turn
 from engine.runs.slm_generate import Generated, GenerateSettings, generate_pairs
 from engine.runs.slm_generations import ContinuationRow, read_generation, write_generation
 from engine.runs.slm_nll import NllSettings
-from engine.runs.slm_project_losses import LOGGED, model_name
+from engine.runs.slm_project_losses import LOGGED, model_name, started_with
 from engine.runs.slm_project_pairs import rows_of_set
 from engine.types import EngineError, Progress
 
@@ -69,8 +69,8 @@ def continue_set(
     rows = rows_of_set(project, set_id)
     with project.read() as session:
         record = pair_sets.get_set(session, set_id)
-    described = json.dumps(asdict(settings) | {"set": record.name}, ensure_ascii=False)
-    with kept_run(project, KIND, described, author_id, len(rows)) as run:
+    described = started_with(settings, record)
+    with kept_run(project, KIND, json.dumps(described, ensure_ascii=False), author_id, len(rows)) as run:
         try:
             waiting = Progress(0, 0, "waiting for another run")
             turn = yield from in_turn(project.folder, f"continuations-{set_id}", waiting)
@@ -81,7 +81,7 @@ def continue_set(
         except EngineError as error:
             run.message = str(error)
             raise
-        _note(project, run, found)
+        _note(project, run, found, described)
     return SetContinued(kept, run.id, found.made, found.known, len(found.failed))
 
 
@@ -189,7 +189,7 @@ def _record(
     )
 
 
-def _note(project: Project, run: KeptRun, found: Generated) -> None:
+def _note(project: Project, run: KeptRun, found: Generated, described: dict[str, Any]) -> None:
     """Keep with the run what it made and how it went."""
     run.done = found.made + found.known
     parts = [f"continued: {found.made}", f"there already: {found.known}" if found.known else ""]
@@ -197,7 +197,8 @@ def _note(project: Project, run: KeptRun, found: Generated) -> None:
     run.message = "; ".join(part for part in parts if part)
     left_out = [f"{pair}: {reason}" for pair, reason in found.failed.items()]
     more = [f"{len(left_out) - LOGGED} more"] if len(left_out) > LOGGED else []
-    settings = {key: value for key, value in found.generation.settings.items() if key not in _LONG}
+    kept = {key: value for key, value in found.generation.settings.items() if key not in _LONG}
+    settings = described | kept
     with project.write() as session:
         runs.describe(
             session,

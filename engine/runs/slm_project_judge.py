@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Generator, Sequence
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from db.records import new_id, now_utc
 from db.session import Project, Session
 from db.speech_records import ContinuationsRecord, JudgementRecord
-from db.store import runs, speech_results
+from db.store import pair_sets, runs, speech_results
 from engine.runs.kept_run import KeptRun, kept_run
 from engine.runs.running import end_left_over
 from engine.runs.slm_answers import comparison_json
@@ -19,6 +18,7 @@ from engine.runs.slm_generations import Generation, read_generation
 from engine.runs.slm_judge import JudgeSettings, judge_generations
 from engine.runs.slm_judge_json import generation_json, how_json, judged_rows
 from engine.runs.slm_judge_results import Judged
+from engine.runs.slm_project_losses import started_with
 from engine.runs.slm_project_pairs import rows_of_set
 from engine.types import EngineError, Progress
 
@@ -55,8 +55,15 @@ def judge_set(
     rows = rows_of_set(project, set_id)
     others = None if development_set_id is None else rows_of_set(project, development_set_id)
     generations = {one.name: read_continuations(project, one) for one in continuations}
-    described = json.dumps(asdict(settings) | {"continuations": list(generations)}, ensure_ascii=False)
-    with kept_run(project, KIND, described, author_id, len(rows) * len(generations)) as run:
+    with project.read() as session:
+        record = pair_sets.get_set(session, set_id)
+    described = started_with(settings, record) | {
+        "continuations": list(generations),
+        "continuation_ids": [one.id for one in continuations],
+        "development_set_id": development_set_id,
+    }
+    said = json.dumps(described, ensure_ascii=False)
+    with kept_run(project, KIND, said, author_id, len(rows) * len(generations)) as run:
         try:
             judged = yield from judge_generations(rows, generations, settings, others, cache)
         except EngineError as error:

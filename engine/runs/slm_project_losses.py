@@ -7,6 +7,7 @@ from collections.abc import Generator
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from db.files import file_sha256
 from db.records import new_id, now_utc
@@ -16,6 +17,8 @@ from db.store import pair_sets, runs, speech_results
 from engine.runs.exchange_files import reading_error, writing_error
 from engine.runs.kept_run import KeptRun, kept_run
 from engine.runs.running import end_left_over, in_turn
+from engine.runs.slm_generate import GenerateSettings
+from engine.runs.slm_judge import JudgeSettings
 from engine.runs.slm_losses import LossRun, read_run
 from engine.runs.slm_losses_npz import write_npz
 from engine.runs.slm_nll import NllSettings, PairsScored, score_pairs
@@ -73,8 +76,8 @@ def score_set(
     rows = rows_of_set(project, set_id)
     with project.read() as session:
         record = pair_sets.get_set(session, set_id)
-    described = json.dumps(asdict(settings) | {"set": record.name}, ensure_ascii=False)
-    with kept_run(project, KIND, described, author_id, len(rows)) as run:
+    described = started_with(settings, record)
+    with kept_run(project, KIND, json.dumps(described, ensure_ascii=False), author_id, len(rows)) as run:
         try:
             turn = yield from in_turn(
                 project.folder, f"losses-{set_id}", Progress(0, 0, "waiting for another run")
@@ -85,7 +88,7 @@ def score_set(
         except EngineError as error:
             run.message = str(error)
             raise
-        _note(project, run, found)
+        _note(project, run, found, described)
     failed = len(found.failed)
     return SetLosses(kept, run.id, found.scored, found.known, failed, found.tokens_per_second)
 
@@ -198,6 +201,13 @@ def _record(
     )
 
 
+def started_with(
+    settings: NllSettings | GenerateSettings | JudgeSettings, of: PairSetRecord
+) -> dict[str, Any]:
+    """What a run keeps of how it was started, so that the same can be started again."""
+    return {"set": of.name, "set_id": of.id, "asked": asdict(settings)}
+
+
 def model_name(settings: NllSettings) -> str:
     """What a model is called before a person says otherwise.
 
@@ -208,7 +218,7 @@ def model_name(settings: NllSettings) -> str:
     return model if settings.precision == "fp32" else f"{model} · {settings.precision}"
 
 
-def _note(project: Project, run: KeptRun, found: PairsScored) -> None:
+def _note(project: Project, run: KeptRun, found: PairsScored, described: dict[str, Any]) -> None:
     """Keep with the run what it made and how it went."""
     run.done = found.scored + found.known
     parts = [f"scored: {found.scored}", f"there already: {found.known}" if found.known else ""]
@@ -216,7 +226,7 @@ def _note(project: Project, run: KeptRun, found: PairsScored) -> None:
     run.message = "; ".join(part for part in parts if part)
     left_out = [f"{pair}: {reason}" for pair, reason in found.failed.items()]
     more = [f"{len(left_out) - LOGGED} more"] if len(left_out) > LOGGED else []
-    settings = {key: value for key, value in found.run.settings.items() if key not in _LONG}
+    settings = described | {key: value for key, value in found.run.settings.items() if key not in _LONG}
     with project.write() as session:
         runs.describe(
             session,

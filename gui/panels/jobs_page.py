@@ -16,6 +16,7 @@ from gui.panels.run_detail import RunDetail
 from gui.panels.run_table import RunTable
 from gui.panels.splitters import remembered
 from gui.services.bundle import Services
+from gui.services.speech_wish import KINDS as SPEECH_KINDS
 from gui.theme.tokens import GRID
 
 LIGHT = "light"
@@ -226,6 +227,8 @@ class JobsPage(Page):
             return self._services.recognisers.again(run)
         if run.kind == "estimate":
             return self._services.estimating.again(run)
+        if run.kind in SPEECH_KINDS:
+            return self._services.speech_runs.again(run)
         return (lambda: self._services.scoring.go_on(run)) if run.kind == "asr" else None
 
     def _list(self) -> None:

@@ -27,6 +27,8 @@ from gui.services.run_history import RunHistory
 from gui.services.scoring import Scoring
 from gui.services.scripts import Scripts
 from gui.services.speech import Speech
+from gui.services.speech_files import SpeechFiles
+from gui.services.speech_runs import SpeechRuns
 from gui.services.speech_scores import SpeechScores
 from gui.services.takes import Takes
 from gui.services.today import Today
@@ -66,6 +68,8 @@ class Services:
     evaluating: Evaluating
     speech: Speech
     speech_scores: SpeechScores
+    speech_runs: SpeechRuns
+    speech_files: SpeechFiles
     last_place: LastPlace
 
     def close(self) -> None:
@@ -105,10 +109,12 @@ def make_services() -> Services:
     evaluating = Evaluating(projects, jobs, translation)
     speech = Speech(projects, jobs, notices, history, preferences)
     speech_scores = SpeechScores(projects, jobs, speech)
+    speech_runs = SpeechRuns(projects, people, jobs, notices, preferences, recognisers, speech)
+    speech_files = SpeechFiles(projects, jobs, notices, speech)
     last_place = LastPlace(projects, jobs, preferences, workspace)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
         scripts, takes, annotations, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
         translation, translation_files, estimating, calibrating, calibration_rows,
-        calibration_keeping, evaluating, speech, speech_scores, last_place,
+        calibration_keeping, evaluating, speech, speech_scores, speech_runs, speech_files, last_place,
     )  # fmt: skip

@@ -39,6 +39,8 @@ class Preferences(BaseModel):
     """Project id to the settings of scoring that were last chosen in it, in the same form."""
     translation_choices: dict[str, dict[str, Any]] = Field(default_factory=dict)
     """Project id to what was last looked at of its translations."""
+    recent_speech_models: list[str] = Field(default_factory=list)
+    recent_judges: list[str] = Field(default_factory=list)
     speech_choices: dict[str, dict[str, Any]] = Field(default_factory=dict)
     """Project id to what was last looked at of its pairs of clips."""
     places: dict[str, dict[str, str]] = Field(default_factory=dict)

@@ -23,7 +23,7 @@ Answer = TypeVar("Answer")
 KINDS = frozenset(
     {
         "people", "scripts", "sessions", "takes", "labels", "flags", "systems", "hypotheses", "scores", "runs",
-        "lexicon", "segments", "estimators", "calibrations",
+        "lexicon", "segments", "estimators", "calibrations", "pairs", "speech_results",
     }
 )  # fmt: skip
 

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from gui.services.projects import Projects
 
 LOOK_MS = 1_500
-OF_RUNS = frozenset({"takes", "flags", "systems", "hypotheses", "scores", "runs", "estimators"})
+OF_RUNS = frozenset(
+    {"takes", "flags", "systems", "hypotheses", "scores", "runs", "estimators", "speech_results"}
+)
 """What runs of this program write piece by piece, and announce when they end."""
 SCORES = frozenset({"scores", "runs"})
 FOLLOWS = {"lexicon": SCORES, "labels": SCORES}

@@ -165,6 +165,10 @@ def test_the_embedded_model_scores_a_set_goes_on_where_it_stopped_and_comes_back
             run = runs.get(session, done.run_id)
             speech_results.set_removed(session, done.likelihood, removed=True)
         assert run.state == "done" and run.device == "cpu" and run.log and "silent" in run.log
+        assert (
+            json.loads(run.settings)["asked"]["model"] == "tiny"
+            and json.loads(run.settings)["set_id"] == record.id
+        )
         assert not list(project.speech_folder.rglob("*.partial"))
         again = finished(losses.score_set(project, record.id, TINY))
         assert (again.scored, again.known, again.likelihood.id) == (0, 5, done.likelihood.id)

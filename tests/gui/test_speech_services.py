@@ -14,8 +14,11 @@ from engine.runs.slm_project_ratings import import_ratings
 from engine.runs.slm_score import ScoreSettings, score_runs
 from engine.runs.steps import finished
 from gui.services.speech import Speech
+from gui.services.speech_accuracy import model_lines
 from gui.services.speech_scores import SpeechScores
-from tests.engine.slm_files import random_pairs
+from gui.services.speech_wish import ContinueWish, JudgeModelWish, JudgeWish, LossWish, SamplingWish
+from tests.engine.scorers.tiny_speech_lm import some_pairs
+from tests.engine.slm_files import random_pairs, write_rows
 from tests.gui.conftest import Bench
 
 MODELS = {"mimi": 0.6, "twist": 0.1, "slam": 0.3}
@@ -105,3 +108,98 @@ def test_what_is_looked_at_comes_back_with_the_project(heard: Bench, project_fol
     assert (choice.likelihood_id, choice.window_s, choice.subset) == (second, 0.3, "room")
     assert choice.token_type == "codebook 1"
     heard.wait(lambda: scores.scored is not None)
+
+
+def manifest(folder: Path) -> Path:
+    """Five pairs with sounds."""
+    rows = [
+        {
+            "id": pair.key,
+            "subset": "speaker",
+            "positive": pair.positive,
+            "negative": pair.negative,
+            "switch_s": pair.switch_s,
+        }
+        for pair in some_pairs(folder / "sounds")
+    ]
+    return write_rows(folder / "pairs.jsonl", rows)
+
+
+def test_files_come_in_are_renamed_and_removed_and_all_is_undone(heard: Bench, tmp_path: Path) -> None:
+    services = heard.window.services
+    speech, files, history = services.speech, services.speech_files, services.history
+    first = speech.choice.set_id
+    files.import_pairs(manifest(tmp_path))
+    heard.wait(lambda: speech.set is not None and speech.set.name == "pairs")
+    made = speech.set
+    assert made is not None and made.pairs == 5
+    heard.idle()
+    history.undo()
+    heard.wait(lambda: [one.id for one in speech.sets] == [first])
+    heard.idle()
+    history.redo()
+    heard.wait(lambda: len(speech.sets) == 2)
+    heard.idle()
+    files.rename_set(made, "Voices")
+    heard.wait(lambda: "Voices" in [one.name for one in speech.sets])
+    assert first is not None
+    speech.choose(set_id=first)
+    heard.wait(lambda: speech.data is not None and len(speech.data.likelihoods) == 3)
+    heard.idle()
+    data = speech.data
+    assert data is not None
+    files.remove(data.likelihoods[0])
+    heard.wait(lambda: speech.data is not None and len(speech.data.likelihoods) == 2)
+    assert speech.likelihood is not None and speech.likelihood.name == "twist"
+    heard.idle()
+    history.undo()
+    heard.wait(lambda: speech.data is not None and len(speech.data.likelihoods) == 3)
+    heard.idle()
+    shown = speech.set
+    assert shown is not None
+    files.remove_set(shown)
+    heard.wait(lambda: [one.name for one in speech.sets] == ["Voices"])
+    heard.idle()
+    history.undo()
+    heard.wait(lambda: len(speech.sets) == 2)
+
+
+@pytest.mark.smoke
+def test_a_model_scores_continues_and_is_judged_on_its_device_and_again_after_a_restart(
+    bench: Bench, project_folder: Path, tmp_path: Path
+) -> None:
+    bench.open(project_folder)
+    services = bench.window.services
+    speech, starts = services.speech, services.speech_runs
+    services.speech_files.import_pairs(manifest(tmp_path))
+    bench.wait(lambda: speech.data is not None)
+    bench.idle()
+    run = starts.score(LossWish("tiny", device="cpu"))
+    assert run is not None and speech.running is run.job and run.device == "cpu"
+    bench.wait(lambda: speech.likelihood is not None, 60_000)
+    starts.go_on(ContinueWish("tiny", SamplingWish(max_s=0.5), device="cpu"))
+    bench.wait(lambda: speech.data is not None and len(speech.data.continuations) == 1, 60_000)
+    data = speech.data
+    assert data is not None
+    starts.judge(JudgeWish((JudgeModelWish("statistics", device="cpu"),)), data.continuations)
+    bench.wait(lambda: speech.data is not None and len(speech.data.judgements) == 1, 60_000)
+    bench.idle()
+    assert speech.data is not None and speech.running is None
+    (line,) = model_lines(speech.data, services.speech_scores.scored, "")
+    assert line.name == "tiny" and line.judgement is not None
+    assert line.scores["judge"].n == 5 and line.scores["global"].n == 5
+    assert services.speech_scores.lines[0].judged[0].model == "tiny"
+    services.run_history.refresh()
+    bench.wait(lambda: len(services.run_history.runs) == 3)
+    before = {one.kind: one for one in services.run_history.runs}
+    assert {one.state for one in before.values()} == {"done"}
+    for kind in ("judge", "continuation", "likelihood"):
+        again = starts.again(before[kind])
+        assert again is not None, kind
+        again()
+        bench.wait(lambda: bool(starts.runs))
+        bench.wait(lambda: not starts.runs, 60_000)
+    bench.idle()
+    assert speech.data is not None
+    counts = (len(speech.data.likelihoods), len(speech.data.continuations), len(speech.data.judgements))
+    assert counts == (1, 1, 1)
