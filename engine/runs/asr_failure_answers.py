@@ -1,20 +1,21 @@
 """What people said went wrong in the hypotheses of a project, beside what the detector says of the same texts.
 
 An answer is about a hypothesis as a whole or about one point of interest of its reference. It keeps the text that it
-judged, so the detector is asked about that text, whatever the hypothesis is now.
+judged, and the transcript of a take keeps its versions, so the detector is asked about these texts, whatever
+hypothesis and transcript are now. The reference of an imported utterance has no versions: it is taken as it is.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Hashable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Generator, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from db.records import FailureLabelRecord, UtteranceRecord
+from db.records import FailureLabelRecord, TranscriptRecord, UtteranceRecord
 from db.session import Project, open_project
-from db.store import failure_labels, hypotheses, lexicon, people, systems, utterances
+from db.store import failure_labels, hypotheses, lexicon, people, systems, transcripts, utterances
 from engine.asr.alignment import Alignment, Piece
 from engine.asr.failure_kinds import FailureReport
 from engine.asr.failure_points import failure_points
@@ -35,7 +36,8 @@ class JudgedAnswer:
 
     Attributes:
         answer: what the person said.
-        utterance: with the entries of the lexicon.
+        utterance: with the entries of the lexicon, its reference as it was judged.
+        reference_holds: whether the reference is still that one.
         covered: the text of the reference that it is about.
         detected: the kinds that the detector finds there.
     """
@@ -44,6 +46,7 @@ class JudgedAnswer:
     utterance: UtteranceRecord
     covered: str
     detected: tuple[str, ...]
+    reference_holds: bool = True
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -76,6 +79,7 @@ def judged_answers(
         bare = utterances.list_utterances(session, ids=wanted) if wanted else []
         entries = ProjectLexicon(lexicon.equal_sets(session))
         marked = marked_of(session, bare)
+        said = {one.take_id: transcripts.history(session, one.take_id) for one in bare if one.take_id}
     found = {one.id: entries.added_to(one, settings) for one in bare}
     detector = _Detector(settings, {} if known is None else known)
     judged: list[JudgedAnswer] = []
@@ -85,9 +89,21 @@ def judged_answers(
             yield Progress(done, len(answers), "telling failure kinds")
             due = time.monotonic() + STEP_S
         utterance = found.get(answer.utterance_id)
-        if utterance is not None:
-            judged += detector.judged(answer, utterance, marked.get(utterance.take_id or "", ()))
+        if utterance is None:
+            continue
+        then = _as_judged(utterance, answer, said.get(utterance.take_id or "", ()))
+        holds = then.reference == utterance.reference  # what was marked by hand has moved with the text
+        by_hand = marked.get(utterance.take_id or "", ()) if holds else ()
+        judged += (replace(one, reference_holds=holds) for one in detector.judged(answer, then, by_hand))
     return judged
+
+
+def _as_judged(
+    utterance: UtteranceRecord, answer: FailureLabelRecord, versions: Sequence[TranscriptRecord]
+) -> UtteranceRecord:
+    """The utterance with the transcript that held when somebody answered."""
+    held = [one for one in versions if one.created_at <= answer.created_at]
+    return replace(utterance, reference=held[-1].text) if held else utterance
 
 
 class _Detector:
@@ -144,10 +160,11 @@ def answer_lines(
     """The answers of a project as JSON objects, oldest first: lines that `asr failures` takes, and what people said.
 
     Returns:
-        For each answer `id` (its own), `reference`, `hypothesis` (the text that was judged), `loanwords` and `main`;
+        For each answer `id` (its own), `reference` and `hypothesis` (the texts that were judged, so that a line stands
+        alone), `loanwords` and `main`;
         `utterance` (its key) and `system`; `start`, `end` and `text` of the point of interest in the NFC reference
         without tags, null for a whole utterance; `kinds` as said and as `detected`; `author`, `at` (UTC), and whether
-        the hypothesis is still the same (`holds`).
+        the hypothesis is still the same (`holds`), and the reference (`reference_holds`).
 
     Raises:
         StoreError, EngineError: as `judged_answers` has them.
@@ -197,4 +214,5 @@ def _line(
         "author": names.get(answer.author_id or ""),
         "at": answer.created_at,
         "holds": now[answer.system_id].get(utterance.id) == answer.hypothesis,
+        "reference_holds": judged.reference_holds,
     }

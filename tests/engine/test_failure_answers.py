@@ -10,7 +10,7 @@ import pytest
 import main
 from db.records import HypothesisRecord, UtteranceRecord, new_id
 from db.session import create_project, open_project
-from db.store import failure_labels, hypotheses, lexicon, people, runs, systems, utterances
+from db.store import failure_labels, hypotheses, lexicon, people, runs, systems, transcripts, utterances
 from engine.runs import project as runs_of_project
 from engine.runs.asr_failure_answers import answers_of_project
 from engine.runs.asr_failure_kinds import KindsOfSystem, kinds_of_project
@@ -18,6 +18,7 @@ from engine.runs.asr_failures import failures_file
 from engine.runs.asr_project import score_project
 from engine.runs.asr_settings import ScoreSettings
 from engine.runs.steps import finished
+from tests.gui.annotating import make_takes
 
 REFERENCE = "이번 분기 revenue가 낮아요"
 HEARD = "이번 분기 레버뉴가 낮아요"
@@ -128,3 +129,22 @@ def test_a_backup_keeps_answers_with_their_places(judged: Judged, tmp_path: Path
     saved = Path(runs_of_project.backup(judged.folder, tmp_path)["backup"])
     runs_of_project.restore(tmp_path / "Restored.seam", saved)
     assert answers_of_project(tmp_path / "Restored.seam") == answers_of_project(judged.folder)
+
+
+def test_an_answer_about_a_take_keeps_the_transcript_that_was_judged(tmp_path: Path) -> None:
+    folder = tmp_path / "Takes.seam"
+    take_ids = make_takes(folder, sound=False)
+    said = "오늘 meeting이 세 개나 있어."
+    with open_project(folder) as project, project.write() as session:
+        mina = people.list_people(session, "annotator")[0].id
+        system = systems.add(session, "W").id
+        found = next(one for one in utterances.list_utterances(session) if one.take_id == take_ids[0])
+        hypotheses.add_many(session, system, [(found.id, "오늘 미팅이 세 개나 있어.")])
+        failure_labels.add(session, found.id, system, ["phonetic"], start=3, end=10, author_id=mina)
+    before = answers_of_project(folder)
+    with open_project(folder) as project, project.write() as session:
+        transcripts.correct(session, take_ids[0], "음, 오늘 우리 meeting이 세 개나 있어.", mina)
+    (after,) = answers_of_project(folder)
+    assert before == [{**after, "reference_holds": True}]
+    assert after["reference"] == said and after["text"] == "meeting" == said[after["start"] : after["end"]]
+    assert after["holds"] and not after["reference_holds"]
