@@ -225,7 +225,7 @@ def demo(args: argparse.Namespace) -> int:
     """`demo`: build the demo project, score it, print the tables, open it (or draw its pages)."""
     from engine.runs import demo as demo_run
 
-    result = finish(demo_run.build(args.folder))
+    result = finish(demo_run.build(args.folder, speech=True))
     print(demo_run.summary_text(result), flush=True)
     if args.no_window:
         return 0

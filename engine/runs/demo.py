@@ -40,6 +40,7 @@ def fingerprint() -> str:
     digest = hashlib.sha256(f"{FORM} {revisions()[-1]}".encode())
     modules = (demo_content, demo_translations, imitated, starter)
     code = [Path(module.__file__) for module in modules if module.__file__]
+    code.append(Path(__file__).with_name("demo_speech.py"))  # loads more than the window needs to start
     for path in [SCRIPTS_FILE, *sorted(DEMO_FOLDER.iterdir()), *code]:
         if path.is_file():
             digest.update(path.name.encode() + hashlib.sha256(path.read_bytes()).digest())
@@ -83,12 +84,18 @@ def _opens(target: Path) -> bool:
         return False
 
 
-def build(folder: Path) -> Generator[Progress, None, dict[str, Any]]:
+def build(folder: Path, *, speech: bool = False) -> Generator[Progress, None, dict[str, Any]]:
     """Make sure that `folder/demo.seam` is the demo project, and score it in both modes.
+
+    Args:
+        folder: where it lies.
+        speech: also make sure that it has pairs of clips, and what the embedded speech language model makes of them,
+            which takes torch and some seconds.
 
     Returns:
         folder: of the project; reused: whether it was there already; set_aside: where an earlier demo lies
-        now, or None; result: mode -> name of the system -> what `asr score` gives for it.
+        now, or None; result: mode -> name of the system -> what `asr score` gives for it; speech: what
+        `engine.runs.demo_speech.speak` gives, if it was asked for.
 
     Raises:
         EngineError: something else is there under that name, or the folder can't be written.
@@ -99,12 +106,17 @@ def build(folder: Path) -> Generator[Progress, None, dict[str, Any]]:
     set_aside = None
     if not reused:
         set_aside = yield from _make(folder, target)
-    return {
+    answer: dict[str, Any] = {
         "folder": str(target.resolve()),
         "reused": reused,
         "set_aside": None if set_aside is None else str(set_aside),
         "result": (yield from _score(target)),
     }
+    if speech:
+        from engine.runs.demo_speech import speak
+
+        answer["speech"] = yield from speak(target)
+    return answer
 
 
 def _make(folder: Path, target: Path) -> Generator[Progress, None, Path | None]:
@@ -181,6 +193,10 @@ def summary_text(result: Mapping[str, Any]) -> str:
         for measure in ("mer", "pier")
         for line in ("", _title(mode, measure, of_systems), *_table(mode, measure, of_systems))
     ]
+    if "speech" in result:
+        from engine.runs.demo_speech import speech_text
+
+        tables += ["", speech_text(result["speech"])]
     return "\n".join(head + tables)
 
 
