@@ -131,8 +131,10 @@ def voices_of(rows: Sequence[ClipRow], task: Task, settings: PlanSettings) -> Vo
             )
         found.cuts += cuts
     if not found.cuts:
-        reasons = Counter(one.reason for one in found.refused)
-        found.lacking = f"no clip can be used ({', '.join(reason for reason, _ in reasons.most_common(2))})"
+        ((reason, _),) = Counter(one.reason for one in found.refused).most_common(1) or [
+            ("there are none", 0)
+        ]
+        found.lacking = f"no clip can be used, most often for this: {reason}"
     elif task.voice:
         _pair_up(found, task, settings)
     return found
