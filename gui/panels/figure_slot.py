@@ -33,7 +33,8 @@ from gui.widgets.icon_button import IconButton
 
 ONE_LINE_PX = 500
 """From this width on the controls of a figure stand beside the chooser."""
-CHOOSER_PX = 264
+CHOOSER_PX, LEAST_CHOOSER_PX = 264, 184
+"""Beside a figure's own controls: where there is room, and at least."""
 HEAD_PX = 30
 """Height of the chooser and of the figure's own controls: slots side by side begin their plots at one height."""
 QWIDGETSIZE_MAX = 16_777_215
@@ -128,6 +129,7 @@ class FigureSlot(QWidget):
             figure.menu_asked.connect(self.menu_at)
             self.chooser.setCurrentIndex(self.chooser.findData(figure.KEY))
             self._order_keys(figure)
+            self._fit_chooser()
         self._say()
 
     def _order_keys(self, figure: Figure) -> None:
@@ -238,11 +240,20 @@ class FigureSlot(QWidget):
         ways = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         if (self._head.direction() == ways[0]) != wide:
             self._head.setDirection(ways[0] if wide else ways[1])
-            self.chooser.setMinimumWidth(CHOOSER_PX if wide else 0)
-            self.chooser.setMaximumWidth(CHOOSER_PX if wide else QWIDGETSIZE_MAX)
             holder = self._head if wide else self._first
             (self._first if wide else self._head).removeWidget(self._buttons)
             holder.addWidget(self._buttons)
+        self._fit_chooser()
+
+    def _fit_chooser(self) -> None:
+        """Beside the controls the chooser has the room that they leave it."""
+        if self._head.direction() == QBoxLayout.Direction.TopToBottom:
+            self.chooser.setMinimumWidth(0)
+            self.chooser.setMaximumWidth(QWIDGETSIZE_MAX)
+            return
+        controls = self.figure.controls.minimumSizeHint().width() if self.figure is not None else 0
+        room = self.width() - controls - self._buttons.sizeHint().width() - 2 * GRID
+        self.chooser.setFixedWidth(max(LEAST_CHOOSER_PX, min(CHOOSER_PX, room)))
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
