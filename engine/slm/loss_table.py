@@ -9,9 +9,10 @@ A block is kept small enough to stay in a processor's cache.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
+from numpy.typing import NDArray
 
 from engine.slm.token_stream import Floats, Ints, TokenStream
 
@@ -42,11 +43,15 @@ class Sums:
             that touches the padding is below that of every window that doesn't.
         counts: (n, T + 1) how many of the first i tokens are read; None: all of them.
         missing: (n, T + 1) how many of the first i tokens that are read have no value; None: none of them.
+        by_frame: (n, F + 2) the sum over the tokens that start before each frame and, as imaginary part, how many of them
+            are read: one look gives both. Behind the clip's end the sum is -inf and the number too high. None: nobody
+            looks by frame.
     """
 
     values: Floats
     counts: Ints | None
     missing: Ints | None
+    by_frame: NDArray[np.complex128] | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -143,6 +148,8 @@ def _block(clips: Sequence[TokenStream], rows: list[int], types: Collection[str]
             gains[row, response] = clip.losses[response] - clip.losses_alone
     has_alone = np.array([clip.losses_alone is not None for clip in some])
     all_used = types is None
+    sums = _cumulated(losses, inside, used, all_used)
+    clock = None if some[0].durations is None else _clock(some, shape)
     return LossBlock(
         rows=np.array(rows),
         rate_hz=some[0].rate_hz,
@@ -150,9 +157,9 @@ def _block(clips: Sequence[TokenStream], rows: list[int], types: Collection[str]
         lengths=lengths,
         response=np.array([-1 if c.response_start is None else c.response_start for c in some]),
         has_alone=has_alone,
-        losses=_cumulated(losses, inside, used, all_used),
+        losses=sums if clock is None else replace(sums, by_frame=_by_frame(sums, clock)),
         gains=_cumulated(gains, inside, used, all_used) if has_alone.any() else None,
-        clock=None if some[0].durations is None else _clock(some, shape),
+        clock=clock,
     )
 
 
@@ -188,3 +195,13 @@ def _clock(clips: Sequence[TokenStream], shape: tuple[int, int]) -> Clock:
         starts[row, : len(clip)] = began
         before[row, 1:] = np.cumsum(np.bincount(began, minlength=before.shape[1] - 1))
     return Clock(starts, frames, before)
+
+
+def _by_frame(sums: Sums, clock: Clock) -> NDArray[np.complex128]:
+    before = clock.tokens_before
+    clips, columns = before.shape
+    found = np.empty((clips, columns + 1), dtype=np.complex128)
+    found[:, :-1].real = np.take_along_axis(sums.values, before, axis=1)
+    found[:, :-1].imag = before if sums.counts is None else np.take_along_axis(sums.counts, before, axis=1)
+    found[np.arange(columns + 1) > clock.frames[:, None]] = complex(-np.inf, sums.values.shape[1])
+    return found

@@ -27,6 +27,7 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 import numpy as np
+from numpy.typing import NDArray
 
 from engine.slm.loss_table import Clock, LossBlock, LossTable, Sums, loss_table
 from engine.slm.token_stream import Floats, Ints, TokenStream
@@ -143,10 +144,9 @@ def _mean_of(sums: Sums | None, begin: Ints, end: Ints) -> tuple[Floats, Ints]:
 
 def _highest_mean(block: LossBlock, frames: int) -> tuple[Floats, Ints]:
     whole, codes = _mean_of(block.losses, np.zeros_like(block.lengths), block.lengths)
-    if block.clock is not None:
-        return np.where(
-            block.clock.frames <= frames, whole, _highest_timed(block, block.clock, frames)
-        ), codes
+    if block.clock is not None and block.losses.by_frame is not None:
+        highest = _highest_timed(block, block.clock, block.losses.by_frame, frames)
+        return np.where(block.clock.frames <= frames, whole, highest), codes
     tokens = frames * block.codebooks
     if tokens >= block.losses.values.shape[1] - 1:
         return whole, codes
@@ -161,20 +161,19 @@ def _highest_mean(block: LossBlock, frames: int) -> tuple[Floats, Ints]:
     return np.where(block.lengths <= tokens, whole, highest), codes
 
 
-def _highest_timed(block: LossBlock, clock: Clock, frames: int) -> Floats:
-    sums = block.losses
-    ends = np.minimum(clock.starts + frames, clock.frames[:, None])
-    after = np.take_along_axis(clock.tokens_before, ends, axis=1)
-    totals = np.take_along_axis(sums.values, after, axis=1) - sums.values[:, :-1]
-    counts = after - np.arange(after.shape[1])
-    if sums.counts is not None:
-        counts = np.take_along_axis(sums.counts, after, axis=1) - sums.counts[:, :-1]
-    highest = _highest(totals, counts, clock.starts + frames <= clock.frames[:, None])
-    rows = np.arange(len(block.rows))
+def _highest_timed(block: LossBlock, clock: Clock, by_frame: NDArray[np.complex128], frames: int) -> Floats:
+    sums, rows = block.losses, np.arange(len(block.rows))
+    begins = (rows * by_frame.shape[1])[:, None]
+    ends = np.minimum(clock.starts + frames, clock.frames[:, None] + 1) + begins
+    until = by_frame.reshape(-1).take(ends)
+    counts = np.arange(until.shape[1]) if sums.counts is None else sums.counts[:, :-1]
+    with np.errstate(invalid="ignore"):  # no token of the types in a window: 0 of 0
+        means = (until.real - sums.values[:, :-1]) / (until.imag - counts)
+    highest = means.max(axis=1) if sums.counts is None else np.fmax.reduce(means, axis=1)
     last, codes = _mean_of(
         sums, clock.tokens_before[rows, np.maximum(clock.frames - frames, 0)], block.lengths
     )
-    return np.where(codes == _NOTHING, highest, np.maximum(highest, last))
+    return np.where(codes == _NOTHING, highest, np.fmax(highest, last))
 
 
 def _highest(totals: Floats, counts: Ints, fits: np.ndarray) -> Floats:

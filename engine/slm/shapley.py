@@ -217,7 +217,10 @@ def _joined(one: PairTable, other: PairTable) -> PairTable:
 def _added(one: Sums, other: Sums) -> Sums:
     missing = [sums.missing for sums in (one, other) if sums.missing is not None]
     counts = None if one.counts is None or other.counts is None else one.counts + other.counts
-    return Sums(one.values + other.values, counts, sum(missing[1:], missing[0]) if missing else None)
+    by_frame = None if one.by_frame is None or other.by_frame is None else one.by_frame + other.by_frame
+    return Sums(
+        one.values + other.values, counts, sum(missing[1:], missing[0]) if missing else None, by_frame
+    )
 
 
 def _task(types: tuple[str, ...], shares: Floats, outcomes: Floats, draws: int, seed: int) -> TaskShapley:

@@ -14,9 +14,9 @@ import numpy as np
 
 from engine.slm.pair_accuracy import PairCounts, mean_accuracy, pair_counts, wilson_bounds
 from engine.slm.readings import Reading
-from engine.slm.task_scores import PairTable, read_pairs
+from engine.slm.task_scores import PairReadings, PairTable, read_pairs
 from engine.slm.token_stream import Floats
-from engine.slm.windows import WINDOW_S
+from engine.slm.windows import WINDOW_S, checked_offset_s, frames_until, window_of
 from engine.types import EngineError
 
 SHORTEST_S, LONGEST_S = 0.05, 3.0
@@ -140,8 +140,10 @@ def _sweep(
 ) -> Sweep:
     points: dict[str, list[PairCounts]] = {task: [] for task in table.tasks}
     defined = np.zeros(len(table.pair_ids), dtype=bool)
+    read: dict[tuple[tuple[int, int], ...], PairReadings] = {}
     for window_s, offset_s in zip(windows_s.tolist(), offsets_s.tolist(), strict=True):
-        found = read_pairs(table, reading, window_s, offset_s)
+        frames = _frames(table, window_s, offset_s)
+        found = read[frames] = read.get(frames) or read_pairs(table, reading, window_s, offset_s)
         defined |= found.defined
         for task, places in table.tasks.items():
             points[task].append(pair_counts(found.outcomes[places]))
@@ -153,6 +155,13 @@ def _sweep(
         {task: _task_curve(counts) for task, counts in kept.items()},
         _mean_curve([{t: kept[t][point] for t in kept} for point in range(len(windows_s))], draws, seed),
     )
+
+
+def _frames(table: PairTable, window_s: float, offset_s: float) -> tuple[tuple[int, int], ...]:
+    """What a window and its offset are to each frame rate of a table: points that are the same are read once."""
+    rates_hz = sorted({block.rate_hz for block in table.clips.blocks})
+    offset = checked_offset_s(offset_s)
+    return tuple((window_of(window_s, rate).frames, frames_until(offset, rate)) for rate in rates_hz)
 
 
 def _task_curve(counts: Sequence[PairCounts]) -> SweepCurve:
