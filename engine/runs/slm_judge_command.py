@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import errno
 from collections.abc import Generator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from engine.runs.exchange_files import writing_error
 from engine.runs.options import MOST_DRAWS, number, whole_number
 from engine.types import Progress
 
@@ -33,6 +35,9 @@ def run(values: Mapping[str, Any]) -> Generator[Progress, None, tuple[str, dict[
     from engine.runs.slm_judge_embed import JudgeModel
     from engine.runs.slm_judge_json import judged_json, judged_rows, judged_text
 
+    out: Path | None = values["out"]
+    if out is not None and out.exists():  # told before anything is heard
+        raise writing_error(FileExistsError(errno.EEXIST, ""), out)
     share, development = _development(values["dev"])
     hearing = {
         "rate_hz": values["rate"],
@@ -46,8 +51,8 @@ def run(values: Mapping[str, Any]) -> Generator[Progress, None, tuple[str, dict[
     judged = yield from slm_judge.judge_files(
         values["pairs"], values["generated"], settings, development, values["cache"]
     )
-    if values["out"] is not None:
-        _write(values["out"], judged_rows(judged))
+    if out is not None:
+        _write(out, judged_rows(judged))
     return judged_text(judged), judged_json(judged, settings)
 
 
@@ -134,7 +139,6 @@ def _development(text: str | None) -> tuple[float | None, Path | None]:
 
 
 def _write(path: Path, rows: list[dict[str, Any]]) -> None:
-    from engine.runs.exchange_files import writing_error
     from engine.runs.jsonl import write_jsonl
 
     try:

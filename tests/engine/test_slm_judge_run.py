@@ -328,6 +328,53 @@ def test_continuations_made_elsewhere_are_judged_as_well(made: Path, tmp_path: P
     assert found["known"] and not found["embedded"]
 
 
+def test_the_order_of_lines_changes_nothing(made: Path, tmp_path: Path) -> None:
+    manifest = made / "pairs" / "pairs.jsonl"
+    lines = manifest.read_text(encoding="utf-8").splitlines(keepends=True)
+    turned = made / "pairs" / "turned.jsonl"
+    turned.write_text("".join(reversed(lines)), encoding="utf-8")
+    poor = Path(shutil.copytree(made / "poor", tmp_path / "poor"))
+    rows = (poor / "continuations.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
+    (poor / "continuations.jsonl").write_text("".join(reversed(rows)), encoding="utf-8")
+
+    one = judged(made, "poor", share=0.3)
+    settings = JudgeSettings(share=0.3)
+    other = finished(judge_files(turned, [poor], settings, None, made / "cache"))
+
+    for subset, task in one.generations[0].tasks.items():
+        again = other.generations[0].tasks[subset]
+        outcomes = [
+            dict(zip(found.pair_ids, found.judgement.outcomes, strict=True)) for found in (task, again)
+        ]
+        assert outcomes[0] == outcomes[1]
+        assert task.judgement.accuracy == again.judgement.accuracy
+    assert one.generations[0].mean == other.generations[0].mean
+
+
+def test_what_a_model_has_not_made_and_what_has_no_reference_is_left_out(made: Path, tmp_path: Path) -> None:
+    some = generated(tmp_path / "some", COUNT, subsets=["speaker"])
+    write(some / "aligned.wav", voice(3, 0.7, 3))
+    lines = (some / "continuations.jsonl").read_text(encoding="utf-8")
+    aligned = json.dumps({"id": "aligned", "generated": "aligned.wav"})
+    (some / "continuations.jsonl").write_text(f"{lines}{aligned}\n", encoding="utf-8")
+
+    found = command(made, "--generated", str(some), str(made / "good"))
+
+    assert found["runs"]["some"]["subsets"].keys() == {"speaker"}
+    assert found["runs"]["some"]["notes"] == ["alignment has no reference continuations, so it isn't judged"]
+    assert found["runs"]["good"]["subsets"].keys() == {"speaker", "background"}
+    tests = {one["subset"]: one["n"] for one in found["mcnemar"]}
+    assert tests == {"speaker": COUNT, None: COUNT}
+
+
+def test_a_file_of_distances_is_never_written_over(made: Path, tmp_path: Path) -> None:
+    there = tmp_path / "mine.jsonl"
+    there.write_text("mine", encoding="utf-8")
+    with pytest.raises(EngineError, match="it exists already"):
+        command(made, "--generated", str(made / "good"), "--out", str(there))
+    assert there.read_text(encoding="utf-8") == "mine"
+
+
 @pytest.mark.smoke
 def test_each_task_gets_the_judge_that_places_its_prompts_best(made: Path, tmp_path: Path) -> None:
     os.environ.setdefault("OMP_NUM_THREADS", "1")
