@@ -4,6 +4,8 @@ add(session, name, kind, scale, settings, *, transcript_system_id=None, demo=Fal
     a name is used once
 list_estimators(session) -> list[EstimatorRecord]; get(session, estimator_id) -> EstimatorRecord
     oldest first, with counts of scores
+count_without_width(session) -> int
+    those whose width of ties could be fitted, and isn't kept
 find(session, name) -> EstimatorRecord | None; free_name(session, name) -> str
 rename(session, estimator_id, name) -> EstimatorRecord
 set_settings(session, estimator_id, settings) -> EstimatorRecord
@@ -107,6 +109,23 @@ def get(session: Session, estimator_id: str) -> EstimatorRecord:
     if not found:
         raise StoreError(f"There is no estimator with the id {estimator_id}; choose one of the list.")
     return found[0]
+
+
+def count_without_width(session: Session) -> int:
+    """How many estimators have no width of ties that holds, and scored a segment that one may be fitted on.
+
+    That is one that people scored, and that isn't marked as being for reporting.
+    """
+    is_fit = Segment.human_score.is_not(None) & Segment.split.in_(("train", ""))
+    if session.scalar(select(Segment.id).where(is_fit).limit(1)) is None:
+        return 0  # else every score would be looked at
+    own = SegmentScore.estimator_id == Estimator.id
+    scored = select(SegmentScore.segment_id).join(Segment, Segment.id == SegmentScore.segment_id)
+    kept = select(Calibration.id).where(
+        Calibration.estimator_id == Estimator.id, Calibration.removed_at.is_(None)
+    )
+    query = select(func.count()).select_from(Estimator)
+    return session.scalar(query.where(scored.where(own, is_fit).exists(), ~kept.exists())) or 0
 
 
 def find(session: Session, name: str) -> EstimatorRecord | None:

@@ -14,6 +14,8 @@ add_many(session, set_id, segments) -> int; add_by_steps(session, set_id, segmen
     a duplicate names both; how many are there, step by step
 list_segments(session, set_id) -> list[SegmentRecord]
     in their order
+count_all(session) -> int; count_scored(session) -> int
+    of all sets; with a score by an estimator
 get(session, segment_id) -> SegmentRecord
 of_document(session, set_id, source_language, target_language, document) -> list[SegmentRecord]
 split_documents(session, set_id, splits) -> int; set_splits(session, splits) -> int
@@ -211,6 +213,16 @@ def _take_key(taken: set[tuple[Any, ...]], name: str, row: Mapping[str, Any]) ->
 def list_segments(session: Session, set_id: str) -> list[SegmentRecord]:
     """The segments of a set in their order."""
     return _segments(session, Segment.set_id == set_id)
+
+
+def count_all(session: Session) -> int:
+    """How many segments all sets have."""
+    return session.scalar(select(func.count()).select_from(Segment)) or 0
+
+
+def count_scored(session: Session) -> int:
+    """How many segments have a score by an estimator at least."""
+    return session.scalar(select(func.count(SegmentScore.segment_id.distinct()))) or 0
 
 
 def get(session: Session, segment_id: str) -> SegmentRecord:

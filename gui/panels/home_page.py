@@ -205,6 +205,24 @@ class TodayCard(QFrame):
             to_bad if overview.takes_to_check else None,
             to_label if overview.takes_to_label else None,
             ("mdi6.chart-box-outline", results, self.tr("Recognition"), "recognition"),
+            *self._translation_lines(overview),
+        ]
+
+    def _translation_lines(self, overview: Overview) -> list[tuple[str, str, str, str] | None]:
+        """What waits of translations, in the order in which it is done."""
+        unscored = self.tr("Translations without an estimate: {n} of {all}").format(
+            n=f"{overview.translations_unscored:,}", all=f"{overview.translations:,}"
+        )
+        bare = self.tr("Estimators whose width of ties isn't chosen yet: {n}").format(
+            n=overview.estimators_without_width
+        )
+        return [
+            ("mdi6.translate", unscored, self.tr("Score them"), "translation")
+            if overview.translations_unscored
+            else None,
+            ("mdi6.arrow-expand-horizontal", bare, self.tr("Choose it"), "translation")
+            if overview.estimators_without_width
+            else None,
         ]
 
     def _row(

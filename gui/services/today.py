@@ -42,6 +42,11 @@ class Overview:
     takes_to_label: int
     systems: int
     hypotheses: int
+    translations: int = 0
+    translations_unscored: int = 0
+    """Without a score by any estimator."""
+    estimators_without_width: int = 0
+    """They scored translations that people judged, and no width of their ties is kept."""
 
 
 def demo_folder() -> Path:
@@ -164,12 +169,13 @@ class Today(QObject):
 
 def _count(projects: Projects) -> Overview:
     from db.records import QueueFilter
-    from db.store import scripts, systems, takes
+    from db.store import estimators, scripts, segments, systems, takes
 
     with projects.read() as session:
         listed = systems.list_systems(session)
         read = takes.count(session, selected=True)
         written = scripts.count(session)
+        translations = segments.count_all(session)
         return Overview(
             scripts=written,
             scripts_unread=written - takes.scripts_read(session),
@@ -179,4 +185,7 @@ def _count(projects: Projects) -> Overview:
             takes_to_label=read - takes.queue_count(session, QueueFilter(label_state="done")),
             systems=len(listed),
             hypotheses=sum(system.hypotheses for system in listed),
+            translations=translations,
+            translations_unscored=translations - segments.count_scored(session),
+            estimators_without_width=estimators.count_without_width(session),
         )

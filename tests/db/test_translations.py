@@ -123,7 +123,13 @@ def test_scores_are_replaced_not_doubled_and_go_with_their_set_or_estimator(
         assert estimators.content_hashes(session, set_id, kiwi) == dict.fromkeys(ids[:3], "h")
         assert estimators.of_segment(session, ids[0])[kiwi].value == 0.75
         assert estimators.get(session, kiwi).segments == 3
+        assert (segments.count_all(session), segments.count_scored(session)) == (4, 3)
+        assert estimators.count_without_width(session) == 1
+        segments.set_splits(session, dict.fromkeys(ids, "dev"))
+        assert estimators.count_without_width(session) == 0  # nothing to fit a width on
+        segments.set_splits(session, dict.fromkeys(ids, ""))
         assert estimators.clear_scores(session, set_id, kiwi) == 3
+        assert estimators.count_without_width(session) == 0
         estimators.save_scores(session, given)
         assert segments.delete_set(session, set_id) == 4
         assert estimators.get(session, kiwi).segments == 0 and segments.list_sets(session) == []
@@ -177,7 +183,9 @@ def test_what_is_taken_out_is_put_back_with_all_that_went_with_it(project: Proje
             *(new_id(), "w", kiwi, "koen", 0.1, 1.5, 15.0, "round", False, 2, set_id),
             *("ab", "{}", "[]", now_utc()),
         )
+        assert estimators.count_without_width(session) == 2
         calibrations.add(session, width)
+        assert estimators.count_without_width(session) == 1
         before = segments.list_segments(session, set_id), estimators.columns(session, ids)
 
         gone = estimators.take_out(session, kiwi)

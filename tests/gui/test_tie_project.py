@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from db.store import calibrations
 from engine.runs.steps import finished
+from gui.panels.home_page import HomePage
 from gui.panels.translation_page import TranslationPage
 from gui.panels.translation_sweep import TieSweep
 from gui.panels.translation_tie_keep import KeepCard
@@ -44,6 +46,16 @@ def page(pilot: Bench, tmp_path: Path) -> TranslationPage:
     return page
 
 
+def waiting_at_home(pilot: Bench) -> list[str]:
+    """What Home says of translations that wait."""
+    pilot.show("home")
+    home = pilot.window.page
+    assert isinstance(home, HomePage)
+    rows = [home.today.rows.itemAt(at).widget() for at in range(home.today.rows.count())]
+    texts = [row.findChild(QLabel).text() for row in rows if row is not None]
+    return [text for text in texts if text.startswith(("Translations", "Estimators"))]
+
+
 def test_a_width_is_fitted_on_train_kept_and_taken_back(pilot: Bench, page: TranslationPage) -> None:
     s = pilot.window.services
     s.translation.choose_splits(("dev",))
@@ -54,6 +66,13 @@ def test_a_width_is_fitted_on_train_kept_and_taken_back(pilot: Bench, page: Tran
     assert (shown.trained_on, len(rows.training.segments), len(rows.shown.segments)) == (("train",), 16, 8)
     assert not rows.is_seen
     assert "fitted" not in page.tie_bar.effect_words()[0]
+    assert waiting_at_home(pilot) == ["Estimators whose width of ties isn't chosen yet: 1"]
+    home = pilot.window.page
+    assert isinstance(home, HomePage)
+    button = next(one for one in home.today.findChildren(QPushButton) if one.text() == "Choose it")
+    pilot.qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    pilot.idle()
+    assert pilot.window.page is page
     card = KeepCard(s.calibration_keeping, page)
     card.name.setText("개발용")
     pilot.qtbot.keyClick(card.name, Qt.Key.Key_Return)
@@ -61,6 +80,7 @@ def test_a_width_is_fitted_on_train_kept_and_taken_back(pilot: Bench, page: Tran
     (kept,) = s.translation.calibrations
     assert (kept.name, kept.language, kept.epsilon) == ("개발용", "koen", s.calibrating.epsilon)
     assert json.loads(kept.settings)["by_hand"] is False
+    assert waiting_at_home(pilot) == []
     undo = s.notices.log[-1].action
     assert undo is not None
     undo()
