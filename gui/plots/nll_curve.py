@@ -35,6 +35,7 @@ from gui.plots.waveform_paint import RULER_PX, Span, paint_playhead, paint_ruler
 from gui.theme import current
 
 GRAB_PX = 6.0
+_LEAST_WORDS_PX = 110.0
 _SMALLEST_STEP_S = 0.01
 _Held = Literal["", "band", "end"]
 
@@ -47,11 +48,12 @@ class NllCurve(TimeView):
     waveforms: a click asks for the sound from there, drag selects, the wheel zooms, shift+drag pans, double-click
     shows everything. Keys: Left and Right move the window by a frame, with Shift its end, Home puts it at the switch;
     with Ctrl (or where there is no window) they move the reading line; Enter asks for the sound from there;
-    Page keys pan, + and - zoom, 0 shows everything, Ctrl+C copies the values as a table.
+    Page keys pan, + and - zoom, 0 shows everything, Esc drops the selection, Ctrl+C copies the values as a table.
 
     Signals:
         window_moved(float, float): offset from the switch and width in seconds, while the window is dragged.
         window_settled(float, float): the same when it was let go of.
+        range_cleared(): the selected stretch was dropped, by a click or Esc.
         reading_moved(object): the time that is read, a float, or None; for plots beside it.
         menu_requested(object): right click or the menu key, a QPoint on the screen.
         seek_requested(float), range_selected(float, float), view_changed(float, float): in the time of the plot.
@@ -59,6 +61,7 @@ class NllCurve(TimeView):
 
     window_moved = Signal(float, float)
     window_settled = Signal(float, float)
+    range_cleared = Signal()
     reading_moved = Signal(object)
     menu_requested = Signal(object)
 
@@ -155,6 +158,11 @@ class NllCurve(TimeView):
         if seconds != self._read_s:
             self._read_s = seconds
             self.update()
+
+    def set_range(self, start_s: float | None, end_s: float | None = None) -> None:
+        """Select a stretch without announcing it; None selects nothing."""
+        self._range = None if start_s is None or end_s is None else (min(start_s, end_s), max(start_s, end_s))
+        self.update()
 
     def set_figure(self, on: bool) -> None:
         """While a figure is exported neither the reading line nor the playhead is drawn."""
@@ -308,7 +316,7 @@ class NllCurve(TimeView):
         if box is not None and self._window is not None:
             held = bool(self._held) and not self._as_figure
             nll_paint.paint_window(painter, box, self._window.can_resize and not self._as_figure, held)
-            if box.right() > 0 and box.left() < self.width():
+            if box.right() > 0 and box.left() < self.width() and area.height() >= _LEAST_WORDS_PX:
                 text = self._words.window(self._window, self._lines.switch_s is not None)
                 nll_paint.paint_window_words(painter, self, box, area.adjusted(2, 0, -2, -14), text)
         for where in self._spans:
@@ -364,6 +372,15 @@ class NllCurve(TimeView):
             return
         super().mouseReleaseEvent(event)
 
+    def _click(self, position: QPointF) -> None:
+        self._drop_range()
+        super()._click(position)
+
+    def _drop_range(self) -> None:
+        if self._range is not None:
+            self.set_range(None)
+            self.range_cleared.emit()
+
     def _let_go(self) -> None:
         moved = self._held_from is not None and self._held_from[1] != self._window
         self._held, self._held_from = "", None
@@ -417,6 +434,8 @@ class NllCurve(TimeView):
             self._step_window(-self._window.offset_s, "band")
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._seek()
+        elif key == Qt.Key.Key_Escape and self._range is not None:
+            self._drop_range()
         else:
             return super()._handle_key(event)
         return True

@@ -231,10 +231,13 @@ def paint_reading(
             painter.drawEllipse(QPointF(x, scale.within(float(line.losses[place]))), 4.0, 4.0)
     painter.setFont(sized_font(widget))
     metrics = QFontMetricsF(painter.font())
+    if len(said) * metrics.lineSpacing() > (bottom - top) / 2:  # in a low plot the box would cover the lines
+        said = [said[0], " · ".join(said[1:])]
     wide = max(metrics.horizontalAdvance(text) for text in said) + 16
     high = len(said) * metrics.lineSpacing() + 8
     left = x + 10 if x + 10 + wide < widget.width() - 2 else x - 10 - wide
-    box = QRectF(max(2.0, left), max(2.0, min(top, widget.height() - high - 4)), wide, high)
+    left = min(max(2.0, left), max(2.0, widget.width() - wide - 2))
+    box = QRectF(left, max(2.0, min(top, widget.height() - high - 4)), wide, high)
     painter.setPen(thin_pen(tokens.hairline))
     painter.setBrush(QColor(tokens.surface))
     painter.drawRoundedRect(box, 4, 4)

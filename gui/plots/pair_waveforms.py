@@ -222,6 +222,13 @@ class PairWaveforms(QWidget):
             self.waveforms[one].set_playhead(at_s)
             self.spectrograms[one].set_playhead(at_s)
 
+    def set_range(self, half: Half, start_s: float | None, end_s: float | None = None) -> None:
+        """Select a stretch of one half without announcing it, and nothing in the other."""
+        for one in HALVES:
+            ends = (start_s, end_s) if one == half else (None, None)
+            self.waveforms[one].set_range(*ends)
+            self.spectrograms[one].set_range(*ends)
+
     def share_time_with(self, view: TimeView) -> None:
         """Let a plot of the same time (the token losses) show the same stretch from now on."""
         self._guests.append(view)
@@ -256,10 +263,7 @@ class PairWaveforms(QWidget):
         self.view_changed.emit(*moved.view)
 
     def _select(self, half: Half, start_s: float, end_s: float) -> None:
-        for one in HALVES:
-            ends = (start_s, end_s) if one == half else (None, None)
-            self.waveforms[one].set_range(*ends)
-            self.spectrograms[one].set_range(*ends)
+        self.set_range(half, start_s, end_s)
         self.range_selected.emit(half, start_s, end_s)
 
     def _clear(self, half: Half) -> None:

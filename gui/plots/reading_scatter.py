@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -23,6 +23,7 @@ CHANCE = 50.0
 _MOST_NAMES = 40
 """With more points names would cover each other; they are in the tooltips."""
 _SYMBOL_PX = 11
+_NAME_GAP_PX = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ class ReadingScatter(ScatterView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self._readings: tuple[ReadingPoint, ...] = ()
-        self._names_shown: list[pg.TextItem] = []
+        self._names_shown: list[tuple[pg.TextItem, QPointF]] = []
         self._human: tuple[float | None, float | None] = (None, None)
         super().__init__(parent)
         self.setAccessibleName(self.tr("Reading against reading"))
@@ -138,7 +139,9 @@ class ReadingScatter(ScatterView):
 
     def _draw_points(self, seen: np.ndarray) -> None:
         super()._draw_points(seen)
-        self._points.setSize(_SYMBOL_PX)  # a few points, each with whiskers: larger than those of thousands
+        self._points.setSize(
+            np.full(len(self._points.points()), _SYMBOL_PX)
+        )  # a few points, each with whiskers: larger than those of thousands
 
     def _draw_whiskers(self) -> None:
         for item in self._whiskers:
@@ -150,7 +153,7 @@ class ReadingScatter(ScatterView):
                 continue
             arms = (*_arms(point.x), *_arms(point.y))
             left, right, bottom, top = (np.array([length]) for length in arms)
-            pen = pg.mkPen(with_alpha(system_colour(point.place), 0.6), width=1.5)
+            pen = pg.mkPen(with_alpha(system_colour(point.place), 0.5), width=2)
             item = pg.ErrorBarItem(
                 x=np.array([x]),
                 y=np.array([y]),
@@ -165,7 +168,7 @@ class ReadingScatter(ScatterView):
             self._whiskers.append(item)
 
     def _draw_names(self) -> None:
-        for item in self._names_shown:
+        for item, _ in self._names_shown:
             self._box.removeItem(item)
         self._names_shown = []
         if len(self._readings) <= _MOST_NAMES:
@@ -174,22 +177,24 @@ class ReadingScatter(ScatterView):
                     continue
                 item = pg.TextItem(point.label, color=QColor(current().ink), anchor=(0, 1))
                 item.setFont(sized_font(self))
-                item.setPos(point.x.value, point.y.value)
                 item.setZValue(15)
                 self._box.addItem(item, ignoreBounds=True)
-                self._names_shown.append(item)
+                self._names_shown.append((item, QPointF(point.x.value, point.y.value)))
         self._place_names()
 
     def _place_names(self) -> None:
         """Names that would lie over an upper one's are left out; those near the right edge stand at the left."""
         taken: list[QRectF] = []
         bounds = self._box.sceneBoundingRect()
-        for item in sorted(self._names_shown, key=lambda one: -one.pos().y()):
-            at = self._box.mapViewToScene(item.pos())
+        x_px = self._per_px()[0]
+        for item, point in sorted(self._names_shown, key=lambda one: -one[1].y()):
+            at = self._box.mapViewToScene(point)
             size = item.boundingRect()
-            on_left = at.x() + size.width() + 6 > bounds.right()
+            on_left = at.x() + size.width() + _NAME_GAP_PX > bounds.right()
+            aside = -_NAME_GAP_PX if on_left else _NAME_GAP_PX
             item.setAnchor((1, 1) if on_left else (0, 1))
-            left = at.x() - size.width() if on_left else at.x()
+            item.setPos(point.x() + aside * x_px, point.y())
+            left = at.x() + aside - (size.width() if on_left else 0.0)
             box = QRectF(left, at.y() - size.height(), size.width(), size.height())
             free = bounds.contains(box.center()) and not any(box.intersects(other) for other in taken)
             item.setVisible(free)

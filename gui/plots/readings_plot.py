@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from gui.plots.axis_label import AxisLabel
 from gui.plots.banded_plot import BandedPlot, BandValue
 from gui.plots.drawing import sized_font, with_alpha
+from gui.plots.mark_plot import EDGE_PX
 from gui.plots.value_axis import ValueScale, number_text, round_limits
 from gui.theme import current
 
@@ -107,6 +108,10 @@ class ReadingsPlot(BandedPlot):
         told = [(self.tr("chance"), _chance_pen())]
         if self._human:
             told.insert(0, (self.tr("people"), _human_pen()))
+        arrow = f"   ↑ {self.tr('better')}"
+        taken = EDGE_PX + metrics.horizontalAdvance(self._axis.with_unit + arrow) + 16
+        if area.right() - sum(metrics.horizontalAdvance(text) + 44 for text, _ in told) < taken:
+            return
         right, middle = area.right(), area.top() - 20.0
         for text, pen in told:
             left = right - metrics.horizontalAdvance(text)

@@ -86,6 +86,18 @@ def test_a_click_asks_for_the_sound_from_there(qtbot: QtBot, curve: NllCurve) ->
     assert asked == pytest.approx([0.5, 1.2], abs=0.01)
 
 
+def test_a_stretch_is_selected_beside_the_window_and_dropped(qtbot: QtBot, curve: NllCurve) -> None:
+    selected: list[tuple[float, float]] = []
+    dropped: list[bool] = []
+    curve.range_selected.connect(lambda *ends: selected.append(ends))
+    curve.range_cleared.connect(lambda: dropped.append(True))
+    drag(qtbot, curve, 0.3, 0.8)
+    assert selected == [pytest.approx((0.3, 0.8), abs=0.01)]
+    qtbot.keyClick(curve, Qt.Key.Key_Escape)
+    assert dropped == [True]
+    assert curve.window_band == WindowBand(0.0, 0.5)
+
+
 def test_keys_move_the_window_and_the_reading_line(qtbot: QtBot, curve: NllCurve) -> None:
     settled: list[tuple[float, float]] = []
     asked: list[float] = []
