@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QApplication, QComboBox, QVBoxLayout, QWidget
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMainWindow, QMenu, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.theme import style
@@ -105,6 +106,28 @@ def test_a_change_of_theme_is_told_to_a_widget_no_oftener_the_deeper_it_lies(
     style.apply(qapp, "dark")
     assert 1 <= counted.styles <= 3
     style.apply(qapp, "light")
+
+
+def test_a_window_has_the_sheet_itself_and_what_is_put_into_it_later_too(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    """Of the application's sheet Qt tells every widget in twice the time."""
+    style.apply(qapp, "light")
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    window.show()
+    dark = style.apply(qapp, "dark")
+    later, tip = QLabel("later"), QMenu(window)
+    later.setProperty("role", "small")
+    window.setCentralWidget(later)
+    later.ensurePolished()
+    assert qapp.styleSheet() == "" and dark.surface in window.styleSheet()
+    assert later.palette().color(QPalette.ColorRole.WindowText).name() == dark.ink_muted
+    tip.ensurePolished()
+    assert tip.palette().color(QPalette.ColorRole.Window).name() == dark.surface
+    window.close()
+    style.apply(qapp, "light")
+    assert qapp.styleSheet() != ""
 
 
 class Counted(QObject):
