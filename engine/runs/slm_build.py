@@ -12,6 +12,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Generator, Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from importlib.metadata import version
 from pathlib import Path
@@ -19,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.runs.exchange_files import new_file, writing_error
 from engine.runs.jsonl import jsonl_lines
-from engine.runs.slm_build_render import FADE_S, RenderedPair, Sounds, render_pair
+from engine.runs.slm_build_render import FADE_S, RenderedPair, Sounds, render_pair, switch_of
 from engine.runs.slm_build_sound import LEVEL_METHOD
 from engine.runs.slm_pairs import PairRow, write_manifest
 from engine.types import EngineError, Progress
@@ -124,8 +125,12 @@ def _done(part: Path) -> dict[str, dict[str, Any]]:
         lines = (part / _DONE).read_text(encoding="utf-8").split("\n")[:-1]
     except FileNotFoundError:
         return {}
-    found = (json.loads(line) for line in lines)
-    return {one["id"]: one["facts"] for one in found}
+    found: dict[str, dict[str, Any]] = {}
+    for line in lines:
+        with suppress(ValueError):  # half a line that a crash has left, and one written behind it
+            one = json.loads(line)
+            found[one["id"]] = one["facts"]
+    return found
 
 
 def _make(plan: Plan, part: Path, done: dict[str, dict[str, Any]]) -> Generator[Progress, None, None]:
@@ -162,13 +167,14 @@ def _name(pair: PlannedPair, half: str) -> str:
     return f"{pair.id}-{half}.wav"
 
 
-def _row(pair: PlannedPair, folder: Path) -> PairRow:
+def _row(pair: PlannedPair, plan: Plan, folder: Path) -> PairRow:
     positive, negative = (folder / _name(pair, half) for half in ("positive", "negative"))
-    return PairRow("", pair.id, pair.subset, positive, negative, pair.switch_s)
+    switch_s = round(switch_of(pair, plan.settings) / plan.settings.rate_hz, 6)
+    return PairRow("", pair.id, pair.subset, positive, negative, switch_s)
 
 
 def _list(plan: Plan, part: Path, done: Mapping[str, dict[str, Any]], key: str) -> None:
-    rows = [_row(pair, part / SOUNDS) for pair in plan.pairs]
+    rows = [_row(pair, plan, part / SOUNDS) for pair in plan.pairs]
     (part / MANIFEST).unlink(missing_ok=True)
     write_manifest(
         part / MANIFEST, rows, {pair.id: {"built": how(pair, plan, done[pair.id])} for pair in plan.pairs}

@@ -117,9 +117,7 @@ def render_pair(pair: PlannedPair, sounds: Sounds, settings: PlanSettings) -> Re
     gain = min(1.0, PEAK / max(peak, 1e-9))
     facts["gain_db"] = _db(gain)
     positive, negative = (np.rint(half * gain * 32767.0).astype(np.int16) for half in halves)
-    return RenderedPair(
-        positive, negative, settings.rate_hz, _samples(pair.first.prompt, settings.rate_hz), facts
-    )
+    return RenderedPair(positive, negative, settings.rate_hz, switch_of(pair, settings), facts)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -273,6 +271,11 @@ def _rt60_s(response: Floats, settings: PlanSettings) -> float | None:
 
     found = reverberation_time(response, settings.rate_hz)
     return None if found is None else round(found, 3)
+
+
+def switch_of(pair: PlannedPair, settings: PlanSettings) -> int:
+    """Number of the first sample after the prompt."""
+    return _samples(pair.first.prompt, settings.rate_hz)
 
 
 def _samples(part: Stretch, rate_hz: int) -> int:

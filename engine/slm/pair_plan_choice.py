@@ -236,9 +236,9 @@ def _end(from_s: float, gap: Gap, heard: Heard, settings: PlanSettings) -> float
 
 
 def _pair_up(found: Voices, task: Task, settings: PlanSettings) -> None:
-    cast: dict[tuple[str, str], list[Cut]] = defaultdict(list)
+    cast: dict[tuple[str, str, str], list[Cut]] = defaultdict(list)
     for cut in found.cuts:
-        cast[cut.row.speaker, cut.row.sentiment].append(cut)
+        cast[cut.row.speaker, cut.row.sentiment, cut.row.accent].append(cut)
     found.cast = list(cast.values())
     usable = [at for at, cuts in enumerate(found.cast) if _speaks_twice(cuts)]
     found.pairs = [
@@ -267,23 +267,24 @@ def _rest_of(cut: Cut) -> Stretch | None:
 
 def _differ(one: ClipRow, other: ClipRow, task: Task, settings: PlanSettings) -> bool:
     """Whether two voices differ in what the task changes, and in nothing else that is known."""
+    same_speaker, same_sentiment = one.speaker == other.speaker, one.sentiment == other.sentiment
     if task.voice == "sentiment":
-        return one.speaker == other.speaker and one.sentiment != other.sentiment
-    if one.speaker == other.speaker or one.sentiment != other.sentiment:
+        return same_speaker and not same_sentiment and one.accent == other.accent
+    if not same_sentiment or (
+        settings.within_gender and task.voice != "gender" and one.gender != other.gender
+    ):
         return False
-    if task.voice == "gender":
-        return one.gender != other.gender
-    if settings.within_gender and one.gender != other.gender:
-        return False
-    return task.voice != "language" or settings.language_changes == "speaker" or one.accent != other.accent
+    if task.voice == "language" and settings.language_changes == "accent":
+        return one.accent != other.accent
+    return not same_speaker and (task.voice != "gender" or one.gender != other.gender)
 
 
 def _no_voices(task: Task, settings: PlanSettings) -> str:
     if task.voice == "sentiment":
         return "no speaker has two usable clips in each of two sentiments"
-    what = {"speaker": "", "gender": " of different gender", "language": ""}[task.voice]
     if task.voice == "language" and settings.language_changes == "accent":
-        what = " of different accent"
+        return "no two accents have two usable clips each of one speaker"
+    what = " of different gender" if task.voice == "gender" else ""
     return f"no two speakers{what} have two usable clips each"
 
 

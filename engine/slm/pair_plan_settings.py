@@ -59,7 +59,7 @@ class PlanSettings:
         least_snr_db: clips with more background of their own than that are refused.
         rate_hz: of the pairs; clips of a lower rate are refused.
         level_dbfs: active speech level of every prompt and rest.
-        language_changes: what changes with the language: the speaker, or a speaker of another accent.
+        language_changes: what changes with the language: the speaker, or the accent, whoever speaks.
         within_gender: two speakers are of one gender (task `speaker` and `language`).
         noises, rooms: recorded ones; empty: generated and simulated.
     """

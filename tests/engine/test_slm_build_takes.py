@@ -13,8 +13,9 @@ import main
 from db.records import WordTime
 from db.session import Project, create_project, open_project
 from db.starter import demo_speakers
-from db.store import hypotheses, labels, systems, utterances
+from db.store import hypotheses, labels, pair_sets, systems, utterances
 from engine.runs import demo_content
+from engine.runs.slm_build_set import build_set
 from engine.runs.slm_build_sound import hear_clip, hear_clips
 from engine.runs.slm_build_takes import rows_of_takes
 from engine.runs.steps import finished
@@ -134,3 +135,16 @@ def test_the_embedded_model_tells_pairs_of_the_demo_apart(
     assert main.main(["slm", "score", str(run), "--json", "--draws", "0"]) == 0
     subsets = json.loads(capsys.readouterr().out)["subsets"]
     assert all(subsets[task]["normalized"]["accuracy"] >= 75.0 for task in ("speaker", "gender", "language"))
+
+
+def test_pairs_are_built_into_a_project_as_a_set(project: Project, tmp_path: Path) -> None:
+    shutil.copytree(project.folder, tmp_path / "set.seam")
+    with open_project(tmp_path / "set.seam") as made:
+        plan = plan_pairs(heard(made), PlanSettings(("room",), pairs=2), 5)
+        found = finished(build_set(made, plan, name="Rooms"))
+        assert (found.kind, found.name, found.pairs, found.subsets) == ("built", "Rooms", 2, ("room",))
+        assert json.loads(found.settings)["seed"] == 5
+        with made.read() as session:
+            pairs = pair_sets.list_pairs(session, found.id)
+        assert all(made.absolute(pair.positive or "").is_file() for pair in pairs)
+        assert [json.loads(pair.extra)["built"]["direction"] for pair in pairs] == ["ab", "ba"]

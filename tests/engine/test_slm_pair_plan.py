@@ -148,6 +148,16 @@ def test_within_gender_and_accents() -> None:
     assert plan.pairs and all(("accent", "Seoul", "Busan") in turned(pair) for pair in plan.pairs)
 
 
+def test_one_speaker_can_have_two_accents() -> None:
+    two = [replace(row("a", n), accent="plain" if n % 2 else "broad") for n in range(4)]
+    plan = plan_pairs(two, PlanSettings(("language", "speaker"), pairs=2, language_changes="accent"), 0)
+    assert [pair.subset for pair in plan.pairs] == ["language"] * 2
+    assert {pair.traits for pair in plan.pairs} <= {
+        (("accent", "plain", "broad"),),
+        (("accent", "broad", "plain"),),
+    }
+
+
 def turned(pair: PlannedPair) -> set[tuple[str, str, str]]:
     return {*pair.traits, *((name, other, one) for name, one, other in pair.traits)}
 
