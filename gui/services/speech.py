@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +30,7 @@ from gui.services.projects import Projects
 if TYPE_CHECKING:
     from db.session import Project
     from engine.runs.slm_losses import LossRun
+    from gui.services.speech_detail import Generations, SpeechDetail
 
 KINDS = frozenset({"pairs", "speech_results"})
 """What this service reads anew when it changes."""
@@ -123,6 +124,8 @@ class Speech(QObject):
         self._reading: Job | None = None
         self._known: dict[tuple[str, str], LossRun] = {}
         """Losses that were read, by path and checksum of their file."""
+        self._generations: Generations = {}
+        """Continuations that were read, kept for the next pair."""
         self.steps = LongSteps(projects, jobs, notices, history, self)
         self.sets: tuple[PairSetRecord, ...] = ()
         self.choice = SpeechChoice()
@@ -257,6 +260,21 @@ class Speech(QObject):
         if changed:
             self.choice_changed.emit(choice)
 
+    def detail(self, pair_id: str, on_done: Callable[[SpeechDetail], None]) -> Job | None:
+        """Read all that can be heard of a pair of the chosen set; None where it isn't there."""
+        data = self.data
+        pair = next((one for one in data.pairs if one.id == pair_id), None) if data is not None else None
+        if data is None or pair is None or not self._projects.is_open:
+            return None
+        project, generations = self._projects.project, self._generations
+
+        def read() -> SpeechDetail:
+            from gui.services.speech_detail import read_detail
+
+            return read_detail(project, data, pair, generations)
+
+        return self._jobs.call(self.tr("Reading a pair"), read, on_done)
+
     def set_running(self, job: Job | None) -> None:
         """Say which job works on pairs of the open project."""
         if job is not self.running:
@@ -281,7 +299,7 @@ class Speech(QObject):
             if job is not None:
                 job.cancel()
         self._listing = self._reading = None
-        self._known = {}
+        self._known, self._generations = {}, {}
         self._wished = {}
         self.set_running(None)
         self.sets, self.choice = (), SpeechChoice()

@@ -10,7 +10,7 @@ class Workspace(QObject):
 
     Signals:
         page_requested: id of the page to show.
-        script_changed, take_changed, utterance_changed, segment_changed: the id that is selected now, or None.
+        script_changed, take_changed, utterance_changed, segment_changed, pair_changed: the id that is selected now, or None.
         systems_changed: tuple of system ids in the order in which they are shown.
         status_changed: what the selection is, in words, for the status bar.
     """
@@ -20,6 +20,7 @@ class Workspace(QObject):
     take_changed = Signal(object)
     utterance_changed = Signal(object)
     segment_changed = Signal(object)
+    pair_changed = Signal(object)
     systems_changed = Signal(object)
     status_changed = Signal(str)
 
@@ -29,6 +30,7 @@ class Workspace(QObject):
         self.take_id: str | None = None
         self.utterance_id: str | None = None
         self.segment_id: str | None = None
+        self.pair_id: str | None = None
         self.system_ids: tuple[str, ...] = ()
         self.status = ""
 
@@ -56,6 +58,12 @@ class Workspace(QObject):
             self.segment_id = segment_id
             self.segment_changed.emit(segment_id)
 
+    def select_pair(self, pair_id: str | None) -> None:
+        """Select a pair of clips everywhere."""
+        if pair_id != self.pair_id:
+            self.pair_id = pair_id
+            self.pair_changed.emit(pair_id)
+
     def select_systems(self, system_ids: tuple[str, ...]) -> None:
         """Choose the systems that are compared."""
         if system_ids != self.system_ids:
@@ -74,5 +82,6 @@ class Workspace(QObject):
         self.select_take(None)
         self.select_utterance(None)
         self.select_segment(None)
+        self.select_pair(None)
         self.select_systems(())
         self.say("")
