@@ -210,7 +210,7 @@ class TranslationSegments(QWidget):
         if rows is not None:
             records = rows.documents if self.by_document else rows.rows
         self._records = records
-        self._has_flags = any(row.flags for row in records)
+        self._has_flags = rows is not None and rows.has_flags
         shape = None if rows is None else (self.by_document, self._has_ties, self._has_splits)
         if shape is not None and shape != self._shape:
             self._shape = shape

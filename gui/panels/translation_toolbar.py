@@ -109,11 +109,10 @@ class TranslationToolbar(QWidget):
         if rows is None:
             self.about.set_wordings(())
             return
-        scored = sum(row.human is not None for document in rows.documents for row in document.rows)
         counts = (
             self.tr("documents: {0}").format(f"{len(rows.documents):,}"),
-            self.tr("translations: {0}").format(f"{sum(len(one.rows) for one in rows.documents):,}"),
-            self.tr("scored by people: {0}").format(f"{scored:,}"),
+            self.tr("translations: {0}").format(f"{rows.n_rows:,}"),
+            self.tr("scored by people: {0}").format(f"{rows.n_judged:,}"),
         )
         self.about.set_wordings([" · ".join(counts[:most]) for most in (3, 2, 1, 0)])
 

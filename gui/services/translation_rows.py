@@ -118,7 +118,7 @@ class DocumentRow:
     @property
     def id(self) -> str:
         """Of its first translation."""
-        return self.rows[0].id
+        return self._columns.table.records[self.rows[0].place].id
 
     @property
     def document(self) -> str:
@@ -205,6 +205,7 @@ class TranslationRows:
         documents: in the order of the file; rows: all translations, document by document.
         document_of: the document of a segment by its id.
         summaries: by estimator id, and id of a width of its ties or None.
+        has_flags: whether one of the translations has a flag.
     """
 
     selection: Selection
@@ -214,6 +215,7 @@ class TranslationRows:
     rows: tuple[TranslationRow, ...]
     document_of: DocumentOf
     summaries: dict[tuple[str, str | None], EstimatorSummary]
+    has_flags: bool
 
     @property
     def table(self) -> SegmentTable:
@@ -229,6 +231,11 @@ class TranslationRows:
     def n_rows(self) -> int:
         """How many translations there are."""
         return len(self.rows)
+
+    @property
+    def n_judged(self) -> int:
+        """How many of them people scored."""
+        return self.selection.n_judged
 
 
 def rows_of(
@@ -264,6 +271,7 @@ def rows_of(
         rows,
         DocumentOf(selection, documents),
         selection.summaries(kept_widths),
+        any(columns.flagged),
     )
 
 

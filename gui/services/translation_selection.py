@@ -49,6 +49,7 @@ class Selection:
         present: splits that occur in the language pair, in the order train, dev, test, none.
         names: of the documents, in the order of the file.
         places: of the translations in the table, document by document; starts: where each document begins there.
+        n_judged: how many of them people scored.
         document_at: of every row of the table, the place of its document in `names`; -1 where it isn't shown.
     """
 
@@ -67,6 +68,7 @@ class Selection:
         self.places: Places = kept[np.argsort(codes, kind="stable")]
         sizes = np.bincount(codes, minlength=len(at))
         self.starts: Places = (np.cumsum(sizes) - sizes).astype(np.intp)
+        self.n_judged = int((~np.isnan(table.human[kept])).sum())
         self.document_at: Places = np.full(len(table), -1, dtype=np.intp)
         self.document_at[kept] = codes
         self._pairs: dict[bytes, tuple[DocumentPairs, Places] | None] = {}

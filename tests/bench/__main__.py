@@ -22,6 +22,7 @@ MODULES = (
     "drawing",
     "lexicon",
     "large",
+    "translations",
     "estimates",
     "calibration_drag",
     "slm_readings",

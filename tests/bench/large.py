@@ -98,7 +98,7 @@ def _add_system(project: Project, name: str, records: list[UtteranceRecord], hea
         scores.save_many(session, settings.hash, every)
 
 
-class _Steps:
+class Steps:
     """Does one thing after another in a window and notes the longest gap of each."""
 
     def __init__(self, window: Window) -> None:
@@ -106,6 +106,8 @@ class _Steps:
 
         self.services = window.services
         self.found: dict[str, float] = {}
+        self.rest_s = 0.0
+        """From what the last step waited for to the end of the last job that it led to."""
         self._loop, self._gaps = QEventLoop(), Gaps()
         self._timer = self._gaps.ticking()
         self._single = QTimer.singleShot
@@ -123,11 +125,12 @@ class _Steps:
         while until is not None and not until():
             self.turn()
         took_s = time.perf_counter() - start_s
-        quiet_s = time.perf_counter()
+        ready_s = quiet_s = time.perf_counter()
         while time.perf_counter() - quiet_s < QUIET_MS / 1000:
             self.turn()
             if self.services.jobs.active:
                 quiet_s = time.perf_counter()
+        self.rest_s = quiet_s - ready_s
         self.found[f"{name}_gap_ms"] = self._gaps.longest_ms
         return took_s
 
@@ -151,7 +154,7 @@ def _measure_here(home: Path, count: int) -> dict[str, float]:
     window = build(make_application())
     window.show()
     share_the_interpreter(window.services)  # as the program does once its window is shown
-    steps = _Steps(window)
+    steps = Steps(window)
     loading = load_ahead(window)
     steps.take("start", lambda: None, lambda: not loading.isActive())  # before a person has chosen a project
     scoring = window.services.scoring
@@ -185,12 +188,12 @@ def _measure_here(home: Path, count: int) -> dict[str, float]:
     return {**took, **steps.found}
 
 
-def _sort(steps: _Steps, page: RecognitionPage, name: str, column: int, order: Qt.SortOrder) -> None:
+def _sort(steps: Steps, page: RecognitionPage, name: str, column: int, order: Qt.SortOrder) -> None:
     table = page.utterances
     steps.take(name, lambda: table.view.sortByColumn(column, order), lambda: not table.model.is_sorting)
 
 
-def _look_around(steps: _Steps, page: RecognitionPage) -> None:
+def _look_around(steps: Steps, page: RecognitionPage) -> None:
     from PySide6.QtCore import Qt
 
     key, view = Qt.Key, page.utterances.view
