@@ -142,14 +142,18 @@ def draw_alignment(
         network, reference, points, hypothesis, path, insertions: as `point_of_interest_counts` takes them.
         spans: where each unit stands in both texts; None: as the built-in steps and units have it.
     """
-    inserted = list(inserted_words(network, reference, hypothesis, path))
-    charged = {word.word for word in inserted if word.is_charged(points, insertions)}
+    inserted: set[int] = set()
+    charged: set[int] = set()
+    for found in inserted_words(network, reference, hypothesis, path):
+        inserted.update(found.words)
+        if found.are_charged(points, insertions):
+            charged.update(found.words)
     pairs = path.pairs
     sides = _Sides(texts, *(spans or (unit_spans(texts[0]), unit_spans(texts[1]))))
     drawing = _Drawing(network, reference, points, hypothesis, sides, charged)
     columns = tuple(_merged(drawing.columns(pairs), network, pairs, texts[1]))
     states = word_states(network, reference, path)
-    words = _words(columns, states, {word.word for word in inserted}, texts)
+    words = _words(columns, states, inserted, texts)
     return Alignment(*texts, columns, tuple(words))
 
 

@@ -11,11 +11,13 @@ nothing is better, so a run is followed to its end, but for units of an arc, who
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
-from itertools import compress
 from typing import cast
 
 from rapidfuzz.distance.Levenshtein import editops
+
+from engine.asr.characters import NOT_HELD
 
 MOST_ERRORS = 80
 """Errors up to which a search is tried: it goes as deep as there are runs of hits."""
@@ -36,13 +38,13 @@ class _TooLong(Exception):
 
 
 def best_runs(
-    reference: str, hypothesis: str, of_arc: Sequence[bool] = ()
+    reference: str, hypothesis: str, of_arcs: Sequence[int] = ()
 ) -> tuple[int, list[tuple[int, int, int]]] | None:
     """The hits of the best alignment as runs from the left; None where a search doesn't pay.
 
     Args:
         reference, hypothesis: sequences with one character for each unit.
-        of_arc: for each reference unit whether it is an arc's; empty: all are as written.
+        of_arcs: those reference units that are an arc's, in order; the others are as written.
 
     Returns:
         what the hits are worth, to be compared between spellings of a reference, and for each run its first reference
@@ -55,7 +57,7 @@ def best_runs(
     if len(edits) > MOST_ERRORS:
         return None
     try:
-        run = _Search(reference, hypothesis, of_arc, edits).from_hit(0, 0, 0, len(edits))
+        run = _Search(reference, hypothesis, of_arcs, edits).from_hit(0, 0, 0, len(edits))
     except _TooLong:
         return None
     worth = run[0] if run else 0
@@ -87,19 +89,15 @@ class _Search:
         self,
         reference: str,
         hypothesis: str,
-        of_arc: Sequence[bool],
+        of_arcs: Sequence[int],
         edits: Sequence[tuple[str, int, int]],
     ) -> None:
         self._reference = reference
         self._hypothesis = hypothesis
         self._n, self._m = len(reference), len(hypothesis)
-        self._arcs = of_arc
+        self._arcs = of_arcs
         # an arc's units that may come again as written, which would be the better hit
-        self._again = {
-            i
-            for i in compress(range(len(of_arc)), of_arc)
-            if reference.find(reference[i], i + 1, i + 1 + len(edits)) >= 0
-        }
+        self._again = {i for i in of_arcs if reference.find(reference[i], i + 1, i + 1 + len(edits)) >= 0}
         self._worth = len(hypothesis) + 1  # of a hit of an arc's unit; one more for what is written
         self._tries = _TRIES_PER_UNIT * (len(reference) + 8)
         self._found: dict[tuple[int, int], tuple[int, Run | None]] = {}
@@ -126,7 +124,7 @@ class _Search:
             return rest
         worth = rest[0] + (i - start) * (self._worth + 1)
         if self._arcs:
-            worth -= sum(self._arcs[start:i])
+            worth -= bisect_left(self._arcs, i) - bisect_left(self._arcs, start)
         return worth, start, place, i - start, rest
 
     def _behind(self, i: int, j: int, errors: int) -> Run | None:
@@ -147,18 +145,18 @@ class _Search:
                 if i not in self._again:
                     break
             # so many insertions or deletions can still be made good by the other kind
-            end = j + 1 + (errors + longer) // 2
-            place = hypothesis.find(unit, j + 1, end)
+            room = (errors + longer) // 2
+            place = hypothesis.find(unit, j + 1, j + 1 + room) if room and unit != NOT_HELD else -1
             while place >= 0:
                 if errors - place + j >= rests[i] - abs(place - i - diagonals[i]):
                     best = _better(self.from_hit(i, place, 1, errors - place + j), best)
-                place = hypothesis.find(unit, place + 1, end)
-            end = i + 1 + (errors - longer) // 2
-            start = reference.find(heard, i + 1, end)
+                place = hypothesis.find(unit, place + 1, j + 1 + room)
+            room = (errors - longer) // 2
+            start = reference.find(heard, i + 1, i + 1 + room) if room else -1
             while start >= 0:
                 if errors - start + i >= rests[start] - abs(j - start - diagonals[start]):
                     best = _better(self.from_hit(start, j, 1, errors - start + i), best)
-                start = reference.find(heard, start + 1, end)
+                start = reference.find(heard, start + 1, i + 1 + room)
             if unit == heard:
                 break
             i, j, errors = i + 1, j + 1, errors - 1

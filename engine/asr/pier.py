@@ -18,9 +18,9 @@ Source: Ugan et al. (PIER), HiKE; the alignment and the insertions are `seam`'s.
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from engine.asr.network import NOTHING, Network, Path
 from engine.text.unit_text import UnitText
@@ -58,8 +58,9 @@ def point_of_interest_counts(
     substitutions = len(aligned.intersection(wrong))
     charged = 0
     if insertions != "none":
-        for word in _inserted_words(network, word_of, hypothesis, path):
-            charged += word.is_charged(points, insertions)
+        for inserted in _inserted_words(network, word_of, hypothesis, path):
+            if inserted.are_charged(points, insertions):
+                charged += len(inserted.words)
     return Counts(total - len(wrong), substitutions, len(wrong) - substitutions, charged, total)
 
 
@@ -114,26 +115,21 @@ def _words(network: Network, word_of: Sequence[int], edge: int) -> Sequence[int]
     return range(word_of[start], word_of[end - 1] + 1)
 
 
-class InsertedWord:
-    """An inserted word and the reference words about it.
+class InsertedWords(NamedTuple):
+    """The words inserted in one gap and the reference words about it.
 
     Attributes:
-        word: its index in the hypothesis.
-        before, after: the reference words on its sides (one word or an arc's words), empty at the ends of
-            the text.
-        inside: whether both sides are the same word or arc.
+        words: their indices in the hypothesis.
+        before, after: the reference words on the sides of the gap (one word; all words of an arc if it is on both
+            sides), empty at the ends of the text.
     """
 
-    __slots__ = ("after", "before", "inside", "word")
+    words: range
+    before: Sequence[int]
+    after: Sequence[int]
 
-    def __init__(self, word: int, before: Sequence[int], after: Sequence[int], inside: bool) -> None:
-        self.word = word
-        self.before = before
-        self.after = after
-        self.inside = inside
-
-    def is_charged(self, points: Sequence[bool], policy: InsertionPolicy) -> bool:
-        """Whether the word counts as an insertion at a point of interest."""
+    def are_charged(self, points: Sequence[bool], policy: InsertionPolicy) -> bool:
+        """Whether the words count as insertions at a point of interest."""
         if policy == "none":
             return False
         words = (self.after or self.before) if policy == "before" else (*self.before, *self.after)
@@ -142,35 +138,33 @@ class InsertedWord:
 
 def inserted_words(
     network: Network, reference: UnitText, hypothesis: UnitText, path: Path
-) -> Iterator[InsertedWord]:
-    """The hypothesis words none of whose units is aligned, from the left."""
+) -> Iterator[InsertedWords]:
+    """The hypothesis words none of whose units is aligned, gap by gap from the left."""
     return _inserted_words(network, reference.word_of_units(), hypothesis, path)
 
 
 def _inserted_words(
     network: Network, word_of: Sequence[int], hypothesis: UnitText, path: Path
-) -> Iterator[InsertedWord]:
+) -> Iterator[InsertedWords]:
     gaps = [gap for gap in path.gaps if gap[3] - gap[2] > gap[1] - gap[0]]
     if not gaps:
         return
     starts = hypothesis.word_starts()
     for start, end, place, until in gaps:
-        word = bisect_left(starts, place + end - start)
-        while word + 1 < len(starts) and starts[word + 1] <= until:
-            yield _inserted(network, word_of, word, path.edges, end)
-            word += 1
+        words = range(bisect_left(starts, place + end - start), bisect_right(starts, until) - 1)
+        if words:
+            yield InsertedWords(words, *_about(network, word_of, path.edges, end))
 
 
-def _inserted(
-    network: Network, word_of: Sequence[int], word: int, edges: Sequence[int], at: int
-) -> InsertedWord:
-    """A word inserted after the first `at` edges of a path."""
+def _about(
+    network: Network, word_of: Sequence[int], edges: Sequence[int], at: int
+) -> tuple[Sequence[int], Sequence[int]]:
+    """The words before and after a place behind the first `at` edges of a path."""
     left = edges[at - 1] if at else NOTHING
     right = edges[at] if at < len(edges) else NOTHING
     written = len(word_of)
     if left >= written and right >= written and network.edge_arcs[left] == network.edge_arcs[right]:
         words = _words(network, word_of, left)
-        return InsertedWord(word, words, words, True)
+        return words, words
     before = () if left == NOTHING else (_words(network, word_of, left)[-1],)
-    after = () if right == NOTHING else (_words(network, word_of, right)[0],)
-    return InsertedWord(word, before, after, before == after)
+    return before, () if right == NOTHING else (_words(network, word_of, right)[0],)

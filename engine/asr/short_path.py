@@ -8,7 +8,7 @@ alignment is compared in the order of `engine.asr.network_path`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain, compress, product, repeat
+from itertools import chain, compress, count, product, repeat
 from math import prod
 from operator import getitem
 
@@ -54,9 +54,12 @@ def _of_spellings(network: Network, edges: str, heard: str) -> Path | None:
     size = len(network.units)
     found: list[tuple[int, Path]] = []
     for choice in choices:
-        way = [*chain.from_iterable(map(getitem, ways, choice))]
-        of_arc = [*map(size.__le__, way)] if any(choice) else ()
-        best = best_runs("".join(map(getitem, texts, choice)), heard, of_arc)
+        way: Sequence[int] = range(size)
+        of_arcs: Sequence[int] = ()
+        if any(choice):
+            way = [*chain.from_iterable(map(getitem, ways, choice))]
+            of_arcs = [*compress(count(), map(size.__le__, way))]
+        best = best_runs("".join(map(getitem, texts, choice)), heard, of_arcs)
         if best is None:
             return None
         found.append((best[0], Path(way, len(heard), best[1])))

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.asr.mixed_error_rate import mixed_error_counts
 from engine.asr.network import NOTHING, Network, Path, network_of
-from engine.asr.network_path import best_path
+from engine.asr.network_costs import CostModel
+from engine.asr.network_path import best_path, table_path
 from engine.asr.pier import InsertionPolicy, point_of_interest_counts
 from engine.asr.reading import read_units
 from engine.asr.seam import SeamSettings, score_utterance
-from engine.text.spellings import arcs_against, built_in, find_matches, loanword_lexicon
+from engine.text.spellings import Arc, arcs_against, built_in, find_matches, loanword_lexicon
 from engine.text.unit_text import UnitText
 from engine.types import Counts
+from tests.engine.random_networks import HYPOTHESES, branched, strung_together
 
 
 def pier(
@@ -114,10 +117,19 @@ TEXTS = st.lists(WORDS, max_size=6).map(" ".join)
 SETS = [("버스", "bus"), ("버스 정류장", "bus stop", "b"), ("앱", "app", "x b")]
 
 
+POLICIES: tuple[InsertionPolicy, ...] = ("either_side", "before", "none")
+COSTS: tuple[CostModel, ...] = ("levenshtein", "sclite")
+
+
 def told_pair_by_pair(
-    network: Network, reference: UnitText, points: Sequence[bool], heard: UnitText, path: Path
+    network: Network,
+    reference: UnitText,
+    points: Sequence[bool],
+    heard: UnitText,
+    path: Path,
+    insertions: InsertionPolicy = "either_side",
 ) -> Counts:
-    """The definition to the letter, over the pairs of an alignment; inserted words are charged on either side."""
+    """The definition to the letter, over the pairs of an alignment."""
     word_of = reference.word_of_units()
 
     def words(edge: int) -> range:
@@ -147,8 +159,9 @@ def told_pair_by_pair(
                 NOTHING not in (left, right)
                 and network.edge_arcs[left] == network.edge_arcs[right] != NOTHING
             )
-            near = [*words(left)] if inside else [words(left)[-1]] if left != NOTHING else []
-            near += [words(right)[0]] if right != NOTHING else []
+            before = [*words(left)] if inside else [words(left)[-1]] if left != NOTHING else []
+            after = before if inside else [words(right)[0]] if right != NOTHING else []
+            near = {"either_side": before + after, "before": after or before, "none": []}[insertions]
             inserted += any(points[word] for word in near)
     return Counts(hits, len(states) - hits - deleted, deleted, inserted, len(states))
 
@@ -159,12 +172,42 @@ def test_counts_equal_the_definition_pair_by_pair(written: str, spoken: str, set
     reference, heard = read_units(written), read_units(spoken)
     matches = find_matches(reference, [loanword_lexicon(tuple(SETS[:sets])), built_in()])
     network = network_of(reference.units, arcs_against(reference.units, matches, heard.units))
-    path = best_path(network, heard.units)
-    for points in (
-        [True] * len(reference.word_sizes),
-        [k % 3 == 0 for k in range(len(reference.word_sizes))],
-    ):
-        found = point_of_interest_counts(network, reference, points, heard, path)
-        assert (found or Counts()) == (
-            told_pair_by_pair(network, reference, points, heard, path) if any(points) else Counts()
-        )
+    for costs, insertions in product(COSTS, POLICIES):
+        path = best_path(network, heard.units, costs)
+        for points in (
+            [True] * len(reference.word_sizes),
+            [k % 3 == 0 for k in range(len(reference.word_sizes))],
+        ):
+            found = point_of_interest_counts(network, reference, points, heard, path, insertions)
+            right = told_pair_by_pair(network, reference, points, heard, path, insertions)
+            assert (found or Counts()) == (right if any(points) else Counts())
+
+
+@st.composite
+def in_words(draw: st.DrawFn, units: tuple[str, ...]) -> UnitText:
+    """Some units as words of one to three."""
+    sizes: list[int] = []
+    while sum(sizes) < len(units):
+        sizes.append(draw(st.integers(1, min(3, len(units) - sum(sizes)))))
+    return UnitText(units, tuple(sizes), ("Latin",) * len(sizes), tuple(sizes))
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.lists(branched(), min_size=1, max_size=4), st.lists(HYPOTHESES, min_size=1, max_size=3), st.data())
+def test_counts_of_the_fast_way_equal_those_of_a_table(
+    parts: list[tuple[tuple[str, ...], tuple[Arc, ...]]], heard: list[tuple[str, ...]], data: st.DataObject
+) -> None:
+    """Networks with many ties, words of any size, both cost models, each policy of inserted words."""
+    network = strung_together(parts)
+    reference = data.draw(in_words(network.units))
+    hypothesis = data.draw(in_words(tuple(unit for part in heard for unit in part)))
+    words = len(reference.word_sizes)
+    points = data.draw(st.lists(st.booleans(), min_size=words, max_size=words))
+    for costs in COSTS:
+        path = best_path(network, hypothesis.units, costs)
+        slow = table_path(network, hypothesis.units, costs)
+        assert mixed_error_counts(network, path) == mixed_error_counts(network, slow)
+        for insertions in POLICIES:
+            right = told_pair_by_pair(network, reference, points, hypothesis, slow, insertions)
+            found = point_of_interest_counts(network, reference, points, hypothesis, path, insertions)
+            assert (found or Counts()) == (right if any(points) else Counts())
