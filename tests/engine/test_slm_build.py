@@ -66,7 +66,9 @@ def test_words_and_pauses_are_heard(heard: tuple[ClipRow, ...]) -> None:
     for row in heard:
         assert row.heard is not None and not row.problem
         assert row.heard.start_s == pytest.approx(times_of(0)[0], abs=0.03)
-        assert [gap.start_s for gap in row.heard.gaps] == pytest.approx([times_of(at)[1] for at in range(6)])
+        assert [gap.start_s for gap in row.heard.gaps] == pytest.approx(
+            [times_of(at)[1] for at in range(6)], abs=0.03
+        )
         assert [gap.changes_language for gap in row.heard.gaps] == [False, False, True, False, False, False]
 
 
@@ -182,6 +184,17 @@ def test_a_stopped_build_goes_on_and_gives_the_same_bytes(heard: tuple[ClipRow, 
     assert not list(tmp_path.glob(".*"))
     again = finished(build_pairs(some(heard), tmp_path / "stopped"))
     assert (again.made, again.known) == (0, 4)
+
+
+def test_pairs_have_the_rate_and_the_length_that_were_wanted(
+    heard: tuple[ClipRow, ...], tmp_path: Path
+) -> None:
+    of = some(heard, rate_hz=8_000, longest_prompt_s=1.5, longest_rest_s=1.0)
+    for row in read_pairs(finished(build_pairs(of, tmp_path / "pairs")).manifest):
+        info = soundfile.info(row.positive)
+        assert (info.samplerate, info.channels, info.subtype) == (8_000, 1, "PCM_16")
+        assert row.switch_s is not None and 0.8 <= row.switch_s <= 1.5
+        assert 0.8 <= info.duration - row.switch_s <= 1.001
 
 
 def test_a_folder_of_something_else_is_left_alone(heard: tuple[ClipRow, ...], tmp_path: Path) -> None:
