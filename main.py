@@ -240,7 +240,7 @@ def shots(args: argparse.Namespace) -> int:
     from engine.runs import demo as demo_run
     from gui.shots import draw_pages
 
-    result = finish(demo_run.build(args.folder))
+    result = finish(demo_run.build(args.folder, speech=True))
     for path in draw_pages(Path(result["folder"]), args.pictures):
         print(path)
     return 0

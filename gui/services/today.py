@@ -107,7 +107,7 @@ class Today(QObject):
         def work() -> Generator[Progress, None, Any]:
             from engine.runs import demo
 
-            return (yield from demo.build(demo_folder()))
+            return (yield from demo.build(demo_folder(), speech=True))
 
         self._jobs.start(
             self.tr("Building the demo project"), work, lambda made: self._projects.open(Path(made["folder"]))
