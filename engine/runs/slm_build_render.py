@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from engine.slm.pair_plan import Condition, Plan, PlannedPair
-    from engine.slm.pair_plan_choice import Stretch
+    from engine.slm.pair_plan_cuts import Stretch
     from engine.slm.pair_plan_settings import PlanSettings
     from engine.slm.pair_plan_sounds import NoisePart, RoomPart
 

@@ -18,7 +18,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from engine.slm.pair_plan_choice import Chosen, Refused, Stretch, Voices, one_recording, voices_of
+from engine.slm.pair_plan_choice import Chosen, Voices, one_recording, voices_of
+from engine.slm.pair_plan_cuts import Refused, Stretch
 from engine.slm.pair_plan_rows import ClipRow, Gap, RecordedSound
 from engine.slm.pair_plan_settings import IN_DOMAIN, PlanSettings, Task, parse_task
 from engine.slm.pair_plan_sounds import NoisePart, RoomPart, noises_of, rooms_of
