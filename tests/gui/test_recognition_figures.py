@@ -303,7 +303,10 @@ def test_a_mark_of_a_system_shows_its_strip_where_one_is_shown_alone(scored: Ben
     strips.flick()
     strips.show_only(strips.active)
     assert not strips.is_alone
-    click(scored, shown(scored, "failure-kinds"), ("bad", "all", "dropped_switch"))
+    page.utterances.clear_filter()  # no word of "word" was dropped
+    kinds = shown(scored, "failure-kinds")
+    scored.wait(lambda: ("bad", "all", "dropped_switch") in [mark.key for mark in plot_of(kinds).marks])
+    click(scored, kinds, ("bad", "all", "dropped_switch"))
     scored.idle()
     assert not any(strip.isHidden() for strip in strips.strips[:2])
 
