@@ -6,6 +6,7 @@ nothing attends to. Nothing ends a continuation but its length.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -34,7 +35,13 @@ class TinyGenerator:
     """The generator; see the module."""
 
     def __init__(self, spec: ScorerSpec) -> None:
+        import torch
+
         self._tiny = Tiny(spec)
+        if "OMP_NUM_THREADS" not in os.environ:
+            torch.set_num_threads(
+                1
+            )  # until another model is loaded; in one frame at a time they wait for each other
         self._centres = self._tiny.network.centres
 
     @property

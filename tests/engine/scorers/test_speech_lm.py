@@ -14,7 +14,7 @@ import soundfile
 from engine.scorers.device import Place
 from engine.scorers.mimi_lm import MimiLm
 from engine.scorers.speech_lm import ClipPair, PairLosses, TokenLosses, by_duration
-from engine.scorers.speech_lm_families import MIMI, UNITS, family_of, needs_config, stamp
+from engine.scorers.speech_lm_families import EMBEDDED, MIMI, UNITS, family_of, needs_config, stamp
 from engine.scorers.speech_lm_network import TokenModel
 from engine.scorers.speech_lm_pairs import ClipTokens, scored
 from engine.scorers.types import Failed, ScorerSpec
@@ -285,6 +285,8 @@ def test_families_are_told_by_their_files(models: Path, tmp_path: Path) -> None:
     assert family_of("x", config("twist")) is UNITS
     assert not needs_config(str(models / "own"))
     assert family_of(str(models / "own"), None) is UNITS
+    assert not needs_config("mine.safetensors")
+    assert family_of("mine.safetensors", None) is family_of("tiny", None) is EMBEDDED
     with pytest.raises(EngineError, match=r"put a units\.toml into its folder"):
         family_of("x", {"model_type": "llama"})
     before = stamp(str(models / "own"))
