@@ -81,7 +81,7 @@ def scoring() -> dict[str, float]:
         items = [items[at % len(items)] for at in np.random.default_rng(0).permutation(PAIRS)]
         scorer = Comet(ScorerSpec(SCORER, str(path)))
         predict = _predict(path)
-        ours, theirs = _timed(lambda: _scores(scorer, items)), _timed(lambda: predict(items))
+        ours, theirs = _timed(lambda: _scores(scorer, items), lambda: predict(items))
     if max(abs(one - other) for one, other in zip(ours[1], theirs[1], strict=True)) > 1e-4:
         raise AssertionError("scores differ from those of predict")
     return {"scoring_pairs_per_s": PAIRS / ours[0], "scoring_against_predict_ratio": theirs[0] / ours[0]}
@@ -112,16 +112,16 @@ def _predict(path: Path) -> Callable[[Sequence[PairItem]], list[float]]:
     return run
 
 
-def _timed(work: Callable[[], list[float]]) -> tuple[float, list[float]]:
-    """The shortest of some repeats, and what came out."""
-    work()
-    times: list[float] = []
-    found: list[float] = []
+def _timed(*works: Callable[[], list[float]]) -> list[tuple[float, list[float]]]:
+    """The shortest time of each, and what came out; they take turns, so that a busy machine slows all of them."""
+    found = [work() for work in works]
+    times = [float("inf")] * len(works)
     for _ in range(REPEATS):
-        began = time.perf_counter()
-        found = work()
-        times.append(time.perf_counter() - began)
-    return min(times), found
+        for at, work in enumerate(works):
+            began = time.perf_counter()
+            found[at] = work()
+            times[at] = min(times[at], time.perf_counter() - began)
+    return list(zip(times, found, strict=True))
 
 
 def _best(work: Callable[[], object]) -> float:
