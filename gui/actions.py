@@ -51,6 +51,9 @@ SECTIONS = {
     "utterance": QT_TRANSLATE_NOOP("sections", "Chosen utterance"),
     "source": QT_TRANSLATE_NOOP("sections", "Chosen source"),
     "ties": QT_TRANSLATE_NOOP("sections", "Width of ties"),
+    "pairs": QT_TRANSLATE_NOOP("sections", "Pairs"),
+    "models": QT_TRANSLATE_NOOP("sections", "Models"),
+    "pair": QT_TRANSLATE_NOOP("sections", "Chosen pair"),
     "figure": QT_TRANSLATE_NOOP("sections", "Figure"),
     "export": QT_TRANSLATE_NOOP("sections", "Export"),
     "letters": QT_TRANSLATE_NOOP("sections", "Letters"),
@@ -223,6 +226,39 @@ TRANSLATION = (
     ActionSpec("translation.split4", QT_TRANSLATE_NOOP("actions", "Fourth split alone / all"), ("4",), "", "translation", "hidden", section="results"),
 )
 
+SPEECH = (
+    ActionSpec("speech.import", QT_TRANSLATE_NOOP("actions", "Import pairs…"), ("Ctrl+I",), "mdi6.import", "speech", "button"),
+    ActionSpec("speech.run", QT_TRANSLATE_NOOP("actions", "Run a model…"), ("Ctrl+R",), "mdi6.gauge", "speech", "button"),
+    ActionSpec("speech.build", QT_TRANSLATE_NOOP("actions", "Build pairs of takes…"), ("Ctrl+B",), "mdi6.hammer-wrench", "speech", section="pairs"),
+    ActionSpec("speech.import_folder", QT_TRANSLATE_NOOP("actions", "Import a folder of pairs…"), (), "mdi6.folder-open", "speech", section="pairs"),
+    ActionSpec("speech.search", QT_TRANSLATE_NOOP("actions", "Filter pairs"), ("Ctrl+F",), "mdi6.magnify", "speech", "hidden", section="pairs"),
+    ActionSpec("speech.go_on", QT_TRANSLATE_NOOP("actions", "Continue the prompts…"), ("F5",), "mdi6.dots-horizontal", "speech", section="models"),
+    ActionSpec("speech.judge", QT_TRANSLATE_NOOP("actions", "Judge the continuations…"), ("F6",), "mdi6.gavel", "speech", section="models"),
+    ActionSpec("speech.losses", QT_TRANSLATE_NOOP("actions", "Import token losses…"), ("Ctrl+M",), "mdi6.table-plus", "speech", section="models"),
+    ActionSpec("speech.continuations", QT_TRANSLATE_NOOP("actions", "Import continuations…"), (), "mdi6.playlist-music-outline", "speech", section="models"),
+    ActionSpec("speech.ratings", QT_TRANSLATE_NOOP("actions", "Import votes of people…"), (), "mdi6.account-group-outline", "speech", section="models"),
+    ActionSpec("speech.next_model", QT_TRANSLATE_NOOP("actions", "Next model"), ("7",), "mdi6.swap-vertical", "speech", section="models"),
+    ActionSpec("speech.next_reading", QT_TRANSLATE_NOOP("actions", "Next reading"), ("9",), "mdi6.swap-horizontal", "speech", section="models"),
+    ActionSpec("speech.window", QT_TRANSLATE_NOOP("actions", "Type the length of the window"), ("F4",), "mdi6.arrow-expand-horizontal", "speech", section="models"),
+    ActionSpec("speech.window_reset", QT_TRANSLATE_NOOP("actions", "Window of 0.5 s at the switch"), ("Shift+F4",), "mdi6.backup-restore", "speech", section="models"),
+    ActionSpec("speech.play", QT_TRANSLATE_NOOP("actions", "Play / pause"), ("Space",), "mdi6.play", "speech", "hidden", section="pair"),
+    ActionSpec("speech.play_positive", QT_TRANSLATE_NOOP("actions", "Play the positive clip"), ("1",), "mdi6.play", "speech", section="pair"),
+    ActionSpec("speech.play_negative", QT_TRANSLATE_NOOP("actions", "Play the negative clip"), ("2",), "mdi6.play", "speech", section="pair"),
+    ActionSpec("speech.play_prompt", QT_TRANSLATE_NOOP("actions", "Play the prompt"), ("3",), "mdi6.play", "speech", section="pair"),
+    ActionSpec("speech.play_continuation", QT_TRANSLATE_NOOP("actions", "Play the continuation"), ("4",), "mdi6.play", "speech", section="pair"),
+    ActionSpec("speech.play_positive_codec", QT_TRANSLATE_NOOP("actions", "Play the positive through the codec"), ("5",), "mdi6.play", "speech", section="pair"),
+    ActionSpec("speech.play_negative_codec", QT_TRANSLATE_NOOP("actions", "Play the negative through the codec"), ("6",), "mdi6.play", "speech", section="pair"),
+    ActionSpec("speech.spectrograms", QT_TRANSLATE_NOOP("actions", "Spectrograms"), ("8",), "mdi6.chart-timeline-variant-shimmer", "speech", section="pair"),
+    ActionSpec("speech.figure", QT_TRANSLATE_NOOP("actions", "Choose a figure…"), ("F3",), "mdi6.chart-box-outline", "speech", section="figure"),
+    ActionSpec("speech.enlarge", QT_TRANSLATE_NOOP("actions", "Enlarge the figure / back"), ("F8",), "mdi6.arrow-expand", "speech", section="figure"),
+    ActionSpec("speech.figure_data", QT_TRANSLATE_NOOP("actions", "Show the data of the figure"), (), "mdi6.table", "speech", section="figure"),
+    ActionSpec("speech.figure_made", QT_TRANSLATE_NOOP("actions", "How was this figure made?"), (), "mdi6.help-circle-outline", "speech", section="figure"),
+    ActionSpec("speech.figure_export", QT_TRANSLATE_NOOP("actions", "Export the chosen figure…"), (), "mdi6.image", "speech", section="export"),
+    ActionSpec("speech.figure_table", QT_TRANSLATE_NOOP("actions", "Export the data of the figure…"), (), "mdi6.export", "speech", section="export"),
+    ActionSpec("speech.show_nll-means", QT_TRANSLATE_NOOP("actions", "Figure: losses around the switch"), (), "mdi6.chart-bell-curve", "speech", "hidden"),
+    ActionSpec("speech.show_readings", QT_TRANSLATE_NOOP("actions", "Figure: accuracy by reading"), (), "mdi6.chart-bar", "speech", "hidden"),
+)
+
 JOBS = (
     ActionSpec("jobs.cancel", QT_TRANSLATE_NOOP("actions", "Cancel the running job"), ("F8",), "mdi6.cancel", "jobs", section="job"),
     ActionSpec("jobs.cancel_all", QT_TRANSLATE_NOOP("actions", "Cancel everything that runs or waits"), (), "mdi6.close-circle-multiple-outline", "jobs", section="job"),
@@ -233,7 +269,7 @@ JOBS = (
 )
 # fmt: on
 
-ACTIONS = (*WINDOW, *SCRIPTS, *RECORD, *ANNOTATE, *RECOGNITION, *TRANSLATION, *JOBS)
+ACTIONS = (*WINDOW, *SCRIPTS, *RECORD, *ANNOTATE, *RECOGNITION, *TRANSLATION, *SPEECH, *JOBS)
 
 
 def shown_text(spec: ActionSpec) -> str:

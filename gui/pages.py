@@ -59,6 +59,12 @@ def _translation(services: Services) -> Page:
     return TranslationPage(services)
 
 
+def _speech(services: Services) -> Page:
+    from gui.panels.speech_page import SpeechPage
+
+    return SpeechPage(services)
+
+
 def _jobs(services: Services) -> Page:
     from gui.panels.jobs_page import JobsPage
 
@@ -74,6 +80,7 @@ PAGES = (
         "recognition", QT_TRANSLATE_NOOP("pages", "Recognition"), "mdi6.chart-box-outline", _recognition
     ),
     PageSpec("translation", QT_TRANSLATE_NOOP("pages", "Translation"), "mdi6.translate", _translation),
+    PageSpec("speech", QT_TRANSLATE_NOOP("pages", "Speech LM"), "mdi6.account-voice", _speech),
     PageSpec(
         "jobs",
         QT_TRANSLATE_NOOP("pages", "Jobs"),

@@ -6,8 +6,17 @@ import json
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QTimer, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from engine.slm.token_pairs import TokenPair
 from engine.slm.window_position import window_position
@@ -30,7 +39,7 @@ from recorder.types import RecorderError
 
 BEFORE_SWITCH_S = 1.0
 """Playing a clip begins so long before its switch."""
-WAVE_LEAST_PX, CURVE_LEAST_PX, LEFT_PX = 44, 110, 250
+WAVE_LEAST_PX, CURVE_LEAST_PX, LEFT_PX = 44, 110, 280
 SPECTRUM_COLUMNS = 900
 WINDOW_TURN_MS = 30
 """A dragged window is passed on so often."""
@@ -95,14 +104,17 @@ class SpeechInspector(QWidget):
             ("positive", "mdi6.play", self.tr("Positive (1)")),
             ("negative", "mdi6.play", self.tr("Negative (2)")),
             ("prompt", "mdi6.play", self.tr("Prompt (3)")),
-            ("continuation", "mdi6.play", self.tr("Continuation (4)")),
+            ("continuation", "mdi6.play", self.tr("Continued (4)")),
             ("positive_codec", "mdi6.play", self.tr("Positive through the codec (5)")),
             ("negative_codec", "mdi6.play", self.tr("Negative through the codec (6)")),
         )
-        return {
+        made = {
             clip: IconButton(symbol, text, partial(self.play, clip), show_text=True)
             for clip, symbol, text in named
         }
+        for button in made.values():
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        return made
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -118,9 +130,16 @@ class SpeechInspector(QWidget):
         grid.addWidget(self.heard_box, 2, 0, 1, 2)
         for place, clip in enumerate(CLIPS[4:]):
             grid.addWidget(self.buttons[clip], 3 + place, 0, 1, 2)
-        left = QWidget()
+        for column_at in (0, 1):
+            grid.setColumnStretch(column_at, 1)
+        left, inner = QScrollArea(), QWidget()
         left.setFixedWidth(LEFT_PX)
-        column = QVBoxLayout(left)
+        left.setWidgetResizable(True)
+        left.setFrameShape(QFrame.Shape.NoFrame)
+        left.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        left.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        left.setWidget(inner)
+        column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID // 2)
         column.addLayout(grid)
@@ -220,6 +239,8 @@ class SpeechInspector(QWidget):
         self.heard_box.setVisible(len(heard) > 1)
         self._show_heard()
         self._draw_losses()
+        if detail is not None and (before is None or before.pair.id != detail.pair.id):
+            self.waves.set_view(0.0, self.waves.duration_s)  # the last frame may end behind the sounds
         self.shown.emit(detail)
 
     def _say_facts(self, detail: SpeechDetail) -> None:

@@ -210,4 +210,7 @@ class SpeechModels(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()  # the table has its new width before its columns are counted
         show_columns(self.view, room_for_columns(self.view), WIDTHS, LEAST_NAME, DROPPED)

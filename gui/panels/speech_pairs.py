@@ -311,4 +311,7 @@ class SpeechPairs(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()  # the table has its new width before its columns are counted
         show_columns(self.view, room_for_columns(self.view), WIDTHS, LEAST_NAME, DROPPED)

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QDoubleSpinBox,
     QFileDialog,
@@ -34,6 +35,7 @@ from gui.widgets.icon_button import IconButton
 HEIGHT = 40
 SHORTEST_S, LONGEST_S, STEP_S = 0.04, 3.0, 0.02
 MOST_OFFSET_S = 2.0
+WITH_TYPES_PX, WITH_OFFSET_PX, WITH_DEMO_PX = 780, 960, 1200
 
 
 class WindowField(QDoubleSpinBox):
@@ -69,14 +71,14 @@ class SpeechToolbar(QWidget):
     def __init__(self, speech: Speech) -> None:
         super().__init__()
         self._speech = speech
-        self.set_box = ChoiceBox(self.tr("Set of pairs"), least=14)
+        self.set_box = ChoiceBox(self.tr("Set of pairs"), least=12)
         self.set_box.setMaximumWidth(280)
         self.set_menu = IconButton(
             "mdi6.dots-vertical", self.tr("What can be done with the set"), self.open_menu
         )
         self.subset_box = ChoiceBox(self.tr("Task"), least=10)
         self.reading_box = ChoiceBox(self.tr("Reading by which pairs are right or wrong"), least=11)
-        self.type_box = ChoiceBox(self.tr("Type of tokens"), least=9)
+        self.type_box = ChoiceBox(self.tr("Type of tokens"), least=8)
         self.length = WindowField(self.tr("Length of the window"), SHORTEST_S, LONGEST_S)
         self.offset = WindowField(self.tr("Distance of the window from the switch"), 0.0, MOST_OFFSET_S)
         self.about = FittingLabel()
@@ -89,6 +91,8 @@ class SpeechToolbar(QWidget):
         self.stop_button = QPushButton(self.tr("Stop"))
         self.stop_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.stop_button.hide()
+        self._optional: list[tuple[QWidget, int]] = []
+        """What is seen only in a window that is at least so wide."""
         self._lay_out()
         self._connect()
 
@@ -99,12 +103,17 @@ class SpeechToolbar(QWidget):
         row.setSpacing(GRID)
         for widget in (self.set_box, self.set_menu, self.subset_box, self.reading_box, self.type_box):
             row.addWidget(widget)
-        for name, field in ((self.tr("Window"), self.length), (self.tr("after"), self.offset)):
+        for name, field, at_width in (
+            (self.tr("Window"), self.length, 0),
+            (self.tr("after"), self.offset, WITH_OFFSET_PX),
+        ):
             label = QLabel(name)
             label.setProperty("role", "small")
             label.setBuddy(field)
+            self._optional += [(label, at_width), (field, at_width)]
             row.addWidget(label)
             row.addWidget(field)
+        self._optional.append((self.demo, WITH_DEMO_PX))
         row.addWidget(self.demo)
         row.addWidget(self.about, 2)
         row.addWidget(self.message, 2)
@@ -142,9 +151,22 @@ class SpeechToolbar(QWidget):
         )
         types = data.token_types if data is not None else ()
         self.type_box.fill([(self.tr("All tokens"), "", None), *((name, name, None) for name in types)])
-        self.type_box.setVisible(len(types) > 1)
-        self.demo.setVisible(shown is not None and shown.demo)
+        self._make_room()
         self._show_choice(self._speech.choice)
+
+    def _make_room(self) -> None:
+        """In a narrow window what is needed least goes."""
+        shown, data = self._speech.set, self._speech.data
+        for widget, at_width in self._optional:
+            widget.setVisible(self.width() >= at_width)
+        self.demo.setVisible(shown is not None and shown.demo and self.width() >= WITH_DEMO_PX)
+        has_types = data is not None and len(data.token_types) > 1
+        is_chosen = bool(self._speech.choice.token_type)
+        self.type_box.setVisible(has_types and (is_chosen or self.width() >= WITH_TYPES_PX))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
 
     def _show_choice(self, choice: SpeechChoice) -> None:
         for box, value in (

@@ -142,8 +142,8 @@ class Jobs(QObject):
     @property
     def warm_models(self) -> tuple[WarmModel, ...]:
         """Models that are held in memory, at work or waiting for more."""
-        isolate = sys.modules.get("engine.scorers.isolate")  # where nobody ran one, none is held
-        return isolate.warm() if isolate is not None else ()
+        warm = _of_isolate("warm")
+        return () if warm is None else warm()
 
     def move_up(self, job: Job) -> None:
         """Let a waiting job begin before the one before it."""
@@ -184,8 +184,8 @@ class Jobs(QObject):
         self._long.shutdown(wait=True, cancel_futures=True)
         self._short.shutdown(wait=True)
         self._timer.stop()
-        if (isolate := sys.modules.get("engine.scorers.isolate")) is not None:
-            isolate.shutdown()
+        if (shutdown := _of_isolate("shutdown")) is not None:
+            shutdown()
 
     def _drop_if_waiting(self, job: Job) -> None:
         """A job that has not begun leaves its queue at once; it is announced in the next turn."""
@@ -232,3 +232,8 @@ class Jobs(QObject):
     @staticmethod
     def _is_listed(job: Job) -> bool:
         return not job.is_quiet and (job.is_kept or job.state == "failed")
+
+
+def _of_isolate(name: str) -> Callable[[], Any] | None:
+    """A function of the scoring processes; None where nobody has run one, or a worker is only loading them."""
+    return getattr(sys.modules.get("engine.scorers.isolate"), name, None)
