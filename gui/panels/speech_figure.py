@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -252,10 +252,10 @@ class Followed(QObject):
             self._waiting = {}
 
 
-def valid_words(texts: Iterable[str]) -> str:
+def joined(*texts: str) -> str:
     """Sentences one after the other, empty ones left out.
 
-    >>> valid_words(["One.", "", "Two."])
+    >>> joined("One.", "", "Two.")
     'One. Two.'
     """
     return " ".join(text for text in texts if text)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from db.speech_records import LikelihoodRecord
 from gui.panels.figure import Switch
-from gui.panels.speech_figure import Followed, SpeechFigure, valid_words
+from gui.panels.speech_figure import Followed, SpeechFigure, joined
 from gui.panels.speech_words import subset_name
 from gui.plots.nll_grid import ModelLines, NllGrid
 from gui.plots.nll_lines import WindowBand, mean_lines
@@ -131,7 +131,7 @@ class MeanLosses(SpeechFigure):
             if self.speech.choice.reading in AT_SWITCH
             else self.tr("The window can be dragged by a localized reading.")
         )
-        self.say(valid_words([short, without, window]), valid_words([short, without]), short)
+        self.say(joined(short, without, window), joined(short, without), short)
 
     # --- how it was made -----------------------------------------------------------------------------------
 

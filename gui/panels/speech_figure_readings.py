@@ -8,7 +8,7 @@ from typing import Any
 from engine.slm.readings import READINGS
 from engine.types import Score
 from gui.panels.figure import Switch, interval_facts, measured_of
-from gui.panels.speech_figure import SpeechFigure, valid_words
+from gui.panels.speech_figure import SpeechFigure, joined
 from gui.panels.speech_words import reading_name, subset_name
 from gui.plots.axis_label import AxisLabel
 from gui.plots.banded_plot import BandValue
@@ -140,7 +140,7 @@ class Readings(SpeechFigure):
         invalid = self._invalid()
         left_out = self.tr("Invalid, left out: {n}.").format(n=f"{invalid:,}") if invalid else ""
         how = self.tr("Bars: 95 %, Wilson on a task, bootstrap over pairs on the mean.")
-        return valid_words([gap, left_out, how]), valid_words([gap, left_out]), gap
+        return joined(gap, left_out, how), joined(gap, left_out), gap
 
     def _gap_words(self) -> str:
         """What the chosen model closes of the gap between the global reading and people."""
