@@ -8,12 +8,12 @@ from pathlib import Path
 
 from engine.runs.asr_recognise_audio import MOST_ITEMS, MOST_ITEMS_OF_PROGRAM, batches_of
 from engine.runs.asr_recognise_settings import BATCH_S, PROGRAM_BATCH_S, RecogniserSettings
+from engine.runs.device_choice import chosen_device
 from engine.scorers import hub
 from engine.scorers.external import stamp_of_command
 from engine.scorers.families import EXTERNAL, FAMILIES, Family, family_of
 from engine.scorers.file_stamp import stamp_of_model
 from engine.scorers.isolate import config as model_config
-from engine.scorers.isolate import default_device, devices
 from engine.scorers.options import as_settings
 from engine.scorers.types import AudioItem, ScorerSpec, Setting
 from engine.types import EngineError, Progress
@@ -101,13 +101,7 @@ def planned(settings: RecogniserSettings) -> Generator[Progress, None, Plan]:
     settings = replace(settings, family=key_of(family), model=_whole(settings.model))
     if settings.command:
         return Plan(replace(settings, device="cpu", options=_unusual(settings, family)), family)
-    device = settings.device
-    if device != "cpu":  # asking for the others takes a moment
-        found = yield from devices()
-        device = default_device(found).name if device == "auto" else device
-        if device not in [one.name for one in found]:
-            names = ", ".join(one.name for one in found)
-            raise EngineError(f"There is no device {device} here; choose one of {names}.")
+    device = yield from chosen_device(settings.device)
     return Plan(replace(settings, device=device, options=_unusual(settings, family)), family)
 
 

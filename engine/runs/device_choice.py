@@ -22,6 +22,6 @@ def chosen_device(asked: str) -> Generator[Progress, None, str]:
     found = yield from devices()
     name = default_device(found).name if asked == "auto" else asked
     names = [one.name for one in found]
-    if name not in (*names, "cuda"):
+    if name not in names and not (name == "cuda" and "cuda:0" in names):
         raise EngineError(f"There is no device {name} here; choose one of {', '.join(names)}.")
     return name

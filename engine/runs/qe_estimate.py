@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from math import ceil
 from pathlib import Path
 
+from engine.runs.device_choice import chosen_device
 from engine.runs.qe_score_cache import KnownScore, ScoreCache, check_environment, open_cache, pair_key
 from engine.scorers import comet, comet_command
 from engine.scorers.comet_checkpoint import CHECKPOINT, HPARAMS
 from engine.scorers.comet_pairs import CUT, PairItem, PairScore, by_length, estimated_tokens, flags_of
 from engine.scorers.external import stamp_of_command
 from engine.scorers.file_stamp import stamp_of
-from engine.scorers.isolate import default_device, devices, load, run_scorer
+from engine.scorers.isolate import load, run_scorer
 from engine.scorers.options import as_settings
 from engine.scorers.types import Failed, ModelFacts, Precision, ScorerRun, ScorerSpec, Setting
 from engine.types import EngineError, Progress
@@ -185,13 +186,7 @@ def _spec(settings: EstimatorSettings) -> Generator[Progress, None, ScorerSpec]:
         options: dict[str, Setting] = {"command": settings.command}
         name = settings.model or settings.command
         return ScorerSpec(comet_command.SCORER, name, "cpu", "fp32", as_settings(options), stamp)
-    device = settings.device
-    if device != "cpu":  # asking for the others takes a moment
-        found = yield from devices()
-        device = default_device(found).name if device == "auto" else device
-        names = [one.name for one in found]
-        if device not in (*names, "cuda"):
-            raise EngineError(f"There is no device {device} here; choose one of {', '.join(names)}.")
+    device = yield from chosen_device(settings.device)
     chosen = {"trust": settings.trust, "revision": settings.revision, "batch_tokens": settings.batch_tokens}
     folder = Path(settings.model).expanduser()
     stamp = stamp_of([folder, folder / HPARAMS, folder / CHECKPOINT])

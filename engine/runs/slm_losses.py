@@ -17,7 +17,6 @@ from engine.runs.exchange_rows import JSON_LINES
 from engine.runs.jsonl import place, read_jsonl
 from engine.slm.loss_rows import half_of_row
 from engine.slm.token_pairs import Half, TokenPair, pairs_of
-from engine.slm.token_stream import Floats, TokenStream, first_token_after
 from engine.types import EngineError
 
 
@@ -76,46 +75,6 @@ def run_names(paths: Iterable[Path]) -> list[str]:
     return [
         path.as_posix() if stems.count(stem) > 1 else stem for path, stem in zip(given, stems, strict=True)
     ]
-
-
-def loss_rows(pairs: Iterable[TokenPair]) -> Iterator[dict[str, Any]]:
-    """Pairs as rows of token losses, the positive half of each first.
-
-    >>> from engine.slm.token_stream import token_stream
-    >>> clip = token_stream("a", [1.0, float("nan")], 25.0)
-    >>> next(loss_rows([TokenPair("1", "room", clip, clip)]))
-    {'id': '1', 'subset': 'room', 'polarity': 'pos', 'rate_hz': 25.0, 'codebooks': 1, 'nll': [1.0, None]}
-    """
-    for pair in pairs:
-        for polarity, clip in (("pos", pair.positive), ("neg", pair.negative)):
-            yield {"id": pair.pair_id, "subset": pair.subset, "polarity": polarity, **_clip_fields(clip)}
-
-
-def _clip_fields(clip: TokenStream) -> dict[str, Any]:
-    fields: dict[str, Any] = {
-        "rate_hz": clip.rate_hz,
-        "codebooks": clip.codebooks,
-        "prompt_tokens": clip.response_start,
-        "switch_s": _time_that_says_the_same(clip),
-        "nll": _numbers(clip.losses),
-        "nll_alone": None if clip.losses_alone is None else _numbers(clip.losses_alone),
-        "durations": None if clip.durations is None else clip.durations.tolist(),
-        "types": None if clip.type_codes is None else [clip.type_names[code] for code in clip.type_codes],
-        "common_prefix_tokens": clip.common_prefix_tokens,
-    }
-    return {name: value for name, value in fields.items() if value is not None}
-
-
-def _time_that_says_the_same(clip: TokenStream) -> float | None:
-    """The switch, unless the response is known by its tokens and begins elsewhere by time."""
-    if clip.switch_s is None or clip.response_start is None:
-        return None
-    by_time = first_token_after(clip.start_frames, clip.switch_s, clip.rate_hz)
-    return clip.switch_s if by_time == clip.response_start else None
-
-
-def _numbers(values: Floats) -> list[float | None]:
-    return [None if value != value else value for value in values.tolist()]
 
 
 def _read_parquet(path: Path) -> LossRun:

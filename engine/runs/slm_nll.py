@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.runs.asr_recognise_audio import Unreadable, duration_s
+from engine.runs.device_choice import chosen_device
 from engine.runs.slm_losses import LossRun
 from engine.runs.slm_nll_kept import (
     FAILED,
@@ -152,13 +153,7 @@ def spec_of(
     if needs_config(settings.model):
         config = yield from isolate.config(settings.model, str(options.get("revision") or ""))
     family = family_of(settings.model, config)
-    device = settings.device
-    if device != "cpu":  # asking for the others takes a moment
-        found = yield from isolate.devices()
-        device = isolate.default_device(found).name if device == "auto" else device
-        names = [one.name for one in found]
-        if device not in (*names, "cuda"):
-            raise EngineError(f"There is no device {device} here; choose one of {', '.join(names)}.")
+    device = yield from chosen_device(settings.device)
     files = [str(options[name]) for name in ("kmeans", "extractor", "codec", "vocoder") if options.get(name)]
     return ScorerSpec(
         scorer_of(family),

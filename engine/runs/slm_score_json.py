@@ -7,15 +7,14 @@ from typing import Any
 
 import numpy as np
 
-from engine.runs.slm_score import POOLED, Comparison, RunScores, Scored
+from engine.runs.slm_answers import accuracy_cell, comparison_json, comparison_text, interval_ends
+from engine.runs.slm_score import POOLED, RunScores, Scored
 from engine.runs.text_table import aligned
 from engine.slm.human_gap import GapClosed
 from engine.slm.readings import Reading
 from engine.slm.task_scores import ReadingScores, TaskScore
 from engine.slm.window_sweep import Sweep, SweepCurve
-from engine.types import Score
 
-_SIGNIFICANT = 0.05
 MEAN = "mean"
 
 
@@ -25,13 +24,7 @@ def scored_json(scored: Scored) -> dict[str, Any]:
         return _run_json(scored.runs[0], scored)
     runs = {one.run.name: _run_json(one, scored) for one in scored.runs}
     between = [
-        {
-            "reading": reading,
-            "first": one.first,
-            "second": one.second,
-            "subset": one.subset or None,
-            **_test(one),
-        }
+        {"reading": reading, **comparison_json(one)}
         for reading, found in scored.between.items()
         for one in found
     ]
@@ -64,10 +57,7 @@ def _run_json(found: RunScores, scored: Scored) -> dict[str, Any]:
             }
             for one in found.layouts
         ],
-        "mcnemar": [
-            {"first": one.first, "second": one.second, "subset": one.subset or None, **_test(one)}
-            for one in found.comparisons
-        ],
+        "mcnemar": [comparison_json(one) for one in found.comparisons],
         "settings": short_settings(found.run.settings),
         "notes": list(found.run.notes),
         "draws": settings.draws,
@@ -105,7 +95,7 @@ def _subsets(found: RunScores) -> list[str]:
 def _task_json(task: TaskScore) -> dict[str, Any]:
     return {
         "accuracy": task.accuracy.value,
-        **_ends(task.accuracy),
+        **interval_ends(task.accuracy),
         "n": task.counts.n,
         "invalid": task.counts.invalid,
     }
@@ -113,29 +103,11 @@ def _task_json(task: TaskScore) -> dict[str, Any]:
 
 def _mean_json(of: ReadingScores) -> dict[str, Any]:
     return {
-        **_ends(of.mean),
+        **interval_ends(of.mean),
         "n": of.mean.n,
         "invalid": of.invalid,
         "subsets": len(of.tasks),
         "reason": of.mean.reason,
-    }
-
-
-def _ends(score: Score) -> dict[str, float | None]:
-    if score.interval is None:
-        return {"low": None, "high": None}
-    return {"low": score.interval.low, "high": score.interval.high}
-
-
-def _test(one: Comparison) -> dict[str, Any]:
-    test = one.test
-    return {
-        "n": test.n,
-        "first_better": test.first_better,
-        "second_better": test.second_better,
-        "difference": None if test.difference is None else 100.0 * test.difference,
-        "p": test.p,
-        "p_adjusted": one.p_adjusted,
     }
 
 
@@ -169,7 +141,7 @@ def scored_text(scored: Scored) -> str:
     parts = [part for found in scored.runs for part in _run_text(found, scored)]
     for reading, found in scored.between.items():
         pooled = [one for one in found if one.subset == POOLED]
-        parts += [f"{reading}, all pairs: {_test_text(one)}" for one in pooled]
+        parts += [f"{reading}, all pairs: {comparison_text(one)}" for one in pooled]
     return "\n".join(parts)
 
 
@@ -184,22 +156,17 @@ def _run_text(found: RunScores, scored: Scored) -> list[str]:
     names = list(found.readings)
     rows = [["accuracy in percent", *names]]
     rows += [[subset, *_cells(subset, found, names)] for subset in _subsets(found)]
-    rows.append([MEAN, *(_cell(found.readings[name].mean, found.readings[name].invalid) for name in names)])
-    tests = [f"all pairs: {_test_text(one)}" for one in found.comparisons if one.subset == POOLED]
+    rows.append(
+        [MEAN, *(accuracy_cell(found.readings[name].mean, found.readings[name].invalid) for name in names)]
+    )
+    tests = [f"all pairs: {comparison_text(one)}" for one in found.comparisons if one.subset == POOLED]
     notes = [f"Note: {note}" for note in found.run.notes]
     return [head, aligned(rows), *_gap_text(found, scored), *tests, *notes, ""]
 
 
 def _cells(subset: str, found: RunScores, names: Iterable[Reading]) -> list[str]:
     tasks = (found.readings[name].tasks.get(subset) for name in names)
-    return ["-" if task is None else _cell(task.accuracy, task.counts.invalid) for task in tasks]
-
-
-def _cell(score: Score, invalid: int) -> str:
-    if score.value is None:
-        return f"n/a ({invalid} invalid)"
-    interval = f" [{score.interval.low:.1f}, {score.interval.high:.1f}]" if score.interval else ""
-    return f"{score.value:.1f}{interval} n={score.n}" + (f" ({invalid} invalid)" if invalid else "")
+    return ["-" if task is None else accuracy_cell(task.accuracy, task.counts.invalid) for task in tasks]
 
 
 def _gap_text(found: RunScores, scored: Scored) -> list[str]:
@@ -212,14 +179,3 @@ def _gap_text(found: RunScores, scored: Scored) -> list[str]:
     )
     unknown = "no subset has people's accuracy and both readings"
     return [f"gap from {scored.settings.baseline} to people ({human.name}) closed, mean: {shares or unknown}"]
-
-
-def _test_text(one: Comparison) -> str:
-    test = one.test
-    if test.p is None or one.p_adjusted is None or test.difference is None:
-        return f"{one.first} and {one.second} have no valid pair in common"
-    says = "differ" if one.p_adjusted < _SIGNIFICANT else "may not differ"
-    return (
-        f"{one.first} against {one.second} {100 * test.difference:+.1f} points ({test.first_better} to"
-        f" {test.second_better} of {test.n}, McNemar p {test.p:.2g}, Holm {one.p_adjusted:.2g}): they {says}"
-    )

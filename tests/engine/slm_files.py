@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import wave
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from engine.slm.token_pairs import TokenPair
-from engine.slm.token_stream import TokenStream, token_stream
+from engine.slm.token_stream import Floats, TokenStream, first_token_after, token_stream
 
 TASKS = ("room", "speaker", "bg_alignment")
 
@@ -34,6 +34,40 @@ def random_pairs(seed: int = 0, n: int = 12, lead: float = 0.3) -> list[TokenPai
         for place in range(n)
         for task, prompt in zip(TASKS, (20, 20, None), strict=True)
     ]
+
+
+def loss_rows(pairs: Iterable[TokenPair]) -> Iterator[dict[str, Any]]:
+    """Pairs as rows of token losses, the positive half of each first."""
+    for pair in pairs:
+        for polarity, clip in (("pos", pair.positive), ("neg", pair.negative)):
+            yield {"id": pair.pair_id, "subset": pair.subset, "polarity": polarity, **_clip_fields(clip)}
+
+
+def _clip_fields(clip: TokenStream) -> dict[str, Any]:
+    fields: dict[str, Any] = {
+        "rate_hz": clip.rate_hz,
+        "codebooks": clip.codebooks,
+        "prompt_tokens": clip.response_start,
+        "switch_s": _time_that_says_the_same(clip),
+        "nll": _numbers(clip.losses),
+        "nll_alone": None if clip.losses_alone is None else _numbers(clip.losses_alone),
+        "durations": None if clip.durations is None else clip.durations.tolist(),
+        "types": None if clip.type_codes is None else [clip.type_names[code] for code in clip.type_codes],
+        "common_prefix_tokens": clip.common_prefix_tokens,
+    }
+    return {name: value for name, value in fields.items() if value is not None}
+
+
+def _time_that_says_the_same(clip: TokenStream) -> float | None:
+    """The switch, unless the response is known by its tokens and begins elsewhere by time."""
+    if clip.switch_s is None or clip.response_start is None:
+        return None
+    by_time = first_token_after(clip.start_frames, clip.switch_s, clip.rate_hz)
+    return clip.switch_s if by_time == clip.response_start else None
+
+
+def _numbers(values: Floats) -> list[float | None]:
+    return [None if value != value else value for value in values.tolist()]
 
 
 def write_rows(path: Path, rows: Iterable[Mapping[str, Any]]) -> Path:

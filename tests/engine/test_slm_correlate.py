@@ -12,11 +12,10 @@ import pytest
 from scipy.stats import kendalltau, pearsonr, spearmanr
 
 import main
-from engine.runs.slm_losses import loss_rows
 from engine.slm.against_people import Point, mean_coefficients, relate
 from engine.slm.published_kendall import KENDALL, KENDALL_MEAN, untied_kendall_p
 from engine.stats.correlation import Kind
-from tests.engine.slm_files import random_pairs, write_rows
+from tests.engine.slm_files import loss_rows, random_pairs, write_rows
 
 Capture = pytest.CaptureFixture[str]
 MODELS = "abcdefg"

@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.runs.slm_losses import LossRun, loss_rows, read_run
+from engine.runs.slm_losses import LossRun, read_run
 from engine.runs.slm_losses_npz import write_npz
 from engine.slm.task_scores import score_pairs
 from engine.slm.token_pairs import TokenPair
 from engine.slm.token_stream import token_stream
 from engine.types import EngineError
-from tests.engine.slm_files import random_pairs, same, write_rows
+from tests.engine.slm_files import loss_rows, random_pairs, same, write_rows
 from tests.engine.slm_oracle import clips
 
 

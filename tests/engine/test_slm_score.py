@@ -14,14 +14,14 @@ from scipy.stats import binomtest
 import main
 from engine.runs import slm_command
 from engine.runs.slm_human_line import human_line
-from engine.runs.slm_losses import LossRun, loss_rows, read_run
+from engine.runs.slm_losses import LossRun, read_run
 from engine.runs.slm_losses_npz import write_npz
 from engine.slm.human_gap import gap_closed
 from engine.slm.readings import READINGS
 from engine.stats.mcnemar import mcnemar_test
 from engine.types import EngineError
 from tests.engine.qe_tables import CASES, handed
-from tests.engine.slm_files import random_pairs, write_rows
+from tests.engine.slm_files import loss_rows, random_pairs, write_rows
 
 Capture = pytest.CaptureFixture[str]
 QUICK = ("--json", "--draws", "50")

@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 import main
-from engine.runs.slm_losses import loss_rows
 from engine.slm.readings import READINGS
-from tests.engine.slm_files import random_pairs, write_rows
+from tests.engine.slm_files import loss_rows, random_pairs, write_rows
 
 Capture = pytest.CaptureFixture[str]
 
