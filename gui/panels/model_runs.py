@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QSizePolic
 from engine.types import Progress
 from gui.services.estimating import Estimating, EstimatorRun
 from gui.services.recognisers import RecogniserRun, Recognisers
+from gui.services.speech_runs import SpeechRun, SpeechRuns
 from gui.theme.tokens import GRID
 from gui.widgets.durations import spoken_duration
 from gui.widgets.elided_label import ElidedLabel
@@ -24,7 +25,7 @@ class ModelRuns(QWidget):
 
     left = Signal()
 
-    def __init__(self, service: Recognisers | Estimating) -> None:
+    def __init__(self, service: Recognisers | Estimating | SpeechRuns) -> None:
         super().__init__()
         self._service = service
         self.rows: list[RunRow] = []
@@ -65,7 +66,7 @@ class ModelRuns(QWidget):
 class RunRow(QWidget):
     """One of them."""
 
-    def __init__(self, run: RecogniserRun | EstimatorRun) -> None:
+    def __init__(self, run: RecogniserRun | EstimatorRun | SpeechRun) -> None:
         super().__init__()
         self.run = run
         self.name = ElidedLabel(self._named(run.label))

@@ -29,6 +29,7 @@ from gui.services.scripts import Scripts
 from gui.services.speech import Speech
 from gui.services.speech_building import SpeechBuilding
 from gui.services.speech_files import SpeechFiles
+from gui.services.speech_known import SpeechKnown
 from gui.services.speech_runs import SpeechRuns
 from gui.services.speech_scores import SpeechScores
 from gui.services.takes import Takes
@@ -72,6 +73,7 @@ class Services:
     speech_runs: SpeechRuns
     speech_files: SpeechFiles
     speech_building: SpeechBuilding
+    speech_known: SpeechKnown
     last_place: LastPlace
 
     def close(self) -> None:
@@ -114,11 +116,12 @@ def make_services() -> Services:
     speech_runs = SpeechRuns(projects, people, jobs, notices, preferences, recognisers, speech)
     speech_files = SpeechFiles(projects, jobs, notices, speech)
     speech_building = SpeechBuilding(projects, jobs, notices, speech_files)
+    speech_known = SpeechKnown(projects, jobs)
     last_place = LastPlace(projects, jobs, preferences, workspace)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
         scripts, takes, annotations, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
         translation, translation_files, estimating, calibrating, calibration_rows,
         calibration_keeping, evaluating, speech, speech_scores, speech_runs, speech_files, speech_building,
-        last_place,
+        speech_known, last_place,
     )  # fmt: skip

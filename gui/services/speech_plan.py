@@ -61,17 +61,34 @@ class BuildWish:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeName:
+    """A take as people know it: its script, or its file, and who speaks; empty where nobody knows."""
+
+    text: str
+    speaker: str
+
+    @property
+    def whole(self) -> str:
+        """Both.
+
+        >>> TakeName("s1", "Mina").whole, TakeName("s1", "").whole
+        ('s1 · Mina', 's1')
+        """
+        return " · ".join(part for part in (self.text, self.speaker) if part)
+
+
+@dataclass(frozen=True, slots=True)
 class RefusedTakes:
     """Takes that can't be used for one reason.
 
     Attributes:
         subset: in which task; empty: in none.
-        names: of the takes, as people know them.
+        takes: which.
     """
 
     subset: str
     reason: str
-    names: tuple[str, ...]
+    takes: tuple[TakeName, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -82,7 +99,7 @@ class Planned:
         wish: what it was planned for; takes: how many the project has.
         plan: None where nothing can be planned.
         problem: why, in one sentence; empty where no task is chosen, or no take is there.
-        names: of takes, by id, as people know them.
+        names: of takes, by id.
         refused: takes that can't be used, the commonest reason first.
     """
 
@@ -90,7 +107,7 @@ class Planned:
     takes: int
     plan: Plan | None = None
     problem: str = ""
-    names: Mapping[str, str] = field(default_factory=dict)
+    names: Mapping[str, TakeName] = field(default_factory=dict)
     refused: tuple[RefusedTakes, ...] = ()
 
 
@@ -183,20 +200,20 @@ def _plan(
     rooms = yield from known.folder(wish.responses, responses=True)
     heard: list[ClipRow] = []
     for done, row in enumerate(rows):
-        yield Progress(done, len(rows), f"listening to {_name(row)}")
+        yield Progress(done, len(rows), f"listening to {_name(row).whole}")
         heard.append(known.clip(row))
     plan = plan_pairs(heard, replace(wish.settings, noises=noises, rooms=rooms), wish.seed)
     names = {row.id: _name(row) for row in rows}
     return Planned(wish, takes, plan, names=names, refused=_grouped(plan, names))
 
 
-def _name(row: ClipRow) -> str:
-    return " · ".join(part for part in (row.text_key or row.audio.stem, row.speaker) if part)
+def _name(row: ClipRow) -> TakeName:
+    return TakeName(row.text_key or row.audio.stem, row.speaker)
 
 
-def _grouped(plan: Plan, names: Mapping[str, str]) -> tuple[RefusedTakes, ...]:
-    groups: dict[tuple[str, str], list[str]] = {}
+def _grouped(plan: Plan, names: Mapping[str, TakeName]) -> tuple[RefusedTakes, ...]:
+    groups: dict[tuple[str, str], list[TakeName]] = {}
     for one in plan.refused:
         groups.setdefault((one.subset, one.reason), []).append(names[one.clip])
     found = [RefusedTakes(subset, reason, tuple(takes)) for (subset, reason), takes in groups.items()]
-    return tuple(sorted(found, key=lambda one: -len(one.names)))
+    return tuple(sorted(found, key=lambda one: -len(one.takes)))
