@@ -12,7 +12,7 @@ from PySide6.QtGui import QHideEvent
 
 from db.speech_records import LikelihoodRecord
 from gui.panels.figure_note import NotedFigure
-from gui.panels.speech_inspector import settings_facts
+from gui.panels.settings_facts import settings_facts
 from gui.panels.speech_words import reading_name, subset_name, window_text
 from gui.plots.value_axis import number_text
 from gui.services.finding import Finding

@@ -22,6 +22,7 @@ from engine.slm.token_pairs import TokenPair
 from engine.slm.window_position import window_position
 from gui.panels.figure import ChoiceBox
 from gui.panels.provenance_card import ProvenanceCard
+from gui.panels.settings_facts import setting_text, settings_facts
 from gui.panels.speech_words import loss_text, outcome_text, reading_name, subset_name
 from gui.plots.nll_curve import NllCurve
 from gui.plots.nll_lines import Half, HalfSpan, WindowBand
@@ -471,22 +472,9 @@ class SpeechInspector(QWidget):
         if detail.pair.switch_s is not None:
             facts.append((self.tr("Switch"), f"{detail.pair.switch_s:.4f} s"))
         built = json.loads(detail.pair.extra)
-        facts += [(str(name), _told(value)) for name, value in built.items()]
+        facts += [(str(name), setting_text(value)) for name, value in built.items()]
         model = self._services.speech.likelihood
         return facts + ([] if model is None else settings_facts(model.name, model.settings))
-
-
-def settings_facts(name: str, settings: str) -> Facts:
-    """What a model was run with, as it is kept."""
-    kept = json.loads(settings)
-    told = [f"{key}: {_told(value)}" for key, value in kept.items() if value not in ("", None, [], {})]
-    return [(name, "; ".join(told))] if told else []
-
-
-def _told(value: object) -> str:
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {_told(one)}" for key, one in value.items())
-    return ", ".join(map(_told, value)) if isinstance(value, list) else str(value)
 
 
 def _spectrum(path: Path, duration_s: float) -> Spectrum | None:

@@ -26,9 +26,10 @@ from gui.panels.corpus_card import PageCard
 from gui.panels.figure_area import FigureArea
 from gui.panels.page import Page
 from gui.panels.provenance_card import ProvenanceCard
+from gui.panels.settings_facts import settings_facts
 from gui.panels.speech_build import BuildCard
 from gui.panels.speech_figures import every_speech_figure
-from gui.panels.speech_inspector import SpeechInspector, settings_facts
+from gui.panels.speech_inspector import SpeechInspector
 from gui.panels.speech_models import SpeechModels
 from gui.panels.speech_pairs import PairFilter, SpeechPairs
 from gui.panels.speech_run import RunCard

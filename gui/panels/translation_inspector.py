@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSplitte
 
 from gui.panels.inspector_sound import InspectorSound
 from gui.panels.provenance_card import ProvenanceCard
+from gui.panels.settings_facts import settings_facts
 from gui.panels.splitters import remembered
 from gui.panels.translation_ranking import TranslationRanking
 from gui.panels.translation_words import (
@@ -227,20 +228,7 @@ class TranslationInspector(QWidget):
         if detail.rows.calibration is not None:
             facts.append((self.tr("Width of ties"), calibration_name(detail.rows.calibration)))
         for estimator in detail.estimators:
-            facts += estimator_facts(estimator.name, estimator.kind, estimator.settings)
+            facts += settings_facts(estimator.name, estimator.settings, estimator_kind(estimator.kind))
         extra = json.loads(record.extra)
         facts += [(str(name), str(value)) for name, value in list(extra.items())[:MOST_EXTRA]]
         return facts
-
-
-def estimator_facts(name: str, kind: str, settings: str) -> Facts:
-    """What an estimator was made with, as it is kept."""
-    kept = json.loads(settings)
-    told = [f"{key}: {_told(value)}" for key, value in kept.items() if value not in ("", None, [], {})]
-    return [(name, "; ".join((estimator_kind(kind), *told)))]
-
-
-def _told(value: object) -> str:
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {_told(one)}" for key, one in value.items())
-    return ", ".join(map(_told, value)) if isinstance(value, list) else str(value)

@@ -16,15 +16,17 @@ from gui.panels.corpus_card import PageCard
 from gui.panels.figure import Figure
 from gui.panels.figure_area import FigureArea
 from gui.panels.figure_files import proposed_name
+from gui.panels.filter_field import FilterSteps
 from gui.panels.page import Page
 from gui.panels.provenance_card import ProvenanceCard
 from gui.panels.recognition_turns import Turns
+from gui.panels.settings_facts import settings_facts
 from gui.panels.splitters import remembered
 from gui.panels.translation_estimators import EstimatorLine, TranslationEstimators
 from gui.panels.translation_evaluation import MetricDifferences, MetricsTable
 from gui.panels.translation_import import TranslationImportCard
 from gui.panels.translation_import_metrics import MetricCard
-from gui.panels.translation_inspector import TranslationInspector, estimator_facts
+from gui.panels.translation_inspector import TranslationInspector
 from gui.panels.translation_levels import SystemRanks, TiesOnBothLevels
 from gui.panels.translation_score import ScoreCard
 from gui.panels.translation_segments import SegmentFilter, TranslationSegments
@@ -34,6 +36,7 @@ from gui.panels.translation_tie_figures import every_tie_figure
 from gui.panels.translation_tie_keep import TieActions
 from gui.panels.translation_toolbar import TranslationToolbar
 from gui.panels.translation_transcripts import TranscriptFigure
+from gui.panels.translation_words import estimator_kind
 from gui.services.bundle import Services
 from gui.services.translation_files import MetricLook
 from gui.services.translation_rows import DocumentRow, TranslationRows
@@ -59,7 +62,6 @@ class TranslationPage(Page):
         self._services = services
         self._play_next = False
         self._filter = SegmentFilter()
-        self._stepping = False
         self._turns = Turns(self)
         self._asking = QTimer(self)
         self._asking.setSingleShot(True)
@@ -68,6 +70,7 @@ class TranslationPage(Page):
         self.toolbar = TranslationToolbar(translation)
         self.estimators = TranslationEstimators(translation)
         self.segments = TranslationSegments(services.jobs)
+        self._steps = FilterSteps(services.history, self.segments.set_filter)
         self.toolbar.shown_documents = self.segments.shown_documents
         self.inspector = TranslationInspector(services)
         self.tie_bar = TieBar(services.calibrating)
@@ -337,9 +340,8 @@ class TranslationPage(Page):
     def _forget(self) -> None:
         self._put_cards_away()
         self.score_card.hide()
-        self._stepping = True
-        self.segments.clear_filter()
-        self._stepping = False
+        with self._steps.quiet():
+            self.segments.clear_filter()
         self.stack.setCurrentWidget(self.reading)
 
     def _show_rows(self, rows: TranslationRows | None) -> None:
@@ -389,19 +391,7 @@ class TranslationPage(Page):
     def _filter_changed(self, changed: SegmentFilter) -> None:
         before, self._filter = self._filter, changed
         if replace(before, words=()) != replace(changed, words=()):
-            self._note_step(before, changed)
-
-    def _note_step(self, before: SegmentFilter, after: SegmentFilter) -> None:
-        """Make a change of the filters undoable; typing in the search field is no step."""
-        if self._stepping:
-            return
-
-        def go_to(wanted: SegmentFilter) -> None:
-            self._stepping = True
-            self.segments.set_filter(wanted)
-            self._stepping = False
-
-        self._services.history.push(self.tr("filter"), lambda: go_to(before), lambda: go_to(after))
+            self._steps.note(before, changed)  # typing in the search field is no step
 
     def _select(self, segment_id: str | None) -> None:
         play, self._play_next = self._play_next, False
@@ -441,7 +431,8 @@ class TranslationPage(Page):
     def show_provenance(self, line: EstimatorLine) -> None:
         """Tell how an estimator was made."""
         one = line.estimator
-        card = ProvenanceCard(one.name, estimator_facts(one.name, one.kind, one.settings), self)
+        facts = settings_facts(one.name, one.settings, estimator_kind(one.kind))
+        card = ProvenanceCard(one.name, facts, self)
         card.show_at(self.estimators.mapToGlobal(QPoint(GRID, GRID)))
 
     # ---- files

@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QTimer, Signal
+from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QHeaderView,
-    QLineEdit,
     QStyledItemDelegate,
     QVBoxLayout,
     QWidget,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 from gui.models.record_table import Column
 from gui.models.system_table import SystemTable
 from gui.panels.figure import Switch
+from gui.panels.filter_field import FilterField
 from gui.panels.recognition_numbers import MiddleDelegate, RateDelegate, room_for_columns
 from gui.panels.translation_words import flag_name, score_text, split_name, tau_text, undefined_text
 from gui.services.jobs import Job, Jobs
@@ -31,7 +31,6 @@ from gui.widgets.icon_button import IconButton
 from gui.widgets.record_table_view import RecordTableView
 
 ROW_PX = 24
-FILTER_AFTER_MS = 120
 SEARCHED_AT_ONCE = 8_000
 """More translations are searched on a worker."""
 LEAST_TEXT, LEAST_FOR_COUNT, LEAST_FOR_SWITCH = 120, 480, 400
@@ -132,10 +131,7 @@ class TranslationSegments(QWidget):
         self._middle = MiddleDelegate(self.view)
         ways = ((self.tr("Documents"), "documents"), (self.tr("Translations"), "translations"))
         self.switch = Switch(ways, self.tr("What the rows are"))
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Filter by text, system or document"))
-        self.search.setClearButtonEnabled(True)
-        self.search.setMinimumWidth(72)
+        self.search = FilterField(self.tr("Filter by text, system or document"))
         self.show_box = QComboBox()
         self.show_box.setAccessibleName(self.tr("Which rows"))
         self.count = ElidedLabel()
@@ -143,10 +139,6 @@ class TranslationSegments(QWidget):
         self.clear_button = IconButton(
             "mdi6.filter-remove-outline", self.tr("Show everything (Esc)"), self.clear_filter
         )
-        self._typing = QTimer(self)
-        self._typing.setSingleShot(True)
-        self._typing.setInterval(FILTER_AFTER_MS)
-        self._typing.timeout.connect(self._edited)
         self._fill_show_box()
         self._lay_out()
         self._connect()
@@ -194,7 +186,7 @@ class TranslationSegments(QWidget):
 
     def _connect(self) -> None:
         self.switch.chosen.connect(lambda _way: self._way_changed())
-        self.search.textChanged.connect(lambda _text: self._typing.start())
+        self.search.typed.connect(self._edited)
         self.show_box.activated.connect(lambda _index: self._edited())
         self.view.verticalScrollBar().rangeChanged.connect(lambda _low, _high: self._fit())
         self.view.chosen.connect(self.chosen)
@@ -420,7 +412,7 @@ class TranslationSegments(QWidget):
             changed: which.
             at_once: also where very many texts have to be searched, of which that is seen.
         """
-        self._typing.stop()
+        self.search.drop()
         if changed == self.filter:
             return
         self.filter = changed
@@ -463,15 +455,13 @@ class TranslationSegments(QWidget):
         self.set_filter(SegmentFilter())
 
     def _edited(self) -> None:
-        words = tuple(self.search.text().casefold().split())
-        self.set_filter(replace(self.filter, words=words, show=self.show_box.currentData() or "all"))
+        self.set_filter(
+            replace(self.filter, words=self.search.words, show=self.show_box.currentData() or "all")
+        )
 
     def _show_filter(self) -> None:
         self.show_box.setCurrentIndex(max(0, self.show_box.findData(self.filter.show)))
-        if tuple(self.search.text().casefold().split()) != self.filter.words:
-            self.search.blockSignals(True)
-            self.search.setText(" ".join(self.filter.words))
-            self.search.blockSignals(False)
+        self.search.show_words(self.filter.words)
         self.clear_button.setEnabled(not self.filter.is_empty)
 
     def _say_count(self) -> None:
