@@ -132,8 +132,9 @@ class SpeechScores(QObject):
         self._wanted: set[Finding] = set()
         self._settled = QTimer(self, singleShot=True, interval=SETTLED_MS)
         self._settled.timeout.connect(self._make_slow)
+        self._told: tuple[object, object] = (None, None)
         for finding in (self.quick, self.full, self.pairs):
-            finding.changed.connect(self.changed)
+            finding.changed.connect(self._tell)
         speech.data_changed.connect(self._data_changed)
         speech.choice_changed.connect(lambda _choice: self._ask())
 
@@ -148,6 +149,13 @@ class SpeechScores(QObject):
     def lines(self) -> tuple[PairLine, ...]:
         """All pairs of the set in their order."""
         return self.pairs.result or ()
+
+    def _tell(self) -> None:
+        """Tell of other results, not of every step of the jobs that make them."""
+        scored, lines = self.scored, self.pairs.result
+        if scored is not self._told[0] or lines is not self._told[1]:
+            self._told = (scored, lines)
+            self.changed.emit()
 
     # ---- asking
 

@@ -27,6 +27,7 @@ MODULES = (
     "calibration_drag",
     "slm_readings",
     "slm_likelihood",
+    "speech_page",
 )
 
 
