@@ -20,7 +20,7 @@ from gui.widgets.record_table_view import RecordTableView
 ROW_PX = 24
 TASK, PROMPT, POSITIVE, NEGATIVE, SWITCH, CHANGES = range(6)
 WIDTHS = (150, 150, 150, 150, 64, 170)
-LEAST_CHANGES = 120
+LEAST_CHANGES, LEAST_REASON = 120, 220
 DROPPED = (PROMPT, POSITIVE, NEGATIVE, TASK)
 TAKES, REFUSED_IN, REASON = range(3)
 REFUSED_WIDTHS = (56, 130, 200)
@@ -210,3 +210,5 @@ class PlanTables(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         show_columns(self.view, room_for_columns(self.view), WIDTHS, LEAST_CHANGES, DROPPED)
+        room = room_for_columns(self.refused)
+        show_columns(self.refused, room, REFUSED_WIDTHS, LEAST_REASON, (REFUSED_IN,))

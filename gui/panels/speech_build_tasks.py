@@ -120,11 +120,11 @@ class TaskChoice(QWidget):
         heading.setProperty("role", "small")
         grid.addWidget(heading, 0, 0, 1, 4)
         offered = (
-            (self.voice, self.tr("Voice of a task of several changes"), self.tr("same voice"), VOICES),
+            (self.voice, self.tr("Voice of a task of several changes"), self.tr("voice"), VOICES),
             (
                 self.noise,
                 self.tr("Background of a task of several changes"),
-                self.tr("same background"),
+                self.tr("background"),
                 (NOISE, IN_DOMAIN),
             ),
         )

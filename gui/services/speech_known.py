@@ -121,11 +121,11 @@ def look_at(model: str) -> SpeechModelLook:
     from engine.scorers.speech_lm_families import EMBEDDED, family_of, needs_config
 
     try:
+        _check(model)
         config = hub.local_config(model) if needs_config(model) else None
         if needs_config(model) and config is None:
             return SpeechModelLook(model)
         family = family_of(model, config)
-        _check(model)
     except EngineError as error:
         return SpeechModelLook(model, problem=str(error))
     is_embedded = family is EMBEDDED and not _is_file(model)
@@ -156,16 +156,21 @@ def _has_weights(model: str) -> bool:
 
 
 def _check(model: str) -> None:
-    """Refuse a file that isn't there, and a layout that is wrong.
+    """Refuse a file that isn't there, a folder that tells nothing of a model, and a layout that is wrong.
 
     Raises:
         EngineError: one sentence that says what is wrong.
     """
-    from engine.scorers import hub
     from engine.scorers.unit_lm_layout import FILE, read_layout
 
     path = Path(model).expanduser()
     if _is_file(model) and not path.is_file():
         raise EngineError(f"There is no file {model}; name one that was trained here, or a folder.")
-    if hub.is_folder(model) and (path / FILE).is_file():
+    if not path.is_dir():
+        return
+    if (path / FILE).is_file():
         read_layout(path / FILE)
+    elif not (path / "config.json").is_file():
+        raise EngineError(
+            f"{model} has neither config.json nor {FILE}; choose the folder of a speech language model."
+        )
