@@ -257,6 +257,10 @@ SPEECH = (
     ActionSpec("speech.figure_table", QT_TRANSLATE_NOOP("actions", "Export the data of the figure…"), (), "mdi6.export", "speech", section="export"),
     ActionSpec("speech.show_nll-means", QT_TRANSLATE_NOOP("actions", "Figure: losses around the switch"), (), "mdi6.chart-bell-curve", "speech", "hidden"),
     ActionSpec("speech.show_readings", QT_TRANSLATE_NOOP("actions", "Figure: accuracy by reading"), (), "mdi6.chart-bar", "speech", "hidden"),
+    ActionSpec("speech.show_window-sweep", QT_TRANSLATE_NOOP("actions", "Figure: sweep of the window"), (), "mdi6.chart-line", "speech", "hidden"),
+    ActionSpec("speech.show_shapley", QT_TRANSLATE_NOOP("actions", "Figure: contributions of token types"), (), "mdi6.chart-waterfall", "speech", "hidden"),
+    ActionSpec("speech.show_reading-scatter", QT_TRANSLATE_NOOP("actions", "Figure: reading against reading"), (), "mdi6.chart-scatter-plot", "speech", "hidden"),
+    ActionSpec("speech.show_people", QT_TRANSLATE_NOOP("actions", "Figure: readings against people"), (), "mdi6.account-voice", "speech", "hidden"),
 )
 
 JOBS = (
