@@ -108,6 +108,8 @@ class RunRow(QWidget):
         """A program tells nobody where it computes."""
         if isinstance(self.run, RecogniserRun) and self.run.is_program:
             return what
+        if isinstance(self.run, SpeechRun) and what == self.run.label:
+            what = self.run.job.title  # its name doesn't tell whether it scores or goes on
         return self.tr("{model} on {device}").format(model=what, device=self.run.device)
 
     def _words(self, progress: Progress) -> str:
