@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 SETTLED_MS = 250
 """The window has to stand still so long before intervals and sweeps are made anew."""
 CURVE_STEP_S = 0.04
+SWEEP_DRAWS = 1_000
+"""Of the band of the mean at every point of a sweep."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,7 +256,7 @@ def sweep(run: LossRun, choice: SpeechChoice) -> Generator[Progress, None, Swept
     """Accuracies of a model at many lengths and distances of the window; called on a worker."""
     from engine.runs.slm_score import score_runs
 
-    found = yield from score_runs([run], settings_of(choice, sweep=True, draws=0))
+    found = yield from score_runs([run], settings_of(choice, sweep=True, draws=SWEEP_DRAWS))
     (one,) = found.runs
     return Swept(choice.likelihood_id or "", choice, one.window_sweeps, one.offset_sweeps)
 
