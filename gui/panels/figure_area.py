@@ -50,6 +50,7 @@ class FigureArea(QWidget):
             for widget in (figure, figure.controls):
                 widget.setParent(self)
                 widget.hide()
+            figure.changed.connect(partial(self._make_room, figure))
         for place, slot in enumerate(self.slots):
             self.splitter.addWidget(slot)
             self.splitter.setStretchFactor(place, 3 + place)
@@ -141,6 +142,7 @@ class FigureArea(QWidget):
         if self.isVisible():
             for figure in self.shown:
                 figure.ask()
+                self._make_room(figure)
 
     def pictures(self) -> Iterator[tuple[str, QWidget]]:
         """Each figure alone, by its name and what is to be drawn; those that stood here are put back in the end."""
@@ -176,6 +178,11 @@ class FigureArea(QWidget):
             slot.setHidden(one_only and slot is not self._used)
         if len(self.shown) > 1:
             self._pair = [figure.KEY for figure in self.shown]
+
+    def _make_room(self, figure: Figure) -> None:
+        """A figure that has become too wide for its place, now that its numbers are there, has both."""
+        if len(self.shown) > 1 and figure in self.shown and not self._fits(*self.shown):
+            self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

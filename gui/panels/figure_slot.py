@@ -129,7 +129,7 @@ class FigureSlot(QWidget):
             figure.menu_asked.connect(self.menu_at)
             self.chooser.setCurrentIndex(self.chooser.findData(figure.KEY))
             self._order_keys(figure)
-            self._fit_chooser()
+            self._fit_head()
         self._say()
 
     def _order_keys(self, figure: Figure) -> None:
@@ -236,7 +236,12 @@ class FigureSlot(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        wide = self.width() >= ONE_LINE_PX
+        self._fit_head()
+
+    def _fit_head(self) -> None:
+        """The figure's own controls stand beside the chooser where both have room, else under it."""
+        needed = LEAST_CHOOSER_PX + self._controls_px + self._buttons.sizeHint().width() + 2 * GRID
+        wide = self.width() >= max(ONE_LINE_PX, needed)
         ways = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         if (self._head.direction() == ways[0]) != wide:
             self._head.setDirection(ways[0] if wide else ways[1])
@@ -245,14 +250,18 @@ class FigureSlot(QWidget):
             holder.addWidget(self._buttons)
         self._fit_chooser()
 
+    @property
+    def _controls_px(self) -> int:
+        """How much room the figure's own controls need."""
+        return self.figure.controls.minimumSizeHint().width() if self.figure is not None else 0
+
     def _fit_chooser(self) -> None:
         """Beside the controls the chooser has the room that they leave it."""
         if self._head.direction() == QBoxLayout.Direction.TopToBottom:
             self.chooser.setMinimumWidth(0)
             self.chooser.setMaximumWidth(QWIDGETSIZE_MAX)
             return
-        controls = self.figure.controls.minimumSizeHint().width() if self.figure is not None else 0
-        room = self.width() - controls - self._buttons.sizeHint().width() - 2 * GRID
+        room = self.width() - self._controls_px - self._buttons.sizeHint().width() - 2 * GRID
         self.chooser.setFixedWidth(max(LEAST_CHOOSER_PX, min(CHOOSER_PX, room)))
 
     def changeEvent(self, event: QEvent) -> None:

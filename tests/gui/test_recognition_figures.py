@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,30 +10,39 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from gui.panels.figure import Figure
+from gui.panels.figure import ChoiceBox, Figure
 from gui.panels.figure_data import DataCard
 from gui.panels.figure_files import save_figure, save_table
 from gui.panels.provenance_card import ProvenanceCard
 from gui.panels.recognition_figure_confusions import Confusions
 from gui.panels.recognition_page import RecognitionPage
 from gui.plots.mark_plot import MarkPlot
+from gui.window import Window
+from tests.gui import annotating
 from tests.gui.conftest import Bench
-from tests.gui.scored import make_project, score, settle
+from tests.gui.scored import lent_page, make_page, make_project, settle
 
 NONE = Qt.KeyboardModifier.NoModifier
 LEFT = Qt.MouseButton.LeftButton
 ANALYSED = ("failure-kinds", "around-the-switch", "confusions", "languages", "loanwords", "loanword-rule")
 
 
+studio, bench = annotating.studio, annotating.bench
+
+
+@pytest.fixture(scope="module", autouse=True)
+def page_made(studio: Window, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The page is made once: making it takes longer than most tests."""
+    folder = tmp_path_factory.mktemp("made") / "Scored.seam"
+    make_project(folder, is_scored=True)
+    make_page(studio, folder)
+
+
 @pytest.fixture
-def scored(bench: Bench, tmp_path: Path) -> Bench:
-    make_project(tmp_path / "Scored.seam")
-    bench.window.resize(1440, 900)
-    bench.open(tmp_path / "Scored.seam")
-    bench.show("recognition")
-    score(bench)
-    bench.window.notice_bar.dismiss()
-    return bench
+def scored(bench: Bench, tmp_path: Path) -> Iterator[Bench]:
+    make_project(tmp_path / "Scored.seam", is_scored=True)
+    with lent_page(bench, tmp_path / "Scored.seam"):
+        yield bench
 
 
 def page_of(bench: Bench) -> RecognitionPage:
@@ -318,8 +328,19 @@ def test_two_places_stay_whatever_is_chosen_where_there_is_room(scored: Bench) -
         assert len(plots.shown) == 2, key
     shown(scored, "confusions")  # too wide to have another beside it
     assert [figure.KEY for figure in plots.shown] == ["confusions"]
+    choices = plots.figures["confusions"].controls.findChildren(ChoiceBox)
+    assert all(box.width() >= box.minimumSizeHint().width() for box in choices)  # under the chooser, not cut
     shown(scored, "by-group")
     assert sorted(figure.KEY for figure in plots.shown) == ["by-group", "utterances"]
+
+
+def test_a_figure_that_grows_too_wide_for_its_place_has_both(scored: Bench) -> None:
+    plots = page_of(scored).plots
+    for _ in range(2):  # its numbers come later, then they are there at once
+        shown(scored, "around-the-switch")
+        assert [figure.KEY for figure in plots.shown] == ["around-the-switch"]
+        shown(scored, "by-group")
+        assert len(plots.shown) == 2
 
 
 def test_tab_goes_from_the_chooser_over_its_choices_to_the_figure(scored: Bench) -> None:
