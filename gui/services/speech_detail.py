@@ -46,7 +46,7 @@ class SpeechDetail:
     Attributes:
         pair: what it is.
         positive, negative: the clips; None where there are none.
-        prompt, positive_reference, negative_reference: sounds of their own; None: they are parts of the clips.
+        prompt: a sound of its own; None: it is the beginning of the clips.
         envelopes: outlines of the positive and the negative clip; None where one can't be read.
         problem: why something can't be heard; empty where nothing is missing.
         continuations: of every model.
@@ -56,8 +56,6 @@ class SpeechDetail:
     positive: Path | None
     negative: Path | None
     prompt: Path | None
-    positive_reference: Path | None
-    negative_reference: Path | None
     envelopes: tuple[Envelope | None, Envelope | None]
     problem: str
     continuations: tuple[HeardContinuation, ...]
@@ -96,8 +94,6 @@ def read_detail(
         positive,
         negative,
         absolute(pair.prompt),
-        absolute(pair.positive_continuation),
-        absolute(pair.negative_continuation),
         (outlines[0], outlines[1]),
         problem,
         tuple(_heard(project, one, pair.name, generations) for one in data.continuations),
