@@ -63,7 +63,8 @@ class PageCard(QFrame):
             at = at.nextInFocusChain() if next else at.previousInFocusChain()
             if at is None or at is focus:
                 return False
-            takes_tab = at.focusPolicy() & Qt.FocusPolicy.TabFocus
+            # the field within a spin box hands the keyboard back to it, so Tab would never leave
+            takes_tab = at.focusPolicy() & Qt.FocusPolicy.TabFocus and at.focusProxy() is None
             if takes_tab and at.isEnabled() and at.isVisibleTo(self) and self.isAncestorOf(at):
                 reason = Qt.FocusReason.TabFocusReason if next else Qt.FocusReason.BacktabFocusReason
                 at.setFocus(reason)
