@@ -20,6 +20,8 @@ from engine.types import EngineError
 _POLARITIES: dict[object, Polarity] = {"pos": "pos", "neg": "neg"}
 _LARGEST = 1e100
 """Integers of JSON have no bound, and floating-point numbers have one."""
+_LARGEST_WHOLE = 2**53
+"""What JSON readers agree on."""
 _T = TypeVar("_T", int, str)
 _Default = TypeVar("_Default", int, None)
 
@@ -101,11 +103,13 @@ def _whole(row: Mapping[str, object], field: str, where: str, default: _Default)
     value = row.get(field)
     if value is None:
         return default
-    if isinstance(value, float) and value.is_integer():
-        return int(value)
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise EngineError(f'{where}: "{field}" is {value!r}; write a whole number.')
-    return value
+    if isinstance(value, bool) or not isinstance(value, int | float) or not _is_whole(value):
+        raise EngineError(f'{where}: "{field}" is {str(value)[:40]}; write a whole number.')
+    return int(value)
+
+
+def _is_whole(value: float) -> bool:
+    return abs(value) <= _LARGEST_WHOLE and value == int(value)
 
 
 def _numbers(row: Mapping[str, object], field: str, where: str) -> Floats:

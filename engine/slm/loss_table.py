@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from engine.slm.token_stream import Floats, Ints, TokenStream
 
 _BLOCK_TOKENS = 60_000
+_BLOCK_FRAMES = 1_000_000
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -130,8 +131,18 @@ def _groups(clips: Sequence[TokenStream]) -> Iterator[list[int]]:
         start = 0
         while start < len(rows):
             size = max(1, _BLOCK_TOKENS // len(clips[rows[start]]))
+            size = _with_few_frames(clips, rows[start : start + size])
             yield rows[start : start + size]
             start += size
+
+
+def _with_few_frames(clips: Sequence[TokenStream], rows: list[int]) -> int:
+    """How many of the first clips stand together: a long unit among many short ones would make each of them as long."""
+    if clips[rows[0]].durations is None:
+        return len(rows)
+    longest = np.maximum.accumulate([clips[row].frames for row in rows])
+    fits = longest * np.arange(1, len(rows) + 1) <= _BLOCK_FRAMES
+    return max(1, int(np.count_nonzero(fits)))
 
 
 def _block(clips: Sequence[TokenStream], rows: list[int], types: Collection[str] | None) -> LossBlock:

@@ -3,7 +3,8 @@
 The tokens x_1 … x_T of a clip are one flat stream. A model with k codebooks gives k tokens to a frame, interleaved
 by frame. De-duplicated units stand for runs of frames and carry their durations; tokens without a duration of their
 own (pitch or style marks between units) have duration 0 and start with the unit that follows. The loss of a token
-is nll_t = -log p(x_t | x_<t), natural logarithm; a loss that is missing or not finite is kept as NaN.
+is nll_t = -log p(x_t | x_<t), natural logarithm; a loss that is missing or not finite is kept as NaN, and so is one
+beyond a million: it stands for a probability of 0, as masked logits give it, and no sum with it would be exact.
 
 The response is what follows the switch. The switch is given in time (the response begins at the first token that
 starts at or after the first frame that starts at or after it), or as the number of tokens of the prompt; where both
@@ -14,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil, isfinite
+from math import ceil
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -25,6 +26,12 @@ from engine.types import EngineError
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
+LARGEST_LOSS = 1e6
+"""Nats; e to the power of minus this is 0 in any arithmetic."""
+SLOWEST_HZ, FASTEST_HZ = 1e-3, 1e6
+MOST_CODEBOOKS = 1024
+MOST_FRAMES = 1_000_000
+"""Of a clip whose tokens have durations: three hours at 100 Hz."""
 UNIT = "unit"
 """Type of the tokens of a stream with one codebook."""
 
@@ -218,16 +225,20 @@ def _losses_of(values: ArrayLike, name: str, place: str) -> Floats:
     array = np.array(values, dtype=np.float64)
     if array.ndim != 1:
         raise EngineError(f"{place}: the {name} are no plain list; give one number for each token.")
-    array[~np.isfinite(array)] = np.nan
+    array[~(np.abs(array) <= LARGEST_LOSS)] = np.nan
     array.setflags(write=False)
     return array
 
 
 def _check_layout(rate_hz: float, codebooks: int, timed: bool, place: str) -> None:
-    if not (isfinite(rate_hz) and rate_hz > 0):
-        raise EngineError(f"{place}: the frame rate is {rate_hz} Hz; give a positive number.")
-    if codebooks < 1:
-        raise EngineError(f"{place}: the number of codebooks is {codebooks}; give 1 or more.")
+    if not SLOWEST_HZ <= rate_hz <= FASTEST_HZ:
+        raise EngineError(
+            f"{place}: the frame rate is {rate_hz} Hz; give a positive number, {SLOWEST_HZ:g} to {FASTEST_HZ:,.0f}."
+        )
+    if not 1 <= codebooks <= MOST_CODEBOOKS:
+        raise EngineError(
+            f"{place}: the number of codebooks is {codebooks}; give 1 or more, up to {MOST_CODEBOOKS:,}."
+        )
     if timed and codebooks != 1:
         raise EngineError(
             f"{place}: there are durations and {codebooks} codebooks; tokens with durations have one stream, "
@@ -241,10 +252,12 @@ def _durations_of(durations: ArrayLike, tokens: int, place: str) -> Ints:
         raise EngineError(
             f"{place}: there are {given.size} durations for {tokens} tokens; give one for each."
         )
-    whole = given.astype(np.int64)
-    if not np.array_equal(whole, given) or whole.min() < 0 or whole.sum() < 1:
+    # in this order: numbers beyond 64 bits can't be made whole ones, and can be compared
+    whole = given.astype(np.int64) if np.all((given >= 0) & (given <= MOST_FRAMES)) else None
+    if whole is None or not np.array_equal(whole, given) or not 1 <= whole.sum() <= MOST_FRAMES:
         raise EngineError(
-            f"{place}: durations must be whole numbers of frames from 0 on, one of them above 0; correct them."
+            f"{place}: durations must be whole numbers of frames from 0 on, one of them above 0, and "
+            f"{MOST_FRAMES:,} at most in all; correct them."
         )
     whole.setflags(write=False)
     return whole
@@ -268,7 +281,7 @@ def _response_start(
     starts: Ints, rate_hz: float, switch_s: float | None, prompt_tokens: int | None, place: str
 ) -> int | None:
     if switch_s is not None:
-        if isfinite(switch_s) and switch_s >= 0:
+        if switch_s >= 0 and switch_s * rate_hz < starts[-1] + 1:
             begin = first_token_after(starts, switch_s, rate_hz)
             if begin < len(starts):
                 return begin

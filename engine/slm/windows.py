@@ -10,12 +10,14 @@ Source: "On the Fallacy of Global Token Perplexity"; rounding up to whole frames
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import ceil, isfinite
+from math import ceil
 
 from engine.types import EngineError
 
 WINDOW_S = 0.5
 """The window of the published readings."""
+LONGEST_S = 86_400.0
+"""Seconds of a window, of its distance from the switch: no clip is longer, and frames stay numbers that a machine counts."""
 _NEARLY = 1e-6
 """Frames: a product such as 0.28 s x 25 Hz is 7 frames, though it is 7.000000000000001 in floating point."""
 
@@ -48,14 +50,14 @@ def checked_window_s(window_s: float) -> float:
     """The length of a window, if it can be one.
 
     Raises:
-        EngineError: it isn't a positive finite number.
+        EngineError: it isn't a positive number of at most a day.
 
     >>> checked_window_s(0.5)
     0.5
     """
-    if not (isfinite(window_s) and window_s > 0):
+    if not 0 < window_s <= LONGEST_S:
         raise EngineError(
-            f"The window is {window_s} s; give a positive number of seconds, such as {WINDOW_S}."
+            f"The window is {window_s} s; give a positive number of seconds up to {LONGEST_S:,.0f}, such as {WINDOW_S}."
         )
     return float(window_s)
 
@@ -64,14 +66,14 @@ def checked_offset_s(offset_s: float) -> float:
     """The distance of a window from the switch, if it can be one.
 
     Raises:
-        EngineError: it is negative or not finite: the tokens before the switch are the same in both halves.
+        EngineError: it is negative (the tokens before the switch are the same in both halves) or above a day.
 
     >>> checked_offset_s(0.0)
     0.0
     """
-    if not (isfinite(offset_s) and offset_s >= 0):
+    if not 0 <= offset_s <= LONGEST_S:
         raise EngineError(
-            f"The window's offset is {offset_s} s; give the seconds after the switch, from 0 on."
+            f"The window's offset is {offset_s} s; give the seconds after the switch, from 0 to {LONGEST_S:,.0f}."
         )
     return float(offset_s)
 

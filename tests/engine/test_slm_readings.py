@@ -106,15 +106,25 @@ def test_a_window_behind_the_end_reads_nothing() -> None:
     assert reason_of(clip, "localized", 0.36) == ""
 
 
-@pytest.mark.parametrize("window_s", [0.0, -1.0, float("nan"), float("inf")])
+@pytest.mark.parametrize("window_s", [0.0, -1.0, 1e5, 1e18, 1e308, float("nan"), float("inf")])
 def test_a_window_has_a_length(window_s: float) -> None:
     with pytest.raises(EngineError, match="The window is"):
         read_clips([], "global", window_s)
 
 
-def test_a_window_is_not_before_the_switch() -> None:
+@pytest.mark.parametrize("offset_s", [-0.1, 1e18, 1e308, float("nan")])
+def test_a_window_is_not_before_the_switch_nor_days_behind(offset_s: float) -> None:
     with pytest.raises(EngineError, match="offset"):
-        read_clips([], "localized", 0.5, -0.1)
+        read_clips([], "localized", 0.5, offset_s)
+
+
+def test_a_unit_of_an_hour_takes_no_memory_for_the_short_clips_beside_it() -> None:
+    some = [token_stream("a", [1.0, 2.0], 25.0, durations=[3, 2])] * 5_000
+    some[2_500] = token_stream("b", [1.0, 5.0], 25.0, durations=[900_000, 1])
+    table = loss_table(some)
+    assert sum(b.clock.tokens_before.size for b in table.blocks if b.clock) < 3_000_000
+    found = read_clips(table, "windowed", 0.04).values
+    assert (found[0], found[2_500]) == (2.0, 5.0)
 
 
 @FIXED

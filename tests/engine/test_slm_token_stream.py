@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from engine.slm.loss_rows import half_of_row, pairs_of_rows
+from engine.slm.readings import read_clips
 from engine.slm.token_stream import common_prefix, token_stream
 from engine.slm.windows import frames_until, window_of
 from engine.types import EngineError
@@ -80,6 +81,13 @@ def test_what_is_not_finite_is_no_loss() -> None:
     assert np.isnan(token_stream("a", [1.0, np.inf, np.nan], 25.0).losses).tolist() == [False, True, True]
 
 
+def test_what_only_masked_logits_give_is_no_loss_and_spoils_no_sum_behind_it() -> None:
+    for masked in (3.4e38, -1e308, 1.1e6):
+        clip = token_stream("a", [masked, 1.0, 2.0, 4.0], 25.0, prompt_tokens=1)
+        assert np.isnan(read_clips([clip], "global").values[0])
+        assert read_clips([clip], "localized", 0.08).values[0] == 1.5
+
+
 def test_losses_are_held_apart_from_what_was_given() -> None:
     given = np.zeros(3)
     clip = token_stream("a", given, 25.0)
@@ -102,6 +110,13 @@ def test_losses_are_held_apart_from_what_was_given() -> None:
         ({"durations": [1, 1, 1, 1, 1, -1]}, "durations must be"),
         ({"durations": [1, 1, 1, 1, 1, 0.5]}, "durations must be"),
         ({"durations": [0] * 6}, "durations must be"),
+        ({"durations": [10**30] * 6}, "durations must be"),
+        ({"durations": [2**62] * 6}, "durations must be"),
+        ({"durations": [200_000] * 6}, "durations must be"),
+        ({"rate_hz": 1e-300}, "frame rate"),
+        ({"rate_hz": 1e100}, "frame rate"),
+        ({"codebooks": 10**9}, "codebooks"),
+        ({"switch_s": 1e308, "rate_hz": 50.0}, "outside the clip"),
         ({"types": ["unit"]}, "1 types for 6 tokens"),
         ({"switch_s": -0.1}, "outside the clip"),
         ({"switch_s": float("nan")}, "outside the clip"),
@@ -149,6 +164,9 @@ def test_a_row_is_read() -> None:
         {"rate_hz": 10**400},
         {"codebooks": 1.5},
         {"codebooks": -4},
+        {"codebooks": 10**400},
+        {"codebooks": 1e300},
+        {"prompt_tokens": 10**30},
         {"nll": None},
         {"nll": [1.0, "2"]},
         {"nll": [10**400] * 12},
