@@ -237,7 +237,8 @@ class PairWaveforms(QWidget):
     def set_view(self, start_s: float, end_s: float) -> None:
         """Look at a stretch in everything that shares the time."""
         for view in self._views():
-            view.set_view(start_s, end_s)
+            if view.duration_s > 0:  # one that shows nothing would bring its own short stretch to all
+                view.set_view(start_s, end_s)
 
     @property
     def duration_s(self) -> float:
