@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 import numpy as np
+import pytest
 import soundfile
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
@@ -15,6 +21,10 @@ from PySide6.QtWidgets import QApplication
 from db.records import QualityRecord, ScriptRecord, SpellingSet, TakeRecord, UtteranceRecord, new_id
 from db.session import Project, create_project, open_project
 from db.store import hypotheses, people, scripts, systems, takes, utterances
+from engine.runs.asr_project import score_project
+from engine.runs.asr_settings import ScoreSettings
+from engine.runs.steps import finished
+from gui.panels.recognition_page import RecognitionPage
 from gui.window import Window
 from tests.gui.conftest import Bench
 
@@ -42,12 +52,40 @@ HEARD = {
 """What two systems wrote; "bad" has nothing for the imported reference."""
 
 
-def make_project(folder: Path, heard: dict[str, dict[str, str]] | None = None) -> dict[str, str]:
+def make_project(
+    folder: Path, heard: dict[str, dict[str, str]] | None = None, is_scored: bool = False
+) -> dict[str, str]:
     """Three takes with sounds of 1, 2 and 3 tenths of a second and an imported reference without one.
+
+    It is a copy of a project that is made once, in a tenth of its time.
+
+    Args:
+        folder: of the new project.
+        heard: what each system wrote; `HEARD` when None.
+        is_scored: everything is scored with the defaults.
 
     Returns:
         Name (of a script, or the imported key) to the id of the utterance.
     """
+    made, ids = _made(json.dumps(HEARD if heard is None else heard), is_scored)
+    shutil.copytree(made, folder)
+    return dict(ids)
+
+
+@cache
+def _made(heard: str, is_scored: bool) -> tuple[Path, dict[str, str]]:
+    """Such a project, made once: the tests get copies."""
+    folder = Path(tempfile.mkdtemp(dir=os.environ["HOME"])) / "Scored.seam"
+    if not is_scored:
+        return folder, _make(folder, json.loads(heard))
+    ids = make_project(folder, json.loads(heard))
+    with open_project(folder) as project, project.read() as session:
+        known = [system.id for system in systems.list_systems(session)]
+    finished(score_project(folder, known, ScoreSettings()))
+    return folder, ids
+
+
+def _make(folder: Path, heard: dict[str, dict[str, str]]) -> dict[str, str]:
     with create_project(folder, "Scored") as project:
         with project.write() as session:
             speaker = people.add(session, "S01", ["speaker"]).id
@@ -64,7 +102,7 @@ def make_project(folder: Path, heard: dict[str, dict[str, str]] | None = None) -
             ids = {
                 of_take.get(one.take_id or "", one.key): one.id for one in utterances.list_utterances(session)
             }
-            for name, texts in (HEARD if heard is None else heard).items():
+            for name, texts in heard.items():
                 system = systems.add(session, name)
                 hypotheses.add_many(session, system.id, [(ids[key], text) for key, text in texts.items()])
         return ids
@@ -179,6 +217,45 @@ def make_page(window: Window, folder: Path) -> None:
         QApplication.processEvents()
     projects.close()
     drop_deleted()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def page_made(studio: Window, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The page is made once for the tests of a module: making it takes longer than most of them."""
+    folder = tmp_path_factory.mktemp("made") / "Scored.seam"
+    make_project(folder, is_scored=True)
+    make_page(studio, folder)
+
+
+@contextmanager
+def lent_page(bench: Bench, folder: Path) -> Iterator[None]:
+    """A scored project on the Recognition page of a window that serves several tests, as it is when it's new."""
+    bench.window.resize(1440, 900)
+    _put_back(bench.window)
+    bench.open(folder)
+    bench.show("recognition")
+    settle(bench)
+    yield
+    drop_deleted()
+
+
+def _put_back(window: Window) -> None:
+    """What earlier tests chose on the page, and no project remembers, is as at first."""
+    page, services = window._pages["recognition"], window.services
+    assert isinstance(page, RecognitionPage)
+    if page.plots.enlarged:
+        page.plots.toggle_enlarged()
+    for slot, key in zip(page.plots.slots, ("by-group", "utterances"), strict=True):
+        page.plots._wanted(slot, key)
+    page.settings.hide()
+    page.inspector.strips.show_only(None)
+    page.inspector.heading.clear()
+    if page.inspector.differences_button.isChecked():
+        page.inspector.toggle_differences()
+    services.scoring.group_by("level")
+    for field in ("scoring_settings", "scoring_presets", "places", "layouts"):
+        services.preferences.set(field, {})
+    services.history.clear()
 
 
 def drop_deleted() -> None:

@@ -10,15 +10,14 @@ import pytest
 from gui.services.bundle import Services
 from gui.services.scoring_results import Results
 from tests.gui.conftest import Bench
-from tests.gui.scored import make_project, score, settle
+from tests.gui.scored import make_project, settle
 
 
 @pytest.fixture
 def scored(bench: Bench, tmp_path: Path) -> Services:
-    make_project(tmp_path / "scored.seam")
+    make_project(tmp_path / "scored.seam", is_scored=True)
     bench.open(tmp_path / "scored.seam")
     bench.window.show_page("recognition")
-    score(bench)
     settle(bench)
     bench.person("Rae")
     return bench.window.services

@@ -15,7 +15,7 @@ from db.store.marks import KINDS, marks
 from gui.services.bundle import Services
 from gui.services.projects_elsewhere import LOOK_MS
 from tests.gui.conftest import Bench
-from tests.gui.scored import make_project, score, settle
+from tests.gui.scored import make_project, settle
 
 ROOT = Path(__file__).parents[2]
 OTHER = """
@@ -30,7 +30,7 @@ with open_project(Path(sys.argv[1])) as project, project.write() as session:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    make_project(tmp_path / "scored.seam")
+    make_project(tmp_path / "scored.seam", is_scored=True)
     return tmp_path / "scored.seam"
 
 
@@ -38,7 +38,6 @@ def folder(tmp_path: Path) -> Path:
 def services(bench: Bench, folder: Path) -> Services:
     bench.open(folder)
     bench.window.show_page("recognition")
-    score(bench)
     settle(bench)
     bench.person("Rae")
     found = bench.window.services

@@ -17,25 +17,17 @@ from gui.panels.provenance_card import ProvenanceCard
 from gui.panels.recognition_figure_confusions import Confusions
 from gui.panels.recognition_page import RecognitionPage
 from gui.plots.mark_plot import MarkPlot
-from gui.window import Window
 from tests.gui import annotating
+from tests.gui import scored as scored_project
 from tests.gui.conftest import Bench
-from tests.gui.scored import lent_page, make_page, make_project, settle
+from tests.gui.scored import lent_page, make_project, settle
 
 NONE = Qt.KeyboardModifier.NoModifier
 LEFT = Qt.MouseButton.LeftButton
 ANALYSED = ("failure-kinds", "around-the-switch", "confusions", "languages", "loanwords", "loanword-rule")
 
 
-studio, bench = annotating.studio, annotating.bench
-
-
-@pytest.fixture(scope="module", autouse=True)
-def page_made(studio: Window, tmp_path_factory: pytest.TempPathFactory) -> None:
-    """The page is made once: making it takes longer than most tests."""
-    folder = tmp_path_factory.mktemp("made") / "Scored.seam"
-    make_project(folder, is_scored=True)
-    make_page(studio, folder)
+studio, bench, page_made = annotating.studio, annotating.bench, scored_project.page_made
 
 
 @pytest.fixture

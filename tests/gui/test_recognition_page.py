@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,27 +17,28 @@ from gui.panels.provenance_card import ProvenanceCard
 from gui.panels.recognition_page import RecognitionPage
 from gui.panels.recognition_toolbar import Message
 from gui.services.scoring_results import GroupLine
+from tests.gui import annotating
+from tests.gui import scored as scored_project
 from tests.gui.conftest import Bench
-from tests.gui.scored import HEARD, make_project, score, settle, write_hypotheses
+from tests.gui.scored import HEARD, lent_page, make_project, settle, write_hypotheses
 
 NONE = Qt.KeyboardModifier.NoModifier
 LEFT = Qt.MouseButton.LeftButton
 
 
+studio, bench, page_made = annotating.studio, annotating.bench, scored_project.page_made
+
+
 @pytest.fixture
 def ids(tmp_path: Path) -> dict[str, str]:
     """Name of an utterance to its id, in the project `Scored.seam`."""
-    return make_project(tmp_path / "Scored.seam")
+    return make_project(tmp_path / "Scored.seam", is_scored=True)
 
 
 @pytest.fixture
-def scored(bench: Bench, tmp_path: Path, ids: dict[str, str]) -> Bench:
-    bench.window.resize(1440, 900)
-    bench.open(tmp_path / "Scored.seam")
-    bench.show("recognition")
-    score(bench)
-    bench.window.notice_bar.dismiss()
-    return bench
+def scored(bench: Bench, tmp_path: Path, ids: dict[str, str]) -> Iterator[Bench]:
+    with lent_page(bench, tmp_path / "Scored.seam"):
+        yield bench
 
 
 def page_of(bench: Bench) -> RecognitionPage:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,23 +17,25 @@ from engine.runs.asr_settings import ScoreSettings
 from engine.runs.tables import read_table
 from gui.services.scoring_results import GroupLine
 from main import finish
+from tests.gui import annotating
+from tests.gui import scored as scored_project
 from tests.gui.conftest import Bench
-from tests.gui.scored import HEARD, add_many_references, make_project, reference, score, settle
+from tests.gui.scored import HEARD, add_many_references, lent_page, make_project, reference, score, settle
+
+studio, bench, page_made = annotating.studio, annotating.bench, scored_project.page_made
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     folder = tmp_path / "Scored.seam"
-    make_project(folder)
+    make_project(folder, is_scored=True)
     return folder
 
 
 @pytest.fixture
-def scored(bench: Bench, folder: Path) -> Bench:
-    bench.open(folder)
-    bench.show("recognition")
-    score(bench)
-    return bench
+def scored(bench: Bench, folder: Path) -> Iterator[Bench]:
+    with lent_page(bench, folder):
+        yield bench
 
 
 def line(bench: Bench, system: str, name: str = "all") -> GroupLine:

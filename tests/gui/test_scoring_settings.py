@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,8 +18,10 @@ from engine.text.normaliser_settings import STANDARD, StepSettings
 from gui.panels.recognition_page import RecognitionPage
 from gui.panels.recognition_settings import SettingsDrawer
 from gui.services.scoring_provenance import facts_text, odd_ones, settings_facts
+from tests.gui import annotating
+from tests.gui import scored as scored_project
 from tests.gui.conftest import Bench
-from tests.gui.scored import make_project, score, settle
+from tests.gui.scored import lent_page, make_project, settle
 
 NONE = Qt.KeyboardModifier.NoModifier
 ALT = Qt.KeyboardModifier.AltModifier
@@ -28,22 +31,17 @@ COUNTED, EQUAL, STEPS, UNITS, INTERVALS = range(5)
 KILO = StepSettings("shop", pattern="(coffee) shop", replacement=r"\1")
 
 
-@pytest.fixture
-def ids(tmp_path: Path) -> dict[str, str]:
-    return make_project(tmp_path / "Scored.seam")
+studio, bench, page_made = annotating.studio, annotating.bench, scored_project.page_made
 
 
 @pytest.fixture
-def scored(bench: Bench, tmp_path: Path, ids: dict[str, str]) -> Bench:
+def scored(bench: Bench, tmp_path: Path) -> Iterator[Bench]:
     """Everything scored with the defaults, the second take selected."""
-    bench.window.resize(1440, 900)
-    bench.open(tmp_path / "Scored.seam")
-    bench.show("recognition")
-    score(bench)
-    bench.window.notice_bar.dismiss()
-    bench.window.services.workspace.select_utterance(ids["t2"])
-    bench.idle()
-    return bench
+    ids = make_project(tmp_path / "Scored.seam", is_scored=True)
+    with lent_page(bench, tmp_path / "Scored.seam"):
+        bench.window.services.workspace.select_utterance(ids["t2"])
+        bench.idle()
+        yield bench
 
 
 def page_of(bench: Bench) -> RecognitionPage:
