@@ -72,7 +72,7 @@ class SpeechFigure(NotedFigure):
         self._refresh()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        if self._waits_for is not None:
+        if self._waits_for is not None and not event.spontaneous():  # a window that is laid aside comes back
             self.scores.leave(self._waits_for)
         super().hideEvent(event)
 
@@ -90,7 +90,7 @@ class SpeechFigure(NotedFigure):
         """Show the window."""
 
     def _refresh(self) -> None:
-        if not self.isHidden():
+        if self.isVisible():
             basis = (id(self.data), self.waiting_text(), self.basis())
             if basis != self._drawn:
                 self._drawn = basis

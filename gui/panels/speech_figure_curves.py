@@ -51,7 +51,7 @@ class MeanLosses(SpeechFigure):
 
     @property
     def name(self) -> str:
-        return self.tr("Mean losses around the switch")
+        return self.tr("Losses around the switch")
 
     @property
     def plot(self) -> NllGrid:
@@ -90,7 +90,6 @@ class MeanLosses(SpeechFigure):
         ]
         self._plot.set_empty_text(self.waiting_text() if not self._shown else self._nothing_text())
         self._plot.set_models(drawn)
-        self.which.setVisible(data is not None and len(data.likelihoods) > 1)
         self._say_note(len(drawn))
 
     def follow(self) -> None:

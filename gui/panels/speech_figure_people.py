@@ -63,7 +63,7 @@ class AgainstPeople(SpeechFigure):
 
     @property
     def name(self) -> str:
-        return self.tr("Readings against people")
+        return self.tr("Readings and people")
 
     @property
     def plot(self) -> PeopleTable:

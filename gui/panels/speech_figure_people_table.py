@@ -5,17 +5,25 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+
 from engine.slm import published_kendall as published
 from engine.slm.against_people import LeftOut, Relation
 from engine.stats.correlation import Kind
 from engine.types import Score
 from gui.panels.figure import measured_of
+from gui.plots.drawing import sized_font
+from gui.plots.mark_plot import EDGE_PX
 from gui.plots.score_table import ScoreColumn, ScoreRow, ScoreTable
 from gui.plots.value_axis import number_text
 from gui.plots.value_words import Measured, PlotCell
+from gui.theme import current
+from gui.theme.tokens import FONT_SMALL_PX, FONT_TABLE_PX
 
 MEAN, MEAN_OF_TASKS, POOLED = "mean", "mean of tasks", "pooled"
 VALUE, P, WITHOUT = "value", "p", "without"
+ROW_PX, INDENT_PX = 40.0, 12.0
 LEAST_P = 0.0005
 """Below it three digits would tell 0."""
 
@@ -142,6 +150,24 @@ class PeopleTable(ScoreTable):
         if score.value is None:
             return "–"
         return "< 0.001" if score.value < LEAST_P else number_text(score.value, 3)
+
+    def _names_px(self) -> float:
+        """Room of the names: always theirs, as they are few and short."""
+        metrics = QFontMetricsF(sized_font(self, FONT_TABLE_PX, bold=True))
+        widest = max((metrics.horizontalAdvance(row.label) for row in self.rows), default=0.0)
+        return EDGE_PX + widest + INDENT_PX
+
+    def _least_width(self) -> float:
+        wide = self._names_px() + len(self.columns) * self._least_cell_px() + EDGE_PX
+        return max(float(self.LEAST_WIDTH_PX), wide)
+
+    def _paint_name(self, painter: QPainter, row: ScoreRow, top: float) -> None:
+        """Measures are no models, so they have no signs; what belongs to one stands below it."""
+        is_value = row.place is not None
+        painter.setFont(sized_font(self, FONT_TABLE_PX if is_value else FONT_SMALL_PX, bold=is_value))
+        painter.setPen(QColor(current().ink if is_value else current().ink_muted))
+        box = QRectF(EDGE_PX, top, self._names_px() - EDGE_PX - 4, ROW_PX)
+        self._draw_cut(painter, box.adjusted(0 if is_value else INDENT_PX, 0, 0, 0), row.label)
 
     def mark_text(self, key: Hashable) -> str:
         (measure, _), column = key  # pyright: ignore[reportGeneralTypeIssues] - keys are ours

@@ -9,18 +9,18 @@ from engine.slm.readings import READINGS
 from engine.types import Score
 from gui.panels.figure import Switch, interval_facts, measured_of
 from gui.panels.speech_figure import SpeechFigure, joined
-from gui.panels.speech_words import reading_name, subset_name
+from gui.panels.speech_words import accuracy_about, reading_name, subset_name
 from gui.plots.axis_label import AxisLabel
 from gui.plots.banded_plot import BandValue
 from gui.plots.readings_plot import ReadingsPlot
 from gui.plots.value_axis import number_text
+from gui.plots.value_words import Measured
 from gui.services.scoring_words import Facts
 from gui.services.speech import Speech
 from gui.services.speech_accuracy import JUDGE, ModelLine, model_lines, people_line
 from gui.services.speech_scores import SpeechScores
 
 MEAN = ""
-BASELINE = "global"
 
 
 class Readings(SpeechFigure):
@@ -85,10 +85,9 @@ class Readings(SpeechFigure):
         bands = self._bands()
         lines = self._lines[subsets[0]]
         values = [
-            BandValue(line.name, band, measured_of(score))
+            BandValue(line.name, band, self._measured(line, self._measure(str(band))))
             for band, _ in bands
             for line in self._lines[str(band) if self.by_task else subsets[0]]
-            if (score := line.scores.get(self._measure(str(band)))) is not None
         ]
         models = [(line.name, line.place or 0) for line in lines]
         axis = AxisLabel(self.tr("task") if self.by_task else self.tr("reading"))
@@ -108,10 +107,21 @@ class Readings(SpeechFigure):
             return [(one, subset_name(one) or self.tr("mean")) for one in self._lines]
         (lines,) = self._lines.values()
         there = {measure for line in lines for measure in line.scores}
-        return [(one, reading_name(one)) for one in (*READINGS, JUDGE) if one in there]
+        short = {"normalized_localized": self.tr("norm. localized")}
+        return [(one, short.get(one, reading_name(one))) for one in (*READINGS, JUDGE) if one in there]
 
     def _measure(self, band: str) -> str:
         return self.speech.choice.reading if self.by_task else band
+
+    def _measured(self, line: ModelLine, measure: str) -> Measured:
+        score = line.scores.get(measure)
+        if score is not None:
+            return measured_of(score)
+        if measure == JUDGE:
+            return Measured(None, reason=self.tr("not judged yet"))
+        if line.likelihood is None:
+            return Measured(None, reason=self.tr("no token losses of this model"))
+        return Measured(None, reason=accuracy_about(None))
 
     def _people(self) -> Mapping[str, float]:
         """What people reach, by band; the judge hears what models make, which people don't."""
@@ -140,10 +150,15 @@ class Readings(SpeechFigure):
         invalid = self._invalid()
         left_out = self.tr("Invalid, left out: {n}.").format(n=f"{invalid:,}") if invalid else ""
         how = self.tr("Bars: 95 %, Wilson on a task, bootstrap over pairs on the mean.")
-        return joined(gap, left_out, how), joined(gap, left_out), gap
+        shortest = self._gap_words(self.speech.choice.reading)
+        return [one for one in (joined(gap, left_out, how), joined(gap, left_out), gap, shortest) if one]
 
-    def _gap_words(self) -> str:
-        """What the chosen model closes of the gap between the global reading and people."""
+    def _gap_words(self, only: str = "") -> str:
+        """What the chosen model closes of the gap between the global reading and people.
+
+        Args:
+            only: by this reading; empty: by every one.
+        """
         scored, choice = self.scored, self.speech.choice
         if scored is None or choice.likelihood_id not in scored.ids:
             return ""
@@ -154,7 +169,7 @@ class Readings(SpeechFigure):
                 reading=reading_name(reading), share=number_text(gap.percent, 0)
             )
             for reading, gap in gaps.items()
-            if gap.percent is not None
+            if gap.percent is not None and only in ("", reading)
         ]
         if not told:
             reasons = [gap.reason for gap in gaps.values() if gap.reason]

@@ -48,7 +48,7 @@ class ReadingAgainstReading(SpeechFigure):
         self._plot.point_clicked.connect(self._choose_point)
         self._plot.point_activated.connect(self._choose_point)
         self._plot.menu_requested.connect(self.menu_asked)
-        self._add_plot(self._plot)
+        self._column.addWidget(self._plot, 1)
         self._add_notes()
 
     @property
@@ -99,6 +99,7 @@ class ReadingAgainstReading(SpeechFigure):
         axes = [AxisLabel(reading_name(box.currentData()), "%") for box in (self.x_box, self.y_box)]
         shown = [one for one in self._points if one.x.value is not None and one.y.value is not None]
         self._without = len(self._points) - len(shown)
+        self._plot.set_selected(None)  # the plot tells of the chosen point while its points are replaced
         self._plot.set_readings(shown, axes[0], axes[1], self._people())
         self._say_note(len(shown))
 

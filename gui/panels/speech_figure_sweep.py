@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from db.speech_records import LikelihoodRecord
@@ -10,7 +11,7 @@ from engine.slm.readings import Reading
 from engine.slm.window_sweep import Sweep
 from gui.panels.figure import Switch
 from gui.panels.speech_figure import Followed, SpeechFigure, joined
-from gui.panels.speech_words import reading_name
+from gui.panels.speech_words import reading_name, subset_name
 from gui.plots.window_sweep_plot import MEAN, WindowSweepPlot
 from gui.services.scoring_words import Facts
 from gui.services.speech import Speech
@@ -98,12 +99,12 @@ class WindowSweep(SpeechFigure):
         by_reading = {} if found is None else found.offsets if self.is_offset else found.lengths
         self._sweep = by_reading.get(self.reading)
         self._plot.set_empty_text(self.waiting_text() if found is None else self._nothing_text())
-        places = {} if data is None else {one: at for at, one in enumerate(data.set.subsets)}
+        places = {} if data is None else {subset_name(one): at for at, one in enumerate(data.set.subsets)}
         people = people_line(self.scored, choice.subset)
         human = people.scores["people"].value if people is not None and self._sweep is not None else None
         title = f"{self.model_name} · {reading_name(self.reading)}"
         chosen = choice.subset if self._sweep is not None and choice.subset in self._sweep.tasks else MEAN
-        self._plot.set_sweep(self._sweep, places, chosen, human, title)
+        self._plot.set_sweep(_in_words(self._sweep), places, subset_name(chosen), human, title)
         self.say(*(self._note() if self._sweep is not None else ("",)))
 
     def follow(self) -> None:
@@ -126,7 +127,10 @@ class WindowSweep(SpeechFigure):
         own = scored.found.runs[scored.ids.index(choice.likelihood_id)].readings.get(self.reading)
         if own is None:
             return None
-        return {MEAN: own.mean.value, **{task: of.accuracy.value for task, of in own.tasks.items()}}
+        return {
+            MEAN: own.mean.value,
+            **{subset_name(task): of.accuracy.value for task, of in own.tasks.items()},
+        }
 
     # --- words ---------------------------------------------------------------------------------------------
 
@@ -141,8 +145,12 @@ class WindowSweep(SpeechFigure):
                 chosen=reading_name(chosen), shown=reading_name(self.reading)
             )
         invalid = self._invalid()
-        left_out = self.tr("Invalid, left out: up to {n}.").format(n=f"{invalid:,}") if invalid else ""
-        how = self.tr("Bands: 95 %, Wilson; the mean has none.")
+        left_out = self.tr("Invalid pairs, left out: up to {n}.").format(n=f"{invalid:,}") if invalid else ""
+        how = (
+            self.tr("Band: 95 %, Wilson.")
+            if self.speech.choice.subset
+            else self.tr("Choose a task to see its band; the mean has none.")
+        )
         drag = self.tr("Drag the line to choose the window.")
         return joined(other, left_out, how, drag), joined(other, left_out), other or drag
 
@@ -176,3 +184,10 @@ class WindowSweep(SpeechFigure):
 
     def own_settings(self) -> Mapping[str, Any]:
         return {"over": self.over.value, "shown_reading": self.reading}
+
+
+def _in_words(sweep: Sweep | None) -> Sweep | None:
+    """A sweep with its tasks named as a person reads them."""
+    if sweep is None:
+        return None
+    return replace(sweep, tasks={subset_name(task): curve for task, curve in sweep.tasks.items()})
