@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from db.speech_records import RatingsRecord
 from engine.slm import published_kendall
 from engine.slm.readings import READINGS
+from engine.stats.correlation import Kind
 from gui.panels.figure import ChoiceBox, Switch
 from gui.panels.speech_figure import SpeechFigure, joined
 from gui.panels.speech_figure_people_table import (
@@ -29,7 +30,7 @@ from gui.services.speech_accuracy import JUDGE
 from gui.services.speech_scores import SpeechScores
 
 if TYPE_CHECKING:
-    from engine.runs.slm_correlate import Correlated, MeasureRelations
+    from gui.services.speech_scores import Correlated
 
 SLOPE = "slope"
 Cells = Mapping[str, Mapping[str, PeopleCell]]
@@ -276,17 +277,17 @@ class AgainstPeople(SpeechFigure):
         return {"n": str(self.count()), "method": self.method(), "settings": kept["settings"]}
 
 
-def _cells(found: Correlated, kind: str) -> dict[str, dict[str, PeopleCell]]:
+def _cells(found: Correlated, kind: Kind | Literal["slope"]) -> dict[str, dict[str, PeopleCell]]:
     """What is shown, by measure and column."""
-    return {measure: _row(of, kind) for measure, of in found.measures.items()}
-
-
-def _row(of: MeasureRelations, kind: str) -> dict[str, PeopleCell]:
-    wholes = {MEAN: of.mean, POOLED: of.pooled} if len(of.subsets) > 1 else {}
-    relations = {**of.subsets, **wholes}
-    if kind == SLOPE:
-        return {key: slope_cell(one) for key, one in relations.items()}
-    row = {key: cell_of(one.coefficients[kind], one.warning) for key, one in relations.items()}  # type: ignore[index]
-    if len(of.subsets) > 1:
-        row[MEAN_OF_TASKS] = cell_of(of.mean_of_subsets[kind])  # type: ignore[index]
-    return row
+    cells: dict[str, dict[str, PeopleCell]] = {}
+    for measure, of in found.measures.items():
+        wholes = {MEAN: of.mean, POOLED: of.pooled} if len(of.subsets) > 1 else {}
+        relations = {**of.subsets, **wholes}
+        if kind == "slope":
+            cells[measure] = {key: slope_cell(one) for key, one in relations.items()}
+            continue
+        row = {key: cell_of(one.coefficients[kind], one.warning) for key, one in relations.items()}
+        if wholes:
+            row[MEAN_OF_TASKS] = cell_of(of.mean_of_subsets[kind])
+        cells[measure] = row
+    return cells

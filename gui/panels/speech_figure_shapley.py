@@ -19,7 +19,7 @@ from gui.services.speech import Speech
 from gui.services.speech_scores import SpeechScores
 
 if TYPE_CHECKING:
-    from engine.runs.slm_shapley import RunShapley
+    from gui.services.speech_scores import RunShapley
 
 
 class Contributions(SpeechFigure):
