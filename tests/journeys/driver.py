@@ -159,6 +159,13 @@ class Program:
         x, y = self.until(f"middle({widget}, {at!r})")
         self._tool("mousemove", "--sync", str(x), str(y), "click", "1")
 
+    def drag(self, widget: str, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Press the mouse at a point in a widget, move it to another one in it, and let go."""
+        first = [str(round(at)) for at in self.until(f"middle({widget}, {start!r})")]
+        last = [str(round(at)) for at in self.until(f"middle({widget}, {end!r})")]
+        self._tool("mousemove", "--sync", *first, "mousedown", "1")
+        self._tool("mousemove", "--sync", *last, "mouseup", "1")
+
     def choose_file(self, path: Path) -> None:
         """Answer the dialog that is open with a path."""
         self.until("has_dialog()")
