@@ -206,6 +206,7 @@ class TodayCard(QFrame):
             to_label if overview.takes_to_label else None,
             ("mdi6.chart-box-outline", results, self.tr("Recognition"), "recognition"),
             *self._translation_lines(overview),
+            self._pair_line(overview),
         ]
 
     def _translation_lines(self, overview: Overview) -> list[tuple[str, str, str, str] | None]:
@@ -224,6 +225,15 @@ class TodayCard(QFrame):
             if overview.estimators_without_width
             else None,
         ]
+
+    def _pair_line(self, overview: Overview) -> tuple[str, str, str, str] | None:
+        """Pairs of clips that no speech language model has heard."""
+        if not overview.pairs_unscored:
+            return None
+        unheard = self.tr("Pairs of clips without token losses: {n} of {all}").format(
+            n=f"{overview.pairs_unscored:,}", all=f"{overview.pairs:,}"
+        )
+        return "mdi6.account-voice", unheard, self.tr("Run a model"), "speech"
 
     def _row(
         self, icon_name: str, text: str, button: str, clicked: Callable[[], object], primary: bool = False

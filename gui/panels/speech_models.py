@@ -33,7 +33,7 @@ WIDTHS = (180, *(118 for _ in MEASURES))
 LEAST_NAME = 110
 ROW_PX = 34
 DROPPED = (3, 5, 2, 6, 1)
-"""In a narrow window these go, in this order; what is normalized stays."""
+"""In a narrow window these go, in this order; what is normalized stays, and so does the chosen reading."""
 
 
 class SpeechModels(QWidget):
@@ -128,6 +128,7 @@ class SpeechModels(QWidget):
         self.hint.setVisible(data is not None and not has_models)
         self.view.setVisible(has_models)
         self.view.select_id(self._speech.choice.likelihood_id)
+        self._fit()
 
     def _value(self, measure: str, line: ModelLine) -> float | None:
         score = line.scores.get(measure)
@@ -213,4 +214,10 @@ class SpeechModels(QWidget):
         layout = self.layout()
         assert layout is not None
         layout.activate()  # the table has its new width before its columns are counted
-        show_columns(self.view, room_for_columns(self.view), WIDTHS, LEAST_NAME, DROPPED)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Show what there is room for; the chosen reading stays."""
+        chosen = 1 + READINGS.index(self._speech.choice.reading)
+        dropped = [column for column in DROPPED if column != chosen]
+        show_columns(self.view, room_for_columns(self.view), WIDTHS, LEAST_NAME, dropped)

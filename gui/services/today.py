@@ -47,6 +47,10 @@ class Overview:
     """Without a score by any estimator."""
     estimators_without_width: int = 0
     """They scored translations that people judged, and no width of their ties is kept."""
+    pairs: int = 0
+    """Pairs of clips for speech language models."""
+    pairs_unscored: int = 0
+    """Without token losses by any model."""
 
 
 def demo_folder() -> Path:
@@ -169,13 +173,17 @@ class Today(QObject):
 
 def _count(projects: Projects) -> Overview:
     from db.records import QueueFilter
-    from db.store import estimators, scripts, segments, systems, takes
+    from db.speech_records import LikelihoodRecord
+    from db.store import estimators, pair_sets, scripts, segments, speech_results, systems, takes
 
     with projects.read() as session:
         listed = systems.list_systems(session)
         read = takes.count(session, selected=True)
         written = scripts.count(session)
         translations = segments.count_all(session)
+        sets = pair_sets.list_sets(session)
+        losses = speech_results.list_results(session, LikelihoodRecord)
+        most = {one.id: max((of.pairs for of in losses if of.set_id == one.id), default=0) for one in sets}
         return Overview(
             scripts=written,
             scripts_unread=written - takes.scripts_read(session),
@@ -188,4 +196,6 @@ def _count(projects: Projects) -> Overview:
             translations=translations,
             translations_unscored=translations - segments.count_scored(session),
             estimators_without_width=estimators.count_without_width(session),
+            pairs=sum(one.pairs for one in sets),
+            pairs_unscored=sum(max(0, one.pairs - most[one.id]) for one in sets),
         )
