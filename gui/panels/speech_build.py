@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
-from typing import get_args
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QHideEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QGuiApplication, QHideEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -21,15 +19,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.slm.pair_plan import PlannedPair
 from engine.types import Progress
 from gui.panels.corpus_card import PageCard
 from gui.panels.speech_build_fields import BuildFields
+from gui.panels.speech_build_hear import PlannedSound
 from gui.panels.speech_build_plan import SPLITTER, PlanTables
 from gui.panels.splitters import remembered
 from gui.services.bundle import Services
 from gui.services.jobs import Job
-from gui.services.speech_building import Half
 from gui.services.speech_plan import Planned
 from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
@@ -37,6 +34,8 @@ from gui.widgets.empty_state import EmptyState
 from gui.widgets.icon_button import IconButton
 
 FIELDS_WIDTH, LEAST_FIELDS = 372, 324
+LEAST_WITH_WAVES = 620
+"""A lower card has no room for waveforms."""
 
 
 class BuildCard(PageCard):
@@ -46,8 +45,6 @@ class BuildCard(PageCard):
         super().__init__(page)
         self._services = services
         self._building = services.speech_building
-        self._heard: tuple[str, Half] | None = None
-        """What was asked to be heard last."""
         self.title = QLabel(self.tr("Build pairs of takes"))
         self.title.setProperty("role", "heading")
         self.fields, self.tables = BuildFields(), PlanTables()
@@ -55,7 +52,7 @@ class BuildCard(PageCard):
         self.about.setProperty("role", "small")
         self.problem = QLabel()
         self.problem.setWordWrap(True)
-        self.plays: dict[Half, IconButton] = {}
+        self.sound = PlannedSound(services.speech_building, services.playback)
         self.bar = QProgressBar()
         self.build_button, self.stop_button = QPushButton(), QPushButton(self.tr("Stop"))
         self.close_button = IconButton("mdi6.close", self.tr("Close (Esc)"), self.leave)
@@ -77,23 +74,13 @@ class BuildCard(PageCard):
         )
 
     def _make_controls(self) -> None:
-        texts = {
-            "positive": (self.tr("Positive"), self.tr("Play the positive clip"), "1"),
-            "negative": (self.tr("Negative"), self.tr("Play the negative clip"), "2"),
-        }
-        for half in get_args(Half):
-            text, tip, key = texts[half]
-            button = IconButton("mdi6.play", f"{text}  {key}", partial(self.play, half), show_text=True)
-            button.setToolTip(f"{tip} ({key})")
-            button.setAccessibleName(tip)
-            self.plays[half] = button
         self.bar.setTextVisible(False)
         self.bar.setFixedWidth(120)
         self.build_button.setProperty("kind", "primary")
         for key, do, where in (
-            (Qt.Key.Key_1, partial(self.play, "positive"), self),
-            (Qt.Key.Key_2, partial(self.play, "negative"), self),
-            (Qt.Key.Key_Space, self.toggle, self.tables.view),
+            (Qt.Key.Key_1, partial(self.sound.play, "positive"), self),
+            (Qt.Key.Key_2, partial(self.sound.play, "negative"), self),
+            (Qt.Key.Key_Space, self.sound.toggle, self.tables.view),
         ):
             shortcut = QShortcut(QKeySequence(key), where)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -133,34 +120,33 @@ class BuildCard(PageCard):
 
     def _right(self) -> QWidget:
         right = QWidget()
-        last = QHBoxLayout()
-        last.setSpacing(GRID)
-        for button in self.plays.values():
-            last.addWidget(button)
-        last.addStretch(1)
         for widget in (self.bar, self.stop_button, self.build_button):
-            last.addWidget(widget)
+            self.sound.row.addWidget(widget)
         column = QVBoxLayout(right)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
         column.addWidget(self.problem)
         column.addWidget(self.tables, 1)
-        column.addLayout(last)
+        column.addWidget(self.sound)
         return right
 
     def _connect(self) -> None:
-        building, playback = self._building, self._services.playback
+        building = self._building
         self.fields.settled.connect(self._want)
         building.plan.changed.connect(self._show_plan)
         building.sources_changed.connect(lambda: self.isVisible() and self._want())
         building.building_changed.connect(lambda _job: self._show_building())
-        playback.state_changed.connect(lambda _state: self._show_playing())
-        playback.source_changed.connect(lambda _path: self._show_playing())
-        self.tables.chosen.connect(lambda _pair: self._enable())
-        self.tables.played.connect(lambda _pair: self.play("positive"))
+        self.tables.chosen.connect(self.sound.show_pair)
+        self.tables.played.connect(lambda _pair: self.sound.play("positive"))
         self.fields.name.returnPressed.connect(self.build)
         self.build_button.clicked.connect(lambda _checked: self.build())
         self.stop_button.clicked.connect(lambda _checked: self._stop())
+
+    # ---- room
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.sound.waves.setVisible(self.height() >= LEAST_WITH_WAVES)
 
     # ---- what it shows
 
@@ -175,6 +161,7 @@ class BuildCard(PageCard):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.fields.stop()
+        self.sound.forget()
         self._services.playback.stop()
 
     def _want(self) -> None:
@@ -195,7 +182,9 @@ class BuildCard(PageCard):
 
     def _say_counts(self, planned: Planned | None) -> None:
         plan = planned.plan if planned is not None else None
-        counts = None if plan is None else {task: plan.count(task) for task in plan.settings.tasks}
+        counts = None
+        if planned is not None and plan is not None:
+            counts = {task: planned.counts.get(task, 0) for task in plan.settings.tasks}
         wanted = plan.settings.pairs if plan is not None else 0
         self.fields.tasks.say(counts, wanted, dict(plan.short) if plan is not None else {})
 
@@ -206,7 +195,7 @@ class BuildCard(PageCard):
             self.about.setText(self.tr("Planning…{share} {note}").format(share=share, note=step.note))
         elif planned is not None and planned.plan is not None:
             text = self.tr("pairs: {n}   ·   takes used: {used} of {takes}")
-            used = len({clip for pair in planned.plan.pairs for clip in pair.clips})
+            used = len(planned.plan.rows)
             self.about.setText(
                 text.format(n=f"{len(planned.plan.pairs):,}", used=f"{used:,}", takes=f"{planned.takes:,}")
             )
@@ -232,35 +221,6 @@ class BuildCard(PageCard):
         busy = self._building.building is not None
         self.build_button.setText(self.tr("Build {n} pairs").format(n=f"{n:,}") if n else self.tr("Build"))
         self.build_button.setEnabled(bool(n) and not busy)
-        for button in self.plays.values():
-            button.setEnabled(bool(n) and self.tables.pair is not None)
-
-    # ---- hearing
-
-    def play(self, half: Half) -> None:
-        """Play one clip of the selected pair from its start; it is made in memory first."""
-        pair = self.tables.pair
-        if pair is None or not self.plays[half].isEnabled():
-            return
-        self._heard = pair.id, half
-        self._building.hear(pair, half, partial(self._play, pair, half))
-
-    def _play(self, pair: PlannedPair, half: Half, path: Path) -> None:
-        if self.isVisible() and self._heard == (pair.id, half):
-            self._services.playback.play_file(path)
-
-    def toggle(self) -> None:
-        """Pause what plays, or play the positive clip of the selected pair."""
-        if self._services.playback.state == "playing":
-            self._services.playback.pause()
-        else:
-            self.play("positive")
-
-    def _show_playing(self) -> None:
-        playback = self._services.playback
-        name = playback.source.name if playback.source is not None and playback.state == "playing" else ""
-        for half, button in self.plays.items():
-            button.set_icon_name("mdi6.volume-high" if name.endswith(f"-{half}.wav") else "mdi6.play")
 
     # ---- building
 

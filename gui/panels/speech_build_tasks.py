@@ -124,7 +124,7 @@ class TaskChoice(QWidget):
             (
                 self.noise,
                 self.tr("Background of a task of several changes"),
-                self.tr("background"),
+                self.tr("noise"),
                 (NOISE, IN_DOMAIN),
             ),
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -16,6 +17,7 @@ from gui.services.notices import Notices
 from gui.services.projects import Projects
 from gui.services.speech_files import SpeechFiles
 from gui.services.speech_plan import BuildWish, HeardSounds, Planned, plan_takes
+from recorder.envelope import Envelope
 
 if TYPE_CHECKING:
     from db.session import Project
@@ -24,6 +26,25 @@ if TYPE_CHECKING:
 Half = Literal["positive", "negative"]
 SOURCES = frozenset({"takes", "labels", "scripts", "hypotheses", "people"})
 """What plans rest on besides their settings."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class HeardPair:
+    """A planned pair as sound files that aren't kept.
+
+    Attributes:
+        positive, negative: the files; envelopes: their outlines.
+        switch_s: when the two part.
+    """
+
+    positive: Path
+    negative: Path
+    envelopes: tuple[Envelope, Envelope]
+    switch_s: float
+
+    def path_of(self, half: Half) -> Path:
+        """One of the files."""
+        return self.positive if half == "positive" else self.negative
 
 
 class SpeechBuilding(QObject):
@@ -57,9 +78,9 @@ class SpeechBuilding(QObject):
         self._sources = 0
         """Goes up whenever plans would rest on something else."""
         self._folder: QTemporaryDir | None = None
-        self._heard: Planned | None = None
-        """The plan whose pairs were made to be heard."""
-        self._rendered: dict[tuple[str, str], Path] = {}
+        self._planned_of_heard: Planned | None = None
+        self._heard: dict[str, HeardPair] = {}
+        """Pairs that were made to be heard, by id, and the plan that they are of."""
         self._made = 0
         self.plan = Finding(jobs, self.tr("Planning pairs"), self, quiet=True, is_kept=False)
         self.building: Job | None = None
@@ -82,27 +103,44 @@ class SpeechBuilding(QObject):
             return None
         return self.plan.result
 
-    def hear(self, pair: PlannedPair, half: Half, on_done: Callable[[Path], None]) -> None:
-        """Have one half of a planned pair as a sound file, which isn't kept."""
+    def hear(
+        self,
+        pair: PlannedPair,
+        on_done: Callable[[HeardPair], None],
+        on_failed: Callable[[], object],
+    ) -> None:
+        """Have a planned pair as sound, which isn't kept.
+
+        Args:
+            pair: of the plan that can be built.
+            on_done: gets it; on_failed: it can't be had, or the plan is another one by now.
+        """
         planned = self.planned
         if planned is None or planned.plan is None:
+            on_failed()
             return
-        if planned is not self._heard:
-            self._heard, self._rendered = planned, {}
-        if (made := self._rendered.get((pair.id, half))) is not None:
-            on_done(made)
+        if planned is not self._planned_of_heard:
+            self._planned_of_heard, self._heard = planned, {}
+        if (known := self._heard.get(pair.id)) is not None:
+            on_done(known)
             return
         plan = planned.plan
         self._made += 1
         folder = self._previews() / f"{self._made}"
 
-        def take(paths: dict[str, Path]) -> None:
-            if self.planned is planned:
-                self._rendered |= {(pair.id, name): path for name, path in paths.items()}
-                on_done(paths[half])
+        def work() -> Generator[Progress, None, HeardPair]:
+            yield Progress(0, 0, pair.id)
+            return _render(plan, pair, folder)
+
+        def take(job: Job) -> None:
+            if job.state == "done" and self.planned is planned:
+                self._heard[pair.id] = job.result
+                on_done(job.result)
+            else:
+                on_failed()
 
         title = self.tr("Making {pair}").format(pair=pair.id)
-        self._jobs.call(title, lambda: _render(plan, pair, folder), take)
+        self._jobs.start(title, work, on_ended=take, quiet=True, is_kept=False)
 
     def _previews(self) -> Path:
         if self._folder is None:
@@ -168,14 +206,14 @@ class SpeechBuilding(QObject):
     def _forget(self) -> None:
         self.plan.forget()
         self._known = HeardSounds()
-        self._heard, self._rendered = None, {}
+        self._planned_of_heard, self._heard = None, {}
         if self._folder is not None:
             self._folder.remove()
             self._folder = None
 
 
-def _render(plan: Plan, pair: PlannedPair, folder: Path) -> dict[str, Path]:
-    """Both halves of a pair as files; called on a worker."""
+def _render(plan: Plan, pair: PlannedPair, folder: Path) -> HeardPair:
+    """A pair as files; called on a worker."""
     import soundfile
 
     from engine.runs.exchange_files import new_file, writing_error
@@ -185,9 +223,10 @@ def _render(plan: Plan, pair: PlannedPair, folder: Path) -> dict[str, Path]:
     paths = {half: folder / f"{pair.id}-{half}.wav" for half in ("positive", "negative")}
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for half, sound in (("positive", made.positive), ("negative", made.negative)):
-            with new_file(paths[half], overwrite=True) as file:
-                soundfile.write(file, sound, made.rate_hz, subtype="PCM_16", format="WAV")
     except OSError as error:
         raise writing_error(error, folder) from error
-    return paths
+    for half, sound in (("positive", made.positive), ("negative", made.negative)):
+        with new_file(paths[half], overwrite=True) as file:
+            soundfile.write(file, sound, made.rate_hz, subtype="PCM_16", format="WAV")
+    outlines = (Envelope.of_file(paths["positive"]), Envelope.of_file(paths["negative"]))
+    return HeardPair(paths["positive"], paths["negative"], outlines, made.switch / made.rate_hz)

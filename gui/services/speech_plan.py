@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -99,6 +100,7 @@ class Planned:
         wish: what it was planned for; takes: how many the project has.
         plan: None where nothing can be planned.
         problem: why, in one sentence; empty where no task is chosen, or no take is there.
+        counts: pairs by task, of those that have any.
         names: of takes, by id.
         refused: takes that can't be used, the commonest reason first.
     """
@@ -107,6 +109,7 @@ class Planned:
     takes: int
     plan: Plan | None = None
     problem: str = ""
+    counts: Mapping[str, int] = field(default_factory=dict)
     names: Mapping[str, TakeName] = field(default_factory=dict)
     refused: tuple[RefusedTakes, ...] = ()
 
@@ -204,7 +207,8 @@ def _plan(
         heard.append(known.clip(row))
     plan = plan_pairs(heard, replace(wish.settings, noises=noises, rooms=rooms), wish.seed)
     names = {row.id: _name(row) for row in rows}
-    return Planned(wish, takes, plan, names=names, refused=_grouped(plan, names))
+    counts = Counter(pair.subset for pair in plan.pairs)
+    return Planned(wish, takes, plan, counts=counts, names=names, refused=_grouped(plan, names))
 
 
 def _name(row: ClipRow) -> TakeName:

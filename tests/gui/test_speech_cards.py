@@ -156,7 +156,7 @@ def test_wrong_settings_are_told_and_what_was_stopped_goes_on(
     card.fields.rt60.put((1.0, 1.2))
     card.fields.tasks.choose(("room",))
     bench.wait(lambda: "can't differ by a factor" in card.problem.text())
-    assert not card.build_button.isEnabled() and not card.plays["positive"].isEnabled()
+    assert not card.build_button.isEnabled() and not card.sound.plays["positive"].isEnabled()
     labels = tmp_path / "labels.csv"
     labels.write_text("speaker,gender\nann,female\ncarl,male\n", encoding="utf-8")
     card.fields.put(BuildWish(("gender",), pairs=4, labels=labels))
