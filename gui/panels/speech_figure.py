@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -11,6 +11,8 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QHideEvent
 
 from db.speech_records import LikelihoodRecord
+from engine.types import Score
+from gui.panels.figure import interval_facts
 from gui.panels.figure_note import NotedFigure
 from gui.panels.settings_facts import settings_facts
 from gui.panels.speech_words import reading_name, subset_name, window_text
@@ -259,3 +261,17 @@ def joined(*texts: str) -> str:
     'One. Two.'
     """
     return " ".join(text for text in texts if text)
+
+
+def every_interval(scores: Iterable[Score]) -> Facts:
+    """How the intervals of a figure were made that are made in several ways; empty where it has none.
+
+    >>> from engine.types import Interval
+    >>> every_interval([Score(50.0, 8, Interval(20.0, 80.0, "Wilson", 8, 0, 0))])
+    [('Intervals', '95 %, Wilson, seed 0')]
+    """
+    found = {fact: None for score in scores for fact in interval_facts([score])}
+    if not found:
+        return []
+    (name, _), *_ = found
+    return [(name, "; ".join(how for _, how in found))]

@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.slm.readings import READINGS
 from engine.types import Score
-from gui.panels.figure import Switch, interval_facts, measured_of
-from gui.panels.speech_figure import SpeechFigure, joined
+from gui.panels.figure import Switch, measured_of
+from gui.panels.speech_figure import SpeechFigure, every_interval, joined
 from gui.panels.speech_words import accuracy_about, reading_name, subset_name
 from gui.plots.axis_label import AxisLabel
 from gui.plots.banded_plot import BandValue
@@ -174,9 +174,12 @@ class Readings(SpeechFigure):
         if not told:
             reasons = [gap.reason for gap in gaps.values() if gap.reason]
             return f"{self.model_name}: {reasons[0]}." if reasons else ""
-        return self.tr("Of the gap from global to people {model} closes, {task}: {shares}.").format(
-            model=self.model_name, task=self.task_words, shares=", ".join(told)
+        text = (
+            self.tr("{model}: {shares} of the gap to people closed.")
+            if only
+            else self.tr("Of the gap from global to people {model} closes, {task}: {shares}.")
         )
+        return text.format(model=self.model_name, task=self.task_words, shares=", ".join(told))
 
     def _invalid(self) -> int:
         measures = (self.speech.choice.reading,) if self.by_task else (*READINGS, JUDGE)
@@ -204,7 +207,7 @@ class Readings(SpeechFigure):
             (self.tr("Accuracy"), self.method()),
             ("n", f"{self.count():,}"),
             (self.tr("Invalid pairs, left out"), f"{self._invalid():,}"),
-            *interval_facts(self._scores()),
+            *every_interval(self._scores()),
             (self.tr("People"), human.name if human is not None else self.tr("none")),
         ]
         gap = self._gap_words()

@@ -8,8 +8,8 @@ from typing import Any
 from db.speech_records import LikelihoodRecord
 from engine.slm.readings import READINGS
 from engine.types import Score
-from gui.panels.figure import ChoiceBox, Switch, interval_facts, measured_of
-from gui.panels.speech_figure import SpeechFigure, joined
+from gui.panels.figure import ChoiceBox, Switch, measured_of
+from gui.panels.speech_figure import SpeechFigure, every_interval, joined
 from gui.panels.speech_words import reading_name, subset_name
 from gui.plots.axis_label import AxisLabel
 from gui.plots.reading_scatter import ReadingPoint, ReadingScatter
@@ -162,7 +162,7 @@ class ReadingAgainstReading(SpeechFigure):
             (self.tr("Points"), self.tr("tasks") if self.by_task else self.tr("models")),
             ("n", f"{self.count():,}"),
             (self.tr("Left out, without one of the two"), str(self._without)),
-            *interval_facts(self._scores),
+            *every_interval(self._scores),
         ]
 
     def count(self) -> int:

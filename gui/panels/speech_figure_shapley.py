@@ -9,8 +9,7 @@ from db.speech_records import LikelihoodRecord
 from engine.slm.readings import READINGS
 from engine.slm.shapley import CHANCE
 from engine.types import Score
-from gui.panels.figure import interval_facts
-from gui.panels.speech_figure import SpeechFigure, joined
+from gui.panels.speech_figure import SpeechFigure, every_interval, joined
 from gui.panels.speech_words import reading_name
 from gui.plots.shapley_waterfall import TOTAL, ShapleyWaterfall
 from gui.plots.value_axis import number_text
@@ -143,7 +142,7 @@ class Contributions(SpeechFigure):
         found = self.found
         if found is None:
             return []
-        intervals = interval_facts(self._scores()) if self.speech.choice.subset else []
+        intervals = every_interval(self._scores()) if self.speech.choice.subset else []
         return [
             (self.tr("Contributions"), self.method()),
             (self.tr("Types"), ", ".join(found.types)),

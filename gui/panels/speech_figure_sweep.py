@@ -16,7 +16,7 @@ from gui.plots.window_sweep_plot import MEAN, WindowSweepPlot
 from gui.services.scoring_words import Facts
 from gui.services.speech import Speech
 from gui.services.speech_accuracy import people_line
-from gui.services.speech_scores import SpeechScores, Swept
+from gui.services.speech_scores import SWEEP_DRAWS, SpeechScores, Swept
 
 WINDOWED: dict[Reading, Reading] = {"global": "windowed", "normalized": "normalized_localized"}
 """What is shown for a reading without a window."""
@@ -149,7 +149,7 @@ class WindowSweep(SpeechFigure):
         how = (
             self.tr("Band: 95 %, Wilson.")
             if self.speech.choice.subset
-            else self.tr("Choose a task to see its band; the mean has none.")
+            else self.tr("Band: 95 %, bootstrap over pairs; choose a task to see its own.")
         )
         drag = self.tr("Drag the line to choose the window.")
         return joined(other, left_out, how, drag), joined(other, left_out), other or drag
@@ -168,12 +168,18 @@ class WindowSweep(SpeechFigure):
             n=len(column), low=f"{column.min():g}", high=f"{column.max():g}"
         )
         swept = self.tr("distances from the switch") if self.is_offset else self.tr("lengths of the window")
+        on_mean = self.tr("bootstrap over pairs within tasks, {draws} draws, seed 0").format(
+            draws=f"{SWEEP_DRAWS:,}"
+        )
         return [
             (self.tr("Shown reading"), reading_name(sweep.reading)),
             (self.tr("Swept"), f"{swept}, {span}"),
             ("n", f"{self.count():,}"),
             (self.tr("Invalid pairs, at most"), f"{self._invalid():,}"),
-            (self.tr("Intervals"), self.tr("95 %, Wilson, on a task; none on the mean")),
+            (
+                self.tr("Intervals"),
+                self.tr("95 %; on a task: Wilson; on the mean: {how}").format(how=on_mean),
+            ),
         ]
 
     def count(self) -> int:
@@ -183,7 +189,7 @@ class WindowSweep(SpeechFigure):
         return self.tr("pair accuracy in percent at every window, rounded up to whole frames")
 
     def own_settings(self) -> Mapping[str, Any]:
-        return {"over": self.over.value, "shown_reading": self.reading}
+        return {"over": self.over.value, "shown_reading": self.reading, "draws": SWEEP_DRAWS, "seed": 0}
 
 
 def _in_words(sweep: Sweep | None) -> Sweep | None:
