@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import csv
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
+from db.session import open_project
 from engine.runs.qe_evaluate import EvaluationSettings, evaluate_files
 from engine.runs.qe_evaluate_json import evaluation_json
+from engine.runs.qe_project_import import import_metric
 from engine.runs.steps import finished
 from gui.panels.figure_files import (
     choose_figure_file,
@@ -24,28 +27,31 @@ from gui.panels.figure_note import NotedFigure
 from gui.panels.translation_evaluation import MetricDifferences, MetricsTable, evaluated_measure
 from gui.panels.translation_levels import SystemRanks, TiesOnBothLevels
 from gui.panels.translation_page import TranslationPage
-from tests.gui import translated
+from tests.gui import annotating, translated
 from tests.gui.conftest import Bench
-from tests.gui.test_translation_page import imported
+from tests.gui.scored import drop_deleted
+
+studio, bench, page_made = annotating.studio, annotating.bench, translated.page_made
 
 
 @pytest.fixture
-def page(pilot: Bench, tmp_path: Path) -> TranslationPage:
+def page(bench: Bench, project_folder: Path, tmp_path: Path) -> Iterator[TranslationPage]:
     """Six documents with two estimators: one near to people, one that is not."""
     files = translated.write_files(tmp_path / "in", with_sound=False)
-    pilot.show("translation")
-    found = pilot.window.page
-    assert isinstance(found, TranslationPage)
-    imported(pilot, found, files)
+    made = translated.add_translations(project_folder, files, "kiwi")
     scores = [0.9 - 0.01 * row for row in range(24)]
-    found.open_metric(translated.write_jsonl(tmp_path / "in" / "length.jsonl", scores))
-    pilot.idle()
-    pilot.qtbot.keyClick(found.metric_card.name, Qt.Key.Key_Return)
-    pilot.wait(lambda: not found.metric_card.isVisible())
-    pilot.idle()
-    pilot.window.services.translation.choose(found.estimators.model.shown[0].estimator.id)
-    pilot.idle()
-    return found
+    length = translated.write_jsonl(tmp_path / "in" / "length.jsonl", scores)
+    with open_project(project_folder) as project:
+        finished(import_metric(project, made, length, "length", 1))
+    found = translated.new_page(bench)
+    bench.open(project_folder)
+    bench.show("translation")
+    bench.wait(lambda: len(found.estimators.model.shown) == 2)
+    bench.window.services.translation.choose(found.estimators.model.shown[0].estimator.id)
+    bench.idle()
+    bench.wait(lambda: found.segments.model.total == 6)
+    yield found
+    drop_deleted()
 
 
 def evaluated(bench: Bench, page: TranslationPage) -> None:
@@ -76,8 +82,8 @@ def keep_on_train(bench: Bench, page: TranslationPage) -> None:
     bench.idle()
 
 
-def check_that_it_is_provisional_until_it_has_its_intervals(pilot: Bench, page: TranslationPage) -> None:
-    table, evaluating = figure(page, MetricsTable), pilot.window.services.evaluating
+def check_that_it_is_provisional_until_it_has_its_intervals(bench: Bench, page: TranslationPage) -> None:
+    table, evaluating = figure(page, MetricsTable), bench.window.services.evaluating
     assert isinstance(table, MetricsTable)
     quick, final = evaluating.quick.result, evaluating.shown
     assert quick is not None and final is not None and quick is not final
@@ -94,9 +100,9 @@ def check_that_it_is_provisional_until_it_has_its_intervals(pilot: Bench, page: 
 
 
 def check_that_files_name_what_they_are_of(
-    pilot: Bench, page: TranslationPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    bench: Bench, page: TranslationPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    services = pilot.window.services
+    services = bench.window.services
     asked: list[str] = []
 
     def choose(_parent: object, _title: str, proposed: str, *_: object) -> tuple[str, str]:
@@ -119,7 +125,7 @@ def check_that_files_name_what_they_are_of(
     choose_figure_file(
         services, both
     )  # nothing may be reported here: it is told, and nobody is asked for a name
-    assert "nothing to export yet" in pilot.window.notice_bar.text.text()
+    assert "nothing to export yet" in bench.window.notice_bar.text.text()
     assert asked == [
         "talks-all-metrics.csv",
         "talks-all-metric-differences.csv",
@@ -132,13 +138,13 @@ def check_that_files_name_what_they_are_of(
     assert "(6)" in page.inspector.order_button.toolTip()
 
 
-def check_that_accuracies_of_two_definitions_have_two_names(pilot: Bench, page: TranslationPage) -> None:
+def check_that_accuracies_of_two_definitions_have_two_names(bench: Bench, page: TranslationPage) -> None:
     table, both = figure(page, MetricsTable), figure(page, TiesOnBothLevels)
     assert isinstance(table, MetricsTable) and isinstance(both, TiesOnBothLevels)
     assert "acc*_eq" in [column.title for column in table.plot.columns]
     page.plots.show_figure(TiesOnBothLevels.KEY)
-    pilot.idle()
-    services = pilot.window.services
+    bench.idle()
+    services = bench.window.services
     before = {row[1]: row[2] for row in both.table()[1:] if row[0] == "acc_eq · segments"}
     effect, rows = services.calibrating.effect(), services.calibrating.rows
     assert effect is not None and rows is not None
@@ -149,14 +155,14 @@ def check_that_accuracies_of_two_definitions_have_two_names(pilot: Bench, page: 
 
 
 def test_a_width_kept_on_train_is_applied_to_dev_and_handed_in(
-    pilot: Bench, page: TranslationPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    bench: Bench, page: TranslationPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keep_on_train(pilot, page)
+    keep_on_train(bench, page)
     kept = next(line for line in page.estimators.model.shown if line.calibration is not None)
     page.estimators.view.chosen.emit(kept.id)
-    pilot.idle()
-    pilot.wait(lambda: page.segments.model.columnCount() == 9)
-    rows = pilot.window.services.translation.rows
+    bench.idle()
+    bench.wait(lambda: page.segments.model.columnCount() == 9)
+    rows = bench.window.services.translation.rows
     assert rows is not None and rows.calibration is not None
     assert all(row.tied is not None for document in rows.documents for row in document.rows)
     assert {round(row.tied or 0.0, 6) % 12.0 for document in rows.documents for row in document.rows} == {0.0}
@@ -164,15 +170,15 @@ def test_a_width_kept_on_train_is_applied_to_dev_and_handed_in(
     out = tmp_path / "submission.jsonl"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(out), ""))
     page.choose_scores_file(kept)
-    pilot.idle()
+    bench.idle()
     written = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
     assert written == [row.tied for document in rows.documents for row in document.rows]
 
 
 def test_the_table_of_metrics_equals_the_command_line_and_is_exported(
-    pilot: Bench, page: TranslationPage, tmp_path: Path
+    bench: Bench, page: TranslationPage, tmp_path: Path
 ) -> None:
-    evaluated(pilot, page)
+    evaluated(bench, page)
     table = figure(page, MetricsTable)
     assert isinstance(table, MetricsTable) and page.plots.is_shown(table)
     files = [tmp_path / "in" / f"{name}.jsonl" for name in ("kiwi", "length")]
@@ -187,7 +193,7 @@ def test_the_table_of_metrics_equals_the_command_line_and_is_exported(
     best = {row.key[1] for row in table.plot.rows if table.plot.is_best(row, "tau_b")}  # type: ignore[index]
     assert best == {"kiwi"}
 
-    services = pilot.window.services
+    services = bench.window.services
     for suffix, mark in (("csv", "kiwi"), ("md", "**"), ("tex", r"\textbf{")):
         save_table(services, table, tmp_path / f"metrics.{suffix}")
         assert mark in (tmp_path / f"metrics.{suffix}").read_text(encoding="utf-8-sig")
@@ -196,48 +202,48 @@ def test_the_table_of_metrics_equals_the_command_line_and_is_exported(
     assert "kiwi" in (tmp_path / "metrics.svg").read_text(encoding="utf-8")
     facts = dict(table.facts())
     assert "exact" in facts["SPA"] and "24 translations" in facts["Rows"]
-    check_that_it_is_provisional_until_it_has_its_intervals(pilot, page)
+    check_that_it_is_provisional_until_it_has_its_intervals(bench, page)
 
 
 def test_ties_are_shown_on_both_levels_and_only_where_they_may_be_reported(
-    pilot: Bench, page: TranslationPage
+    bench: Bench, page: TranslationPage
 ) -> None:
-    keep_on_train(pilot, page)
-    evaluated(pilot, page)
-    found = pilot.window.services.evaluating.shown
+    keep_on_train(bench, page)
+    evaluated(bench, page)
+    found = bench.window.services.evaluating.shown
     assert found is not None and [one.name for one in found.found.columns] == [
         "kiwi",
         "kiwi · ε 12.000",
         "length",
     ]
     page.plots.show_figure(TiesOnBothLevels.KEY)
-    pilot.idle()
+    bench.idle()
     both = figure(page, TiesOnBothLevels)
     assert isinstance(both, TiesOnBothLevels)
     groups = {row[0] for row in both.table()[1:]}
     assert any(str(group).endswith("systems") for group in groups) and len(groups) == 4
     assert "Change: τ_b" in both.note.text()
-    check_that_accuracies_of_two_definitions_have_two_names(pilot, page)
+    check_that_accuracies_of_two_definitions_have_two_names(bench, page)
 
-    pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_2)  # all splits: the width was fitted on some of them
-    pilot.idle()
-    pilot.window.services.evaluating.again()
-    finding = pilot.window.services.evaluating.finding
-    pilot.wait(lambda: finding.running is None, timeout=60_000)
-    pilot.idle()
-    found = pilot.window.services.evaluating.shown
+    bench.qtbot.keyClick(bench.window, Qt.Key.Key_2)  # all splits: the width was fitted on some of them
+    bench.idle()
+    bench.window.services.evaluating.again()
+    finding = bench.window.services.evaluating.finding
+    bench.wait(lambda: finding.running is None, timeout=60_000)
+    bench.idle()
+    found = bench.window.services.evaluating.shown
     assert found is not None and [one.name for one in found.found.columns] == ["kiwi", "length"]
     assert any("wide isn't compared" in sentence for sentence in found.left_out)
     assert "No kept width may be reported" in both._plot.accessibleDescription()
 
 
 def test_systems_are_ranked_beside_people_and_metrics_beside_each_other(
-    pilot: Bench, page: TranslationPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    bench: Bench, page: TranslationPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    evaluated(pilot, page)
+    evaluated(bench, page)
     page.plots.show_figure(SystemRanks.KEY)
     page.plots.show_figure(MetricDifferences.KEY)
-    pilot.idle()
+    bench.idle()
     ranks, differences = figure(page, SystemRanks), figure(page, MetricDifferences)
     assert isinstance(ranks, SystemRanks) and isinstance(differences, MetricDifferences)
     ranks.ask()
@@ -246,50 +252,50 @@ def test_systems_are_ranked_beside_people_and_metrics_beside_each_other(
     assert len(by_people) == 4 and all(row[3] is not None for row in by_people)
     (row,) = differences.plot.table()[1:]
     assert row[1] == "length" and isinstance(row[2], float) and row[2] < 0
-    check_that_files_name_what_they_are_of(pilot, page, tmp_path, monkeypatch)
+    check_that_files_name_what_they_are_of(bench, page, tmp_path, monkeypatch)
 
 
 def test_the_set_goes_out_with_its_scores_and_comes_in_again(
-    pilot: Bench, page: TranslationPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    bench: Bench, page: TranslationPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out = tmp_path / "out" / "again.jsonl"
     out.parent.mkdir()
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(out), ""))
-    pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
-    pilot.idle()
+    bench.qtbot.keyClick(bench.window, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
+    bench.idle()
     assert sorted(path.name for path in out.parent.iterdir()) == [
         "again.jsonl", "again.kiwi.jsonl", "again.length.jsonl",
     ]  # fmt: skip
     page.open_file(out)
-    pilot.idle()
+    bench.idle()
     assert [box.text() for box in page.import_card.metrics.boxes] == ["kiwi", "length"]
-    pilot.qtbot.keyClick(page.import_card.name, Qt.Key.Key_Return)
-    pilot.wait(lambda: len(pilot.window.services.translation.sets) == 2)
-    pilot.idle()
-    shown = pilot.window.services.translation.set
+    bench.qtbot.keyClick(page.import_card.name, Qt.Key.Key_Return)
+    bench.wait(lambda: len(bench.window.services.translation.sets) == 2)
+    bench.idle()
+    shown = bench.window.services.translation.set
     assert shown is not None and shown.name == "again"
     assert [line.summary.scored for line in page.estimators.model.shown if line.summary] == [24, 24]
 
 
 def test_figures_of_last_time_are_filled_when_the_project_is_opened_again(
-    pilot: Bench, page: TranslationPage, project_folder: Path
+    bench: Bench, page: TranslationPage, project_folder: Path
 ) -> None:
-    services = pilot.window.services
+    services = bench.window.services
     page.plots.show_figure(SystemRanks.KEY)
-    pilot.idle()
+    bench.idle()
     services.projects.close()
-    pilot.wait(lambda: not page.full.isVisible())
-    pilot.open(project_folder)
-    pilot.wait(lambda: page.full.isVisible() and services.evaluating.finding.result is not None)
-    pilot.idle()
+    bench.wait(lambda: not page.full.isVisible())
+    bench.open(project_folder)
+    bench.wait(lambda: page.full.isVisible() and services.evaluating.finding.result is not None)
+    bench.idle()
     ranks = figure(page, SystemRanks)
     assert isinstance(ranks, SystemRanks) and len(ranks.table()) > 1
 
     # an enlarged figure takes the room of the Inspector in a low window
-    pilot.window.resize(900, 600)
+    bench.window.resize(900, 600)
     page.plots.toggle_enlarged()
-    pilot.wait(lambda: not page.inspector.isVisible())
-    pilot.window.resize(900, 900)
-    pilot.wait(page.inspector.isVisible)
+    bench.wait(lambda: not page.inspector.isVisible())
+    bench.window.resize(900, 900)
+    bench.wait(page.inspector.isVisible)
     page.plots.toggle_enlarged()
     assert page.inspector.isVisible() and page.tables.isVisible()

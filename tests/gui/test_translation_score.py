@@ -1,4 +1,4 @@
-"""Estimators run from the Translation page: the card, the queue, cancel and resume, whom to trust."""
+"""Estimators run from the Translation page: the card, the queue, cancel and resume, whom to trust; a page made late."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from engine.scorers.comet_checkpoint import sha256_of
 from engine.scorers.isolate import shutdown
 from engine.scorers.types import Device
 from gui.panels.translation_page import TranslationPage
+from gui.services.translation_files import SetChoices, SetWish
 from tests.engine.scorers import comet_tiny
 from tests.gui import translated
 from tests.gui.conftest import Bench
@@ -65,6 +66,7 @@ def scored(page: TranslationPage) -> list[int]:
     return [line.summary.scored for line in page.estimators.model.shown if line.summary is not None]
 
 
+@pytest.mark.smoke
 def test_a_model_scores_the_set_and_what_is_stopped_goes_on(
     pilot: Bench, page: TranslationPage, model: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -141,3 +143,17 @@ def test_references_are_compared_and_gated_models_tell_their_steps(
     pilot.window.notice_bar.dismiss()
     pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_Escape)
     assert not card.isVisible()
+
+
+def test_a_page_that_is_made_late_shows_the_lists_that_were_read_before(pilot: Bench, tmp_path: Path) -> None:
+    files = translated.write_files(tmp_path / "in")
+    services = pilot.window.services
+    services.translation_files.take_in(SetWish(files[0]), SetChoices("talks", ""), lambda _job: None)
+    pilot.idle()
+    pilot.wait(lambda: services.translation.rows is not None)
+    pilot.show("translation")
+    page = pilot.window.page
+    assert isinstance(page, TranslationPage)
+    assert page.toolbar.set_box.currentText() == "talks"
+    assert page.toolbar.offered_splits == ("train", "dev") and page.toolbar.splits.isVisible()
+    assert "translations: 24" in page.toolbar.about.text()

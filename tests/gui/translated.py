@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
+import pytest
 import soundfile
+from PySide6.QtWidgets import QApplication
+
+from db.session import open_project
+from engine.runs.qe_project_import import import_metric, import_set
+from engine.runs.steps import finished
+from gui.panels.translation_page import TranslationPage
+from gui.window import Window
+from tests.gui.conftest import Bench
+from tests.gui.scored import drop_deleted
 
 RATE = 16_000
 SYSTEMS = ("north", "south", "west", "east")
@@ -81,3 +92,47 @@ def write_jsonl(path: Path, lines: Sequence[object]) -> Path:
     text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
     path.write_text(text, encoding="utf-8")
     return path
+
+
+def add_translations(project_folder: Path, files: tuple[Path, Path], metric: str) -> str:
+    """Take a file of translations and a metric file into a closed project; the id of the set."""
+    with open_project(project_folder) as project:
+        made = finished(import_set(project, files[0]))
+        finished(import_metric(project, made.id, files[1], metric, 1))
+    return made.id
+
+
+@pytest.fixture(scope="module", autouse=True)
+def page_made(studio: Window, pattern: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The page is made once for the tests of a module: making it takes longer than most of them."""
+    folder = tmp_path_factory.mktemp("made") / "Pilot.seam"
+    shutil.copytree(pattern, folder)
+    add_translations(folder, write_files(folder.parent / "in", with_sound=False), "kiwi")
+    projects, jobs, translation = studio.services.projects, studio.services.jobs, studio.services.translation
+    projects.open(folder)
+    while jobs.active or not projects.is_open:
+        QApplication.processEvents()
+    studio.show_page("translation")
+    while jobs.active or translation.rows is None:
+        QApplication.processEvents()
+    projects.close()
+    drop_deleted()
+
+
+def new_page(bench: Bench) -> TranslationPage:
+    """The Translation page of a window that serves several tests, as it is when it's new."""
+    page, services = bench.window._pages["translation"], bench.window.services
+    assert isinstance(page, TranslationPage)
+    if page.plots.enlarged:
+        page.plots.toggle_enlarged()
+    for slot, key in zip(page.plots.slots, page.plots.figures, strict=False):
+        page.plots._wanted(slot, key)
+    if not page.segments.by_document:
+        page.segments.toggle_way()
+    if not page.inspector.ranking.by_people:
+        page.inspector.toggle_order()
+    for field in ("translation_choices", "places", "layouts", "column_mappings"):
+        services.preferences.set(field, {})
+    services.history.clear()
+    bench.window.resize(1440, 900)
+    return page
