@@ -10,7 +10,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QHideEvent
 
-from db.speech_records import LikelihoodRecord
+from db.speech_records import JudgementRecord, LikelihoodRecord
 from engine.types import Score
 from gui.panels.figure import interval_facts
 from gui.panels.figure_note import NotedFigure
@@ -147,6 +147,10 @@ class SpeechFigure(NotedFigure):
         """The models whose losses are shown."""
         return self.data.likelihoods if self.data is not None else ()
 
+    def shown_judgements(self) -> tuple[JudgementRecord, ...]:
+        """The judgements that are shown."""
+        return ()
+
     def own_facts(self) -> Facts:
         """How the numbers of this figure were made: n, invalid pairs, intervals, draws, seed."""
         raise NotImplementedError
@@ -169,6 +173,8 @@ class SpeechFigure(NotedFigure):
         for one in self.shown_models():
             facts += settings_facts(one.name, one.settings)
             facts.append((self.tr("Losses of {model}, SHA-256").format(model=one.name), one.sha256))
+        for judgement in self.shown_judgements():
+            facts += settings_facts(judgement.name, judgement.settings)
         if data.set.sha256:
             facts.append((self.tr("Pairs, SHA-256"), data.set.sha256))
         return facts

@@ -61,9 +61,11 @@ class MeanLosses(SpeechFigure):
     def title(self) -> str:
         of = self.tr("all models") if self.which.value == "all" else self.model_name
         tokens = self.speech.choice.token_type
-        return f"{self.name}: {', '.join(filter(None, (of, self._task_words(), tokens)))}"
+        return f"{self.name}: {', '.join(filter(None, (of, self.task_words, tokens)))}"
 
-    def _task_words(self) -> str:
+    @property
+    def task_words(self) -> str:
+        """The task; pairs of all tasks are taken together."""
         return subset_name(self.speech.choice.subset) or self.tr("all tasks")
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import TYPE_CHECKING, Any, Literal
 
-from db.speech_records import RatingsRecord
+from db.speech_records import JudgementRecord, RatingsRecord
 from engine.slm import published_kendall
 from engine.slm.readings import READINGS
 from engine.stats.correlation import Kind
@@ -216,6 +216,9 @@ class AgainstPeople(SpeechFigure):
 
     def facts(self) -> Facts:
         return self.own_facts() if self.is_published else super().facts()
+
+    def shown_judgements(self) -> tuple[JudgementRecord, ...]:
+        return self.data.judgements if self.data is not None and JUDGE in self._shown else ()
 
     def own_facts(self) -> Facts:
         coefficient = (self.tr("Coefficient"), self.kind_box.currentText())

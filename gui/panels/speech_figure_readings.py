@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
+from db.speech_records import JudgementRecord
 from engine.slm.readings import READINGS
 from engine.types import Score
 from gui.panels.figure import Switch, measured_of
@@ -199,6 +200,9 @@ class Readings(SpeechFigure):
             for one in measures
             if (score := line.scores.get(one)) is not None
         ]
+
+    def shown_judgements(self) -> tuple[JudgementRecord, ...]:
+        return self.data.judgements if self.data is not None and not self.by_task else ()
 
     def own_facts(self) -> Facts:
         scored = self.scored

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import Any
 
-from db.speech_records import LikelihoodRecord
+from db.speech_records import JudgementRecord, LikelihoodRecord
 from engine.slm.readings import READINGS
 from engine.types import Score
 from gui.panels.figure import ChoiceBox, Switch, measured_of
@@ -154,6 +154,13 @@ class ReadingAgainstReading(SpeechFigure):
 
     def table(self) -> list[tuple[PlotCell, ...]]:
         return self._plot.table()
+
+    def shown_judgements(self) -> tuple[JudgementRecord, ...]:
+        return (
+            self.data.judgements
+            if self.data is not None and JUDGE in (self.x_box.currentData(), self.y_box.currentData())
+            else ()
+        )
 
     def own_facts(self) -> Facts:
         return [
