@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QModelIndex, QTimer, Signal
+from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.models.record_table import Column, RecordTable
+from gui.panels.filter_field import FilterField
 from gui.panels.recognition_numbers import MiddleDelegate, RateDelegate, room_for_columns
 from gui.panels.speech_words import loss_text, outcome_text, reading_name, subset_name
 from gui.services.speech import Speech
@@ -21,7 +22,6 @@ from gui.widgets.narrow_columns import show_columns
 from gui.widgets.record_table_view import RecordTableView
 
 ROW_PX = 24
-FILTER_AFTER_MS = 120
 PAIR, TASK, SWITCH, LEAD, OUTCOME, JUDGED = range(6)
 WIDTHS = (150, 120, 64, 76, 64, 84)
 LEAST_NAME = 90
@@ -76,10 +76,7 @@ class SpeechPairs(QWidget):
         for column in (SWITCH, LEAD):
             self.view.setItemDelegateForColumn(column, self._numbers)
         self.view.setItemDelegateForColumn(PAIR, self._middle)
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Filter by name or task"))
-        self.search.setClearButtonEnabled(True)
-        self.search.setMinimumWidth(72)
+        self.search = FilterField(self.tr("Filter by name or task"))
         self.show_box = QComboBox()
         self.show_box.setAccessibleName(self.tr("Which pairs"))
         for key, text in zip(SHOWN, self._shown_texts(), strict=True):
@@ -89,10 +86,6 @@ class SpeechPairs(QWidget):
         self.clear_button = IconButton(
             "mdi6.filter-remove-outline", self.tr("Show everything (Esc)"), self.clear_filter
         )
-        self._typing = QTimer(self)
-        self._typing.setSingleShot(True)
-        self._typing.setInterval(FILTER_AFTER_MS)
-        self._typing.timeout.connect(self._edited)
         self._lay_out()
         self._connect()
 
@@ -163,7 +156,7 @@ class SpeechPairs(QWidget):
         column.addWidget(self.view, 1)
 
     def _connect(self) -> None:
-        self.search.textChanged.connect(lambda _text: self._typing.start())
+        self.search.typed.connect(self._edited)
         self.show_box.activated.connect(lambda _index: self._edited())
         self.view.chosen.connect(self.chosen)
         self.view.clicked.connect(self._clicked)
@@ -227,15 +220,12 @@ class SpeechPairs(QWidget):
 
     def set_filter(self, changed: PairFilter) -> None:
         """Show other pairs."""
-        self._typing.stop()
+        self.search.drop()
         if changed == self.filter:
             return
         self.filter = changed
         self.show_box.setCurrentIndex(max(0, self.show_box.findData(changed.show)))
-        if tuple(self.search.text().casefold().split()) != changed.words:
-            self.search.blockSignals(True)
-            self.search.setText(" ".join(changed.words))
-            self.search.blockSignals(False)
+        self.search.show_words(changed.words)
         self._hide_others()
         self.filter_changed.emit(changed)
 
@@ -248,8 +238,9 @@ class SpeechPairs(QWidget):
         self.set_filter(PairFilter())
 
     def _edited(self) -> None:
-        words = tuple(self.search.text().casefold().split())
-        self.set_filter(replace(self.filter, words=words, show=self.show_box.currentData() or "all"))
+        self.set_filter(
+            replace(self.filter, words=self.search.words, show=self.show_box.currentData() or "all")
+        )
 
     def _hide_others(self) -> None:
         subset = self._speech.choice.subset

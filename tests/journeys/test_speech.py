@@ -54,6 +54,10 @@ def build(program: Program) -> None:
     program.idle()
     shown = program.ask("page.inspector.waves.waveforms['positive'].view")
     assert shown == [0.0, program.ask("page.inspector.waves.duration_s")]
+    program.press("alt+1")
+    program.click("button(page, 'Run a model')")
+    program.until("window.page_id == 'speech'")
+    program.idle()
 
 
 def run(program: Program, key: str, until: str) -> None:
@@ -77,6 +81,7 @@ def read_and_drag(program: Program) -> tuple[str, float, float]:
         if before == "localized":
             break
     program.idle()
+    assert not program.ask("page.models.view.isColumnHidden(3)")
     left, top, width, height = program.until(WINDOW_BOX)
     middle = top + height / 2
     program.drag(CURVE, (left + width / 2, middle), (left + width / 2 + 60, middle))
