@@ -148,6 +148,19 @@ def speech_models(name: str) -> Callable[[argparse.Namespace], int]:
     return run
 
 
+def listening(name: str) -> Callable[[argparse.Namespace], int]:
+    """`listening summary` and its like: what people say who listen."""
+
+    def run(args: argparse.Namespace) -> int:
+        from engine.runs import listening_command
+
+        answer = finish(stoppable(listening_command.run(name, vars(args)), say_what))
+        print_json(answer.json) if args.json else print(answer.text)
+        return 0
+
+    return run
+
+
 def text_label(args: argparse.Namespace) -> int:
     """`text label`: switching level, normalised text and points of interest of each line."""
     from engine.runs import labels
@@ -401,10 +414,11 @@ def parser() -> argparse.ArgumentParser:
     analyse.set_defaults(run=asr_analyse)
 
     add_recognisers(asr_commands)
-    from engine.runs import qe_command, slm_command
+    from engine.runs import listening_command, qe_command, slm_command
 
     qe_command.add_commands(commands, estimates)
     slm_command.add_commands(commands, speech_models)
+    listening_command.add_commands(commands, listening)
 
     text_commands = commands.add_parser("text", help="label texts").add_subparsers(required=True)
     label = text_commands.add_parser("label", help="switching level and points of interest of a JSONL file")
