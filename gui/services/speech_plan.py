@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 Stamp = tuple[str, int, int]
 _MOST_KEPT = 200_000
+_MOST_PLANS = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +121,9 @@ class HeardSounds:
     def __init__(self) -> None:
         self._clips: dict[tuple[object, ...], tuple[Heard | None, str]] = {}
         self._folders: dict[tuple[object, ...], tuple[RecordedSound, ...]] = {}
+        self._rows: tuple[ClipRow, ...] = ()
+        self._plans: dict[tuple[PlanSettings, int], Plan] = {}
+        """Of one task each, of these rows."""
 
     def clip(self, row: ClipRow) -> ClipRow:
         """A clip with what is heard in it, or with its problem."""
@@ -153,6 +157,36 @@ class HeardSounds:
         if key not in self._folders:
             self._folders[key] = yield from recorded_sounds(folder, responses=responses)
         return self._folders[key]
+
+    def plan(
+        self, rows: tuple[ClipRow, ...], settings: PlanSettings, seed: int
+    ) -> Generator[Progress, None, Plan]:
+        """As `engine.slm.pair_plan.plan_pairs`, task by task: none depends on which others are asked for.
+
+        Raises:
+            EngineError: as there.
+        """
+        from engine.slm.pair_plan import Plan, plan_pairs
+
+        if rows != self._rows or len(self._plans) >= _MOST_PLANS:
+            self._rows, self._plans = rows, {}
+        plans = self._plans
+        parts: list[Plan] = []
+        for done, task in enumerate(settings.tasks):
+            yield Progress(done, len(settings.tasks), f"choosing pairs: {task}")
+            alone = replace(settings, tasks=(task,))
+            if (alone, seed) not in plans:
+                plans[alone, seed] = plan_pairs(rows, alone, seed)
+            parts.append(plans[alone, seed])
+        used = {row.id for part in parts for row in part.rows}
+        return Plan(
+            tuple(pair for part in parts for pair in part.pairs),
+            tuple(row for row in rows if row.id in used),
+            tuple(dict.fromkeys(one for part in parts for one in part.refused)),
+            tuple(short for part in parts for short in part.short),
+            settings,
+            seed,
+        )
 
 
 def _stamp(path: Path) -> Stamp:
@@ -192,7 +226,6 @@ def _plan(
 ) -> Generator[Progress, None, Planned]:
     from engine.runs.slm_build_rows import with_labels
     from engine.runs.slm_build_takes import rows_of_takes
-    from engine.slm.pair_plan import plan_pairs
 
     wish.settings.check()
     yield Progress(0, 0, "reading takes")
@@ -205,7 +238,7 @@ def _plan(
     for done, row in enumerate(rows):
         yield Progress(done, len(rows), f"listening to {_name(row).whole}")
         heard.append(known.clip(row))
-    plan = plan_pairs(heard, replace(wish.settings, noises=noises, rooms=rooms), wish.seed)
+    plan = yield from known.plan(tuple(heard), replace(wish.settings, noises=noises, rooms=rooms), wish.seed)
     names = {row.id: _name(row) for row in rows}
     counts = Counter(pair.subset for pair in plan.pairs)
     return Planned(wish, takes, plan, counts=counts, names=names, refused=_grouped(plan, names))

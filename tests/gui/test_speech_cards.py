@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,17 +15,21 @@ from PySide6.QtCore import Qt
 from db.records import QualityRecord, TakeRecord, new_id
 from db.session import open_project
 from db.store import people, takes
+from engine.runs.slm_build_rows import rows_of_list
+from engine.runs.slm_build_sound import hear_clips
+from engine.runs.steps import finished
 from engine.scorers.isolate import shutdown
 from engine.scorers.types import Device
+from engine.slm.pair_plan import plan_pairs
 from engine.slm.pair_plan_settings import PlanSettings
 from gui.panels.speech_build import BuildCard
 from gui.panels.speech_build_plan import changes_text
 from gui.panels.speech_page import SpeechPage
 from gui.panels.speech_run import RunCard
 from gui.services.speech_known import look_at
-from gui.services.speech_plan import BuildWish, TakeName
+from gui.services.speech_plan import BuildWish, HeardSounds, TakeName
 from gui.services.speech_wish import ContinueWish, JudgeModelWish, JudgeWish, SamplingWish
-from tests.engine.spoken_clips import RATE_HZ, clip
+from tests.engine.spoken_clips import RATE_HZ, clip, write_clips
 from tests.gui.conftest import Bench
 from tests.gui.test_speech_services import manifest
 
@@ -179,6 +184,15 @@ def test_wrong_settings_are_told_and_what_was_stopped_goes_on(
         card.build()
     bench.wait(lambda: bench.window.services.speech.set is not None)
     bench.idle()
+
+
+def test_tasks_are_planned_one_by_one_as_together(tmp_path: Path) -> None:
+    rows = finished(hear_clips(rows_of_list(write_clips(tmp_path / "clips", VOICES))))
+    settings = PlanSettings(("speaker", "background", "gender", "sentiment"), pairs=4)
+    known = HeardSounds()
+    assert finished(known.plan(rows, settings, 3)) == plan_pairs(rows, settings, 3)
+    fewer = replace(settings, tasks=("background",))
+    assert finished(known.plan(rows, fewer, 3)) == plan_pairs(rows, fewer, 3)
 
 
 def test_without_takes_it_is_told_what_to_do(pilot: Bench) -> None:
