@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
@@ -117,7 +118,7 @@ def _readings(
 def _judged(judgement: JudgementRecord | None, subset: str) -> tuple[dict[str, Score], dict[str, int]]:
     if judgement is None:
         return {}, {}
-    found, how = json.loads(judgement.result), json.loads(judgement.settings)
+    found, how = judgement_of(judgement.result), json.loads(judgement.settings)
     if not subset:
         drawn = int(how["draws"]), int(how["seed"])
         scores = {
@@ -129,6 +130,12 @@ def _judged(judgement: JudgementRecord | None, subset: str) -> tuple[dict[str, S
     if task is None:
         return {}, {}
     return {JUDGE: _score(task), CEILING: _score(task["ceiling"])}, {JUDGE: task["invalid"]}
+
+
+@lru_cache(maxsize=32)
+def judgement_of(result: str) -> Mapping[str, Any]:
+    """What a judgement holds, read once: a drag of the window asks for it again and again."""
+    return json.loads(result)
 
 
 def _score(kept: Mapping[str, Any], draws: int = 0, seed: int = 0) -> Score:
