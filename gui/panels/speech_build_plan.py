@@ -201,12 +201,6 @@ class PlanTables(QWidget):
         self.refused_label.setText(text.format(n=f"{len(takes):,}"))
         self.chosen.emit(self.pair)
 
-    def step(self, by: int) -> None:
-        """Select the next pair, or the one before."""
-        row = min(max(0, self.view.currentIndex().row() + by), len(self.model.shown) - 1)
-        if row >= 0:
-            self.view.setCurrentIndex(self.model.index(row, 0))
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         show_columns(self.view, room_for_columns(self.view), WIDTHS, LEAST_CHANGES, DROPPED)
