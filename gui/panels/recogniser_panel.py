@@ -187,13 +187,19 @@ class RecogniserCard(QFrame):
         self.fields.options.edited.connect(self._enable)
         self.fields.device.activated.connect(lambda _index: self._enable())
         self.start_button.clicked.connect(lambda _checked: self.start())
-        self.close_button.clicked.connect(lambda _checked: self.hide())
+        self.close_button.clicked.connect(lambda _checked: self.leave())
         self._recognisers.prepared.connect(self._prepared)
         self._recognisers.devices_changed.connect(self._show_devices)
         self._recognisers.runs_changed.connect(self._grown)
         self.runs.left.connect(lambda: self.start_button.setFocus(Qt.FocusReason.OtherFocusReason))
 
     # ---- room
+
+    def leave(self) -> None:
+        """Close it and give the keyboard back to the page; what runs goes on."""
+        self.hide()
+        if (page := self.parentWidget()) is not None:
+            page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _grown(self) -> None:
         self._fit_running()

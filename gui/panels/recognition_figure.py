@@ -22,6 +22,7 @@ class RecognitionFigure(Figure):
 
     Attributes:
         results, rows: what the page shows: the results, and the utterances that its filters leave (None: all).
+        filter_words: the filters as a person reads them, where there are some.
 
     Signals:
         system_meant(str): id of the system whose mark was clicked.
@@ -34,6 +35,7 @@ class RecognitionFigure(Figure):
         self.scoring = scoring
         self.results: Results | None = None
         self.rows: Rows | None = None
+        self.filter_words = ""
 
     @property
     def part(self) -> Part | None:
@@ -64,17 +66,33 @@ class RecognitionFigure(Figure):
         return [
             *self.own_facts(),
             *part_facts(self.part),
+            *self._shown_facts(),
             *settings_facts(results.settings),
             *data_facts(results),
             *run_facts(results, runs),
         ]
 
     def metadata(self) -> Mapping[str, str] | None:
-        return results_metadata(self.scoring)
+        made = results_metadata(self.scoring)
+        if made is None or self.rows is None:
+            return made
+        return made | {"n": str(len(self.rows)), "shown": self._shown_words}
 
-    def show_results(self, results: Results, rows: Rows | None) -> None:
+    @property
+    def _shown_words(self) -> str:
+        """Of how many utterances it is, and which filters left them; empty where it is of all."""
+        if self.results is None or self.rows is None:
+            return ""
+        text = self.tr("{n} of {total}: {filters}")
+        n, total = len(self.rows), len(self.results.utterances)
+        return text.format(n=f"{n:,}", total=f"{total:,}", filters=self.filter_words)
+
+    def _shown_facts(self) -> Facts:
+        return [(self.tr("Shown"), self._shown_words)] if self._shown_words else []
+
+    def show_results(self, results: Results, rows: Rows | None, filter_words: str = "") -> None:
         """The page shows something else."""
-        self.results, self.rows = results, rows
+        self.results, self.rows, self.filter_words = results, rows, filter_words
 
     def choose_of(self, system: SystemResult | None, ids: Iterable[str]) -> None:
         """Let the page show these utterances, and what this system made of them."""

@@ -59,8 +59,8 @@ class SystemsCompared(ComparisonFigure):
     def finding(self) -> Finding:
         return self.scoring.comparisons.compared
 
-    def show_results(self, results: Results, rows: Rows | None) -> None:
-        super().show_results(results, rows)
+    def show_results(self, results: Results, rows: Rows | None, filter_words: str = "") -> None:
+        super().show_results(results, rows, filter_words)
         self.baseline_box.fill(system_choices(results))
 
     def ask(self) -> None:

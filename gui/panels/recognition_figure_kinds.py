@@ -119,9 +119,13 @@ class FailureKinds(FoundFigure[Kinds]):
             if of_points
             else self.tr("share of utterances with a kind")
         )
-        labels = {group: group_name("level", group) for group in groups} | {"all": self.tr("all utterances")}
+        labels = {group: group_name("level", group) for group in groups} | {"all": self._all_words}
         systems = [(one.system.name, one.place) for one in found.part.results.systems]
         self._plot.set_bars(bars, systems, groups, self._parts(), AxisLabel(share, "%"), labels)
+
+    @property
+    def _all_words(self) -> str:
+        return self.tr("all utterances") if self.rows is None else self.tr("all that are shown")
 
     def _note(self) -> str:
         if self.sort == "points":

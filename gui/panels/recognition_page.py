@@ -11,10 +11,8 @@ import numpy as np
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLabel,
     QSplitter,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -34,6 +32,7 @@ from gui.panels.recognition_figures import choose_figure
 from gui.panels.recognition_files import RecognitionFiles
 from gui.panels.recognition_groups import RecognitionGroups
 from gui.panels.recognition_plots import GroupPanel, ScatterPanel
+from gui.panels.recognition_room import Parts, RecognitionRoom
 from gui.panels.recognition_settings import WIDTH as SETTINGS_WIDTH
 from gui.panels.recognition_settings import SettingsDrawer
 from gui.panels.recognition_toolbar import RecognitionToolbar
@@ -46,8 +45,6 @@ from gui.theme.tokens import GRID
 from gui.widgets.empty_state import EmptyState
 
 EMPTY_TEXT_WIDTH = 520
-ROOMY_PX = 120
-"""Tables and figures under a card have so much more than they need at the least, or are hidden but one."""
 CHANGES = frozenset({"systems", "hypotheses", "scores", "takes", "labels", "scripts"})
 
 
@@ -82,7 +79,6 @@ class RecognitionPage(Page):
         self._asking = QTimer(self)
         self._asking.setSingleShot(True)
         self._asking.timeout.connect(self._ask_figures)
-        self._card: RecogniserCard | None = None
         self.toolbar = RecognitionToolbar(services.scoring)
         self.groups = RecognitionGroups()
         self.utterances = RecognitionUtterances()
@@ -93,8 +89,6 @@ class RecognitionPage(Page):
         self.plots = FigureArea(services, self.figures, "recognition")
         self.inspector = Inspector(services)
         self.settings = SettingsDrawer(services)
-        self._drawers: dict[LexiconPanel | SettingsDrawer, int] = {}
-        """Those that were made, with how wide they are where there is room."""
         self.empty = EmptyState(
             self.tr("No hypotheses yet"),
             self.tr(
@@ -120,19 +114,11 @@ class RecognitionPage(Page):
         self.reading = QLabel(self.tr("Reading the results…"))
         self.reading.setProperty("role", "muted")
         self.reading.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._outer = outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        self._beside = QHBoxLayout()
-        self._beside.setContentsMargins(0, 0, 0, 0)
-        self._beside.setSpacing(0)
-        outer.addLayout(self._beside, 1)
-        self.stack = QStackedWidget()
         self.full = QWidget()
-        self._beside.addWidget(self.stack, 1)
-        self._add_drawer(self.settings, SETTINGS_WIDTH)
-        for widget in (self.reading, self.empty, self.full):
-            self.stack.addWidget(widget)
+        results = self.toolbar, self.groups, self.utterances, self.plots, self.inspector
+        self._room = RecognitionRoom(self, Parts(self.reading, self.empty, self.full, *results))
+        self.stack = self._room.stack
+        self._room.add_drawer(self.settings, SETTINGS_WIDTH)
         body = QVBoxLayout(self.full)
         body.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
         body.setSpacing(GRID)
@@ -199,25 +185,15 @@ class RecognitionPage(Page):
         """The drawer of the lexicon, made when it is first needed: the page comes up sooner without."""
         drawer = LexiconPanel(self._services)
         drawer.example_chosen.connect(self.show_and_play)
-        self._add_drawer(drawer, DRAWER_WIDTH)
+        self._room.add_drawer(drawer, DRAWER_WIDTH)
         return drawer
 
     @cached_property
     def recogniser_card(self) -> RecogniserCard:
         """Runs recognisers; it is made when it is first needed, too."""
-        self._card = card = RecogniserCard(self._services.recognisers)
-        self._outer.insertWidget(0, card)
-        card.room_changed.connect(self._make_room)
+        card = RecogniserCard(self._services.recognisers)
+        self._room.add_card(card)
         return card
-
-    @property
-    def _card_is_open(self) -> bool:
-        return self._card is not None and self._card.isVisible()
-
-    def _add_drawer(self, drawer: LexiconPanel | SettingsDrawer, width: int) -> None:
-        self._drawers[drawer] = width
-        self._beside.addWidget(drawer, 1)
-        drawer.room_changed.connect(lambda: self._drawer_moved(drawer))
 
     @property
     def import_card(self) -> ImportCard:
@@ -301,13 +277,13 @@ class RecognitionPage(Page):
     def escape(self) -> None:
         if (card := self.files.open_card) is not None:
             card.leave()
-        elif self._card_is_open:
-            self.recogniser_card.hide()
+        elif (runs := self._room.open_card) is not None:
+            runs.leave()
         elif self.inspector.card_is_open:
             self.inspector.put_cards_away()
         elif self.settings.isVisible():
             self.settings.go_back()
-        elif (drawer := self._open_drawer) is not None:
+        elif (drawer := self._room.open_drawer) is not None:
             drawer.leave()
         elif self.inspector.strips.is_alone:
             self.inspector.strips.show_only(None)
@@ -335,8 +311,8 @@ class RecognitionPage(Page):
         self._stale = True
         self.stack.setCurrentWidget(self.reading)
         self.files.put_cards_away()
-        if self._card_is_open:
-            self.recogniser_card.hide()
+        if (runs := self._room.open_card) is not None:
+            runs.hide()
         self.toolbar.forget()
         with self._steps.quiet():
             self.utterances.clear_filter()
@@ -371,11 +347,11 @@ class RecognitionPage(Page):
     def _draw_scatter(self) -> None:
         results = self._services.scoring.results
         if results is not None:
-            self.scatter_panel.show_results(results, self._plotted_rows())
+            self.scatter_panel.show_results(results, self._plotted_rows(), self._plotted_words())
             self.scatter_panel.select(self._services.workspace.utterance_id)
 
     def _draw_filtered(self) -> None:
-        self.scatter_panel.show_rows(self._plotted_rows())
+        self.scatter_panel.show_rows(self._plotted_rows(), self._plotted_words())
         self.scatter_panel.select(self._services.workspace.utterance_id)
 
     def _ask_figures(self) -> None:
@@ -383,10 +359,10 @@ class RecognitionPage(Page):
         results = self._services.scoring.results
         if results is None or not self.isVisible():
             return
-        rows = self._plotted_rows()
+        rows, words = self._plotted_rows(), self._plotted_words()
         for figure in self.figures:
             if figure not in (self.group_panel, self.scatter_panel):
-                figure.show_results(results, rows)
+                figure.show_results(results, rows, words)
         self._services.scoring.analyses.select(None if rows is None else [row.id for row in rows])
         self.plots.refresh()
 
@@ -408,6 +384,10 @@ class RecognitionPage(Page):
             return None if shown.is_empty else self.utterances.model.shown
         others = replace(shown, ids=None)
         return None if others.is_empty else others.among(results.utterances)
+
+    def _plotted_words(self) -> str:
+        """Which filters that is, for how a figure was made."""
+        return self.utterances.filter_words(but_chosen=True)
 
     def _show_table(self, table: GroupTable) -> None:
         self.groups.show_table(table)
@@ -481,66 +461,16 @@ class RecognitionPage(Page):
         self.recogniser_card.open()
         self._offer_utterances()
 
-    def _make_room(self) -> None:
-        """In a small window a card or the drawer takes the place of the results, or of some of them, while it is
-        open."""
-        hidden = self._give_way_to_card()
-        for drawer, width in self._drawers.items():
-            narrow = drawer.minimumWidth() + self.stack.minimumSizeHint().width() > self.width()
-            drawer.setMaximumWidth(self.width() if narrow else width)
-            hidden = hidden or (drawer.isVisible() and narrow)
-        self.stack.setVisible(not hidden)
-
-    def _give_way_to_card(self) -> bool:
-        """Hide what has no room under the card: the Inspector first, then all but the utterances, which are what the
-        card runs over. True where nothing is left, and the card has the page to itself."""
-        inspector, plots, groups, utterances = (
-            max(part.minimumSizeHint().height(), part.minimumHeight())
-            for part in (self.inspector, self.plots, self.groups, self.utterances)
-        )
-        upper = max(groups + GRID + utterances, plots)
-        card = self._card if self._card_is_open else None
-        below = self.height() - (card.sizeHint().height() if card is not None else 0)
-        room = below - self.toolbar.height() - 3 * GRID
-        few = card is not None and room < upper + ROOMY_PX
-        if few and self.plots.enlarged:
-            self.plots.toggle_enlarged()
-        self.inspector.setHidden(few or (card is not None and room < upper + GRID + inspector))
-        for part in (self.plots, self.groups):
-            part.setHidden(few)
-        page = self.empty if self.stack.currentWidget() is self.empty else self.reading
-        is_full = self.stack.currentWidget() is self.full
-        least = utterances + below - room if is_full else page.minimumSizeHint().height()
-        is_alone = card is not None and below < least
-        if card is not None:
-            card.fill(is_alone)
-        self._outer.setStretchFactor(self._beside, 0 if is_alone else 1)
-        return is_alone
-
-    def _drawer_moved(self, moved: QWidget) -> None:
-        """One drawer at a time; where none is open, the keyboard goes back to the results."""
-        if not moved.isHidden():
-            for other in self._drawers:
-                if other is not moved:
-                    other.leave()
-        self._make_room()
-        if self._open_drawer is None:
-            self.setFocus()
-
-    @property
-    def _open_drawer(self) -> LexiconPanel | SettingsDrawer | None:
-        return next((drawer for drawer in self._drawers if not drawer.isHidden()), None)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._make_room()
+        self._room.share()
 
     def _offer_utterances(self) -> None:
         """Tell the card which utterances there are to recognise."""
-        results = self._services.scoring.results
-        if results is not None and self._card_is_open:
+        results, card = self._services.scoring.results, self._room.open_card
+        if results is not None and card is not None:
             model = self.utterances.model
-            self.recogniser_card.show_choice(
+            card.show_choice(
                 Choice(
                     len(results.utterances),
                     len(model.shown),

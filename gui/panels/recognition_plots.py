@@ -256,9 +256,9 @@ class ScatterPanel(RecognitionFigure):
             made.append((row.key, row.name, *(None if value != value else value for value in values)))
         return made
 
-    def show_results(self, results: Results, rows: Rows | None = None) -> None:
+    def show_results(self, results: Results, rows: Rows | None = None, filter_words: str = "") -> None:
         """Show other results, of some utterances or of all; the axes stay where their systems are there."""
-        self.rows = rows
+        self.rows, self.filter_words = rows, filter_words
         before = [(box.currentData(), box.currentText()) for box in (self.x_box, self.y_box)]
         self.results = results
         axes: list[tuple[str, Axis]] = [
@@ -277,10 +277,10 @@ class ScatterPanel(RecognitionFigure):
             self.y_box.setCurrentIndex(min(len(results.systems), len(axes) - 1))
         self._draw()
 
-    def show_rows(self, rows: Sequence[UtteranceRow] | None) -> None:
+    def show_rows(self, rows: Sequence[UtteranceRow] | None, filter_words: str = "") -> None:
         """Draw only these utterances; all when None."""
         if rows is not None or self.rows is not None:
-            self.rows = rows
+            self.rows, self.filter_words = rows, filter_words
             self._draw()
 
     def select(self, utterance_id: str | None) -> None:
@@ -322,6 +322,8 @@ class ScatterPanel(RecognitionFigure):
         if np.isfinite(x + y).any():
             self._plot.set_points([row.id for row in rows], x, y, np.full(len(rows), place, np.int64))
         else:
+            none = self.tr("No utterance has both rates")
+            self._plot.set_empty_text(none if rows else self.tr("The filters leave no utterance"))
             self._plot.set_points([], [], [])
         self.plot.set_selected(selected)
 

@@ -368,16 +368,17 @@ class RecognitionUtterances(QWidget):
         text = self.tr("{shown} of {total} shown, hidden by filters: {hidden}").format(
             shown=f"{shown:,}", total=f"{total:,}", hidden=f"{total - shown:,}"
         )
-        rates = self.tr("their rates stand above, under “shown”")
+        rates = self.tr("their rates stand above, under “shown”") if shown else ""
         self.hidden.setText(
             " · ".join(part for part in (text, self.filter_words(but_fields=True), rates) if part)
         )
 
-    def filter_words(self, but_fields: bool = False) -> str:
+    def filter_words(self, but_fields: bool = False, but_chosen: bool = False) -> str:
         """The filters as a person reads them.
 
         Args:
             but_fields: leave out what the fields above the table say already.
+            but_chosen: leave out what was chosen in a figure.
         """
         shown, words = self.filter, []
         if not but_fields:
@@ -386,7 +387,7 @@ class RecognitionUtterances(QWidget):
             words += [self.show_box.itemText(place)] if shown.show != "all" else []
         seen = ("level", "topic") if but_fields else ()
         words += [group_name(kind, name) for kind, name in shown.groups if kind not in seen]
-        if shown.ids is not None:
+        if shown.ids is not None and not but_chosen:
             words.append(self.tr("chosen in a figure: {n}").format(n=f"{len(shown.ids):,}"))
         return " · ".join(words)
 

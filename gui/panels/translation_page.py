@@ -299,7 +299,7 @@ class TranslationPage(Page):
         if (card := self._open_card) is not None:
             card.leave()
         elif self.score_card.isVisible():
-            self.score_card.hide()
+            self.score_card.leave()
         elif self.plots.enlarged:
             self.plots.toggle_enlarged()
         elif not self.segments.filter.is_empty:

@@ -184,7 +184,7 @@ class ScoreCard(QFrame):
         self.folder_button.clicked.connect(lambda _checked: self.choose_folder())
         self.device.activated.connect(lambda _index: self._enable())
         self.start_button.clicked.connect(lambda _checked: self.start())
-        self.close_button.clicked.connect(lambda _checked: self.hide())
+        self.close_button.clicked.connect(lambda _checked: self.leave())
         self.trust_button.clicked.connect(lambda _checked: self._trust())
         self.distrust_button.clicked.connect(lambda _checked: self._distrust())
         self._estimating.trust_wanted.connect(self._ask_trust)
@@ -199,6 +199,12 @@ class ScoreCard(QFrame):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.room_changed.emit()
+
+    def leave(self) -> None:
+        """Close it and give the keyboard back to the page; what runs goes on."""
+        self.hide()
+        if (page := self.parentWidget()) is not None:
+            page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def open(self) -> None:
         """Show the card; devices are looked for the first time."""

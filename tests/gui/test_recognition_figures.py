@@ -118,6 +118,17 @@ def test_every_analysed_figure_shows_tells_and_lets_choose(scored: Bench) -> Non
         assert not figure.finding.is_stale
 
     kinds = shown(scored, "failure-kinds")
+    page.utterances.filter_group("level", "word")
+    scored.idle()
+    scored.wait(lambda: kinds.rows is not None)  # type: ignore[attr-defined]
+    n = len(page.utterances.model.shown)
+    assert 0 < n < 4 and dict(kinds.facts())["Shown"] == f"{n} of 4: word"
+    made = kinds.metadata()
+    assert made is not None and (made["n"], made["shown"]) == (str(n), f"{n} of 4: word")
+    page.utterances.clear_filter()
+    scored.idle()
+    bar = ("bad", "all", "dropped_switch")
+    scored.wait(lambda: bar in [mark.key for mark in plot_of(kinds).marks])
     click(scored, kinds, ("bad", "all", "dropped_switch"))
     assert "t3" in names(scored)
     assert page.utterances.filter.ids

@@ -141,8 +141,9 @@ def test_references_are_compared_and_gated_models_tell_their_steps(
     (line,) = page.estimators.model.shown
     assert (line.estimator.name, line.estimator.kind) == ("chrF", "reference")
     pilot.window.notice_bar.dismiss()
+    card.model.setFocus()
     pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_Escape)
-    assert not card.isVisible()
+    assert not card.isVisible() and page.segments.view.hasFocus()
 
 
 def test_a_page_that_is_made_late_shows_the_lists_that_were_read_before(pilot: Bench, tmp_path: Path) -> None:
