@@ -109,7 +109,8 @@ class SpeechFiles(QObject):
             return
         self._speech.choose_when_there(set_id=made.id)
         self._projects.announce("pairs", "speech_results")
-        name = self.tr("import of {name}").format(name=made.name)
+        what = self.tr("building of {name}") if made.kind == "built" else self.tr("import of {name}")
+        name = what.format(name=made.name)
         out, back = partial(_set_removed, record=made, to=True), partial(_set_removed, record=made, to=False)
         self._speech.steps.done(name, told, out, back, "pairs", "speech_results")
 
