@@ -17,7 +17,7 @@ from typing import IO
 
 from db.session import Project
 from db.store import runs
-from engine.types import Progress
+from engine.types import EngineError, Progress
 from recorder.writer import lock
 
 FOLDER = ".running"
@@ -67,6 +67,28 @@ def in_turn(
 
 
 @contextmanager
+def only_writer(out: Path) -> Iterator[None]:
+    """While it is open no other run, here or in another program, writes to this file or folder.
+
+    Where the folder takes no lock (a network without them, or one that can't be written) nobody is kept out.
+
+    Raises:
+        EngineError: another run does.
+    """
+    place = Path(os.path.realpath(out))  # the same under each of its names
+    path = place.parent / FOLDER / f"{TURN}{place.name}"
+    try:
+        file = _soon(path)
+    except OSError:
+        yield
+        return
+    if file is None:
+        raise EngineError(f"Another run is writing to {out}: wait for its end, or name another place.")
+    with _let_go(file, path):
+        yield
+
+
+@contextmanager
 def _let_go(file: IO[bytes], path: Path) -> Iterator[None]:
     try:
         yield
@@ -76,10 +98,15 @@ def _let_go(file: IO[bytes], path: Path) -> Iterator[None]:
 
 def _taken(path: Path) -> IO[bytes] | None:
     with suppress(OSError):
-        for _ in range(TRIES):
-            if (file := _tried(path)) is not None:
-                return file
-            time.sleep(TRY_AGAIN_S)  # somebody looked at it in this very moment
+        return _soon(path)
+    return None
+
+
+def _soon(path: Path) -> IO[bytes] | None:
+    for _ in range(TRIES):
+        if (file := _tried(path)) is not None:
+            return file
+        time.sleep(TRY_AGAIN_S)  # somebody looked at it in this very moment
     return None
 
 

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.runs.exchange_files import new_file, writing_error
 from engine.runs.jsonl import jsonl_lines
+from engine.runs.running import only_writer
 from engine.runs.slm_build_render import FADE_S, RenderedPair, Sounds, render_pair, switch_of
 from engine.runs.slm_build_sound import LEVEL_METHOD
 from engine.runs.slm_pairs import PairRow, write_manifest
@@ -64,6 +65,11 @@ def build_pairs(plan: Plan, out: Path) -> Generator[Progress, None, Built]:
         raise EngineError(f"No pair can be built: {_why(plan)}.")
     key = plan_key(plan)
     out = out.resolve()
+    with only_writer(out):
+        return (yield from _built(plan, out, key))
+
+
+def _built(plan: Plan, out: Path, key: str) -> Generator[Progress, None, Built]:
     if out.exists():
         return _as_it_is(plan, out, key)
     part = out.parent / f".{out.name}.{key[:12]}.part"

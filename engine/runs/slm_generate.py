@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.runs.exchange_files import reading_error
+from engine.runs.running import only_writer
 from engine.runs.slm_generate_kept import IDENTITY, finish, keep_batch, known_rows, refuse_other
 from engine.runs.slm_generations import ContinuationRow, Generation, sound_file, write_sound
 from engine.runs.slm_judge_clips import Clip, Sounds
@@ -117,18 +118,19 @@ def generate_pairs(
     spec = yield from spec_of(model, attrgetter("generator"))
     yield from job.look_at_sounds()
     facts = yield from isolate.load(spec)
-    job.begin(facts, folder_of)
-    ran = None
-    if job.missing:
-        ran = yield from isolate.run_scorer(
-            spec,
-            by_size(job.missing, settings.batch_seconds or BATCH_S[spec.device.partition(":")[0]]),
-            job.save,
-            total=ceil(sum(prompt.size_s for prompt in job.missing)),
-            size=attrgetter("size_s"),
-            note=f"continuing {len(job.missing):,} prompts",
-        )
-    return job.finished(facts, ran)
+    with only_writer(job.place(facts, folder_of)):
+        job.begin()
+        ran = None
+        if job.missing:
+            ran = yield from isolate.run_scorer(
+                spec,
+                by_size(job.missing, settings.batch_seconds or BATCH_S[spec.device.partition(":")[0]]),
+                job.save,
+                total=ceil(sum(prompt.size_s for prompt in job.missing)),
+                size=attrgetter("size_s"),
+                note=f"continuing {len(job.missing):,} prompts",
+            )
+        return job.finished(facts, ran)
 
 
 class _Job:
@@ -177,10 +179,14 @@ class _Job:
                 row.id, _item(row.id, prompt), seed, self._settings.sampling, items
             )
 
-    def begin(self, facts: ModelFacts, folder_of: Callable[[str], Path]) -> None:
-        """Find what is known under a model, and what is missing."""
+    def place(self, facts: ModelFacts, folder_of: Callable[[str], Path]) -> Path:
+        """Where the continuations by a model go."""
         self._identity = _hash([identity_of(facts), _sampling(self._settings)])
         self._folder = folder_of(self._identity)
+        return self._folder
+
+    def begin(self) -> None:
+        """Find what is known there, and what is missing."""
         self._keys = {key: _hash([self._identity, key, sounds]) for key, sounds in self._sounds.items()}
         self._known = known_rows(self._folder, self._keys)
         self.missing = [prompt for key, prompt in self._prompts.items() if key not in self._known]

@@ -10,8 +10,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from db.files import file_sha256
-from engine.runs.asr_recognise_audio import HASH_LENGTH, Unreadable, duration_s
+from engine.runs.asr_recognise_audio import HASH_LENGTH, Unreadable
+from engine.runs.slm_clip_length import clip_length_s
 from engine.runs.slm_pairs import PairRow
+
+ROUNDED_S = 0.01
+"""By so much a switch may lie behind a prompt's end: it was rounded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +108,8 @@ class Sounds:
         length_s = self._length(row.positive)
         if isinstance(length_s, str):
             return length_s
+        if row.switch_s > length_s + ROUNDED_S:
+            return _ends_before(row.positive, row, length_s)
         end_s = min(row.switch_s, length_s)
         if not end_s:
             return f"{row.where} has its switch at 0 s, so there is no prompt."
@@ -119,15 +125,17 @@ class Sounds:
         if isinstance(length_s, str):
             return length_s
         if length_s <= row.switch_s:
-            return (
-                f"{row.where}: {clip.name} ends at {length_s:.2f} s, and the switch is at {row.switch_s:g} s."
-            )
+            return _ends_before(clip, row, length_s)
         return Clip(clip, row.switch_s, min(length_s - row.switch_s, self.max_s))
 
     def _length(self, path: Path) -> float | str:
         if path not in self._lengths:
             try:
-                self._lengths[path] = duration_s(path)
+                self._lengths[path] = clip_length_s(path)
             except Unreadable as error:
                 self._lengths[path] = f"{path}: {error}."
         return self._lengths[path]
+
+
+def _ends_before(clip: Path, row: PairRow, length_s: float) -> str:
+    return f"{row.where}: {clip.name} ends at {length_s:.2f} s, and the switch is at {row.switch_s:g} s."

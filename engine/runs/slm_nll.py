@@ -10,8 +10,10 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
-from engine.runs.asr_recognise_audio import Unreadable, duration_s
+from engine.runs.asr_recognise_audio import Unreadable
 from engine.runs.device_choice import chosen_device
+from engine.runs.running import only_writer
+from engine.runs.slm_clip_length import clip_length_s
 from engine.runs.slm_losses import LossRun
 from engine.runs.slm_nll_kept import (
     FAILED,
@@ -100,6 +102,8 @@ def nll_file(pairs: Path, out: Path, settings: NllSettings) -> Generator[Progres
     """
     if out.suffix.casefold() != ".npz":
         raise EngineError(f"{out} is no name of a run: let it end in .npz.")
+    if out.is_dir():
+        raise EngineError(f"{out} is a folder: name a file for the run.")
     if not out.parent.is_dir():
         raise EngineError(f"There is no folder {out.parent} for {out.name}: make it, or name another file.")
     yield Progress(0, 0, "reading")
@@ -121,18 +125,19 @@ def score_pairs(
     spec = yield from spec_of(settings)
     yield from job.look_at_sounds()
     facts = yield from isolate.load(spec)
-    job.begin(facts)
-    ran = None
-    if job.missing:
-        ran = yield from isolate.run_scorer(
-            spec,
-            by_duration(job.missing, settings.batch_seconds or BATCH_S[spec.device.partition(":")[0]]),
-            job.save,
-            total=ceil(sum(map(pair_seconds, job.missing))),
-            size=pair_seconds,
-            note=f"scoring {len(job.missing):,} pairs",
-        )
-    return job.finished(facts, ran)
+    with only_writer(job.place(facts)):
+        job.begin()
+        ran = None
+        if job.missing:
+            ran = yield from isolate.run_scorer(
+                spec,
+                by_duration(job.missing, settings.batch_seconds or BATCH_S[spec.device.partition(":")[0]]),
+                job.save,
+                total=ceil(sum(map(pair_seconds, job.missing))),
+                size=pair_seconds,
+                note=f"scoring {len(job.missing):,} pairs",
+            )
+        return job.finished(facts, ran)
 
 
 def spec_of(
@@ -189,17 +194,21 @@ class _Job:
             lengths: list[float] = []
             for path in (row.positive, row.negative):
                 try:
-                    lengths.append(duration_s(path))
+                    lengths.append(clip_length_s(path))
                 except Unreadable as error:
                     self._failed[row.id] = f"{path}: {error}."
             if len(lengths) == 2:
                 self._sounds[row.id] = sound_key(row)
                 self._lengths[row.id] = max(lengths)
 
-    def begin(self, facts: ModelFacts) -> None:
-        """Find what is known under a model, and what is missing."""
+    def place(self, facts: ModelFacts) -> Path:
+        """Where the losses of a model go."""
         self._identity = identity_of(facts)
         self._out = self._out_of(self._identity)
+        return self._out
+
+    def begin(self) -> None:
+        """Find what is known there, and what is missing."""
         self._known = known_pairs(self._out, self._identity, self._sounds)
         self.missing = [
             ClipPair(key, str(row.positive), str(row.negative), self._lengths[key], row.switch_s)

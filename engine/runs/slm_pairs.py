@@ -18,13 +18,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from math import isfinite
 from pathlib import Path
 from typing import Any
 
 from engine.runs.exchange_files import new_file
 from engine.runs.exchange_rows import JSON_LINES
 from engine.runs.jsonl import jsonl_lines, place, read_jsonl
+from engine.runs.slm_clip_length import LONGEST_CLIP_S
 from engine.runs.slm_tables import table_rows
 from engine.types import EngineError
 
@@ -233,9 +233,19 @@ def sound_of(name: str, field: str, where: str, folder: Path) -> Path | None:
     if not name:
         return None
     path = folder / name
-    if not path.is_file():
-        raise EngineError(f'{where}: "{field}" is {name}, and no such file is in {folder}; correct the path.')
+    if not _is_file(path):
+        raise EngineError(
+            f'{where}: "{field}" is {name[:200]}, and no such file is in {folder}; correct the path.'
+        )
     return path
+
+
+def _is_file(path: Path) -> bool:
+    """Whether a file is there; not so where the system allows no such name, or no look at it."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def _switch_s(value: object, where: str) -> float | None:
@@ -247,9 +257,9 @@ def _switch_s(value: object, where: str) -> float | None:
         )
     except (ValueError, OverflowError):
         switch_s = None
-    if switch_s is None or not isfinite(switch_s) or switch_s < 0:
+    if switch_s is None or not 0 <= switch_s <= LONGEST_CLIP_S:
         raise EngineError(
-            f'{where}: "switch_s" is {str(value)[:40]}; write seconds from 0 on, or leave it out.'
+            f'{where}: "switch_s" is {str(value)[:40]}; write seconds from 0 to {LONGEST_CLIP_S:,.0f}, or leave it out.'
         )
     return switch_s
 

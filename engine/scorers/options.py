@@ -43,7 +43,8 @@ def chosen(spec: ScorerSpec, options: Sequence[Option], scorer: str) -> dict[str
     given = {name: value for name, value in spec.settings if value is not None}
     known = {option.name: option for option in options}
     if unknown := sorted(set(given) - set(known)):
-        raise EngineError(f"{scorer} has no setting {unknown[0]}: choose among {', '.join(sorted(known))}.")
+        there = f"choose among {', '.join(sorted(known))}" if known else "leave it out"
+        raise EngineError(f"{scorer} has no setting {unknown[0]}: {there}.")
     return {name: _checked(option, given.get(name, option.default)) for name, option in known.items()}
 
 

@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from engine.runs import slm_command
+from engine.runs.slm_clip_length import clip_length_s
 from engine.runs.slm_generations import read_generation
 from engine.runs.slm_judge import JudgeSettings, judge_files
 from engine.runs.slm_judge_clips import Clip, Heard, Sounds
@@ -396,3 +397,13 @@ def test_each_task_gets_the_judge_that_places_its_prompts_best(made: Path, tmp_p
         assert found["subsets"][subset]["ceiling"]["n"] == 5
     with pytest.raises(EngineError, match=r"There is no folder \./none"):
         judged(made, judges=(JudgeModel("./none", device="cpu"),))
+
+
+def test_a_switch_behind_the_end_leaves_no_prompt_and_a_rounded_one_does(tmp_path: Path) -> None:
+    clip = tmp_path / "a.wav"
+    write(clip, voice(1, 1.0, 1))
+    length_s = clip_length_s(clip)
+    for switch_s, heard in ((length_s + 0.004, True), (length_s + 0.5, False)):
+        found = Sounds(5.0).pair(PairRow("pairs.jsonl:1", "1", "room", clip, clip, switch_s)).prompt
+        assert isinstance(found, Clip) == heard
+        assert heard or str(found).startswith("pairs.jsonl:1: a.wav ends at")

@@ -10,7 +10,9 @@ from typing import Any
 
 import numpy as np
 import pytest
+import soundfile
 
+from engine.runs.running import only_writer
 from engine.runs.slm_command import run as run_command
 from engine.runs.slm_losses import read_run
 from engine.runs.slm_nll import NllSettings, PairsScored, nll_file, spec_of
@@ -169,14 +171,41 @@ def test_the_embedded_model_scores_by_its_name(models: Path, manifest: Path, tmp
     [
         ("run.jsonl", "slam", "is no name of a run: let it end in .npz"),
         ("none/run.npz", "slam", "There is no folder"),
+        ("taken.npz", "slam", "taken.npz is a folder: name a file"),
         ("run.npz", "hubert", "is no speech language model of a kind that is known here"),
     ],
 )
 def test_what_cannot_work_is_said_before_anything_is_scored(
     models: Path, manifest: Path, tmp_path: Path, out: str, model: str, said: str
 ) -> None:
+    (tmp_path / "taken.npz").mkdir()
     with pytest.raises(EngineError, match=said):
         scored(manifest, tmp_path / out, models / model)
+
+
+def test_a_clip_of_hours_is_named_and_left_out(tmp_path: Path) -> None:
+    for name, rate_hz in (("long.wav", 1), ("short.wav", 8_000)):
+        soundfile.write(tmp_path / name, np.linspace(-0.1, 0.1, 8_000), rate_hz)
+    rows = [
+        {"id": "1", "subset": "room", "positive": "long.wav", "negative": "short.wav", "switch_s": 0.5},
+        {"id": "2", "subset": "room", "positive": "short.wav", "negative": "short.wav", "switch_s": 0.5},
+    ]
+    manifest = tmp_path / "pairs.jsonl"
+    manifest.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    found = scored(manifest, tmp_path / "run.npz", Path("tiny"))
+    assert found.scored == 1
+    assert "it lasts 8,000 s, and a clip of a pair 1,200 s at most" in found.failed["1"]
+
+
+def test_two_at_once_do_not_write_one_run(models: Path, manifest: Path, tmp_path: Path) -> None:
+    out = tmp_path / "run.npz"
+    with (
+        only_writer(tmp_path / "." / out.name),
+        pytest.raises(EngineError, match=r"Another run is writing to .*run\.npz: wait"),
+    ):
+        scored(manifest, out, models / "slam")
+    assert scored(manifest, out, models / "slam").scored
+    assert not (tmp_path / ".running").exists()
 
 
 def test_another_file_in_the_place_of_the_run_is_left_alone(

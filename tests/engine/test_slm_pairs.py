@@ -64,6 +64,8 @@ def test_a_table_is_a_manifest_too(folder: Path) -> None:
         ({"negative": None}, 'pairs.jsonl:2: "negative" is missing'),
         ({"switch_s": -1}, 'pairs.jsonl:2: "switch_s" is -1'),
         ({"switch_s": True}, 'pairs.jsonl:2: "switch_s" is True'),
+        ({"switch_s": 1e308}, 'pairs.jsonl:2: "switch_s" is 1e[+]308; write seconds from 0 to 1,200'),
+        ({"positive": "c" * 5000}, 'pairs.jsonl:2: "positive" is c+, and no such file'),
         ({"switch_s": 10**400}, 'pairs.jsonl:2: "switch_s" is 1000'),
         ({"prompt": 7}, 'pairs.jsonl:2: "prompt" is 7'),
         ({"id": "1"}, r"pairs.jsonl:2: the id '1' was there before \(.*pairs.jsonl:1\)"),
