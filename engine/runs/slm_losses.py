@@ -45,7 +45,13 @@ def read_run(path: Path) -> LossRun:
             losses without prompt for another number of tokens than the response has; a rate or a number of
             codebooks isn't positive. The line is named.
     """
-    path = Path(path)
+    run = _read(Path(path))
+    if not run.pairs:
+        raise EngineError(f"{path} has no pairs: name a run that holds some.")
+    return run
+
+
+def _read(path: Path) -> LossRun:
     ending = path.suffix.casefold()
     if ending == ".npz":
         from engine.runs import slm_losses_npz

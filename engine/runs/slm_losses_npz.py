@@ -27,6 +27,7 @@ from typing import Any
 import numpy as np
 
 from engine.runs.exchange_files import must_be_file, new_file, reading_error
+from engine.runs.jsonl import parse_strictly
 from engine.runs.slm_losses import LossRun
 from engine.slm.token_pairs import Half, pairs_of
 from engine.slm.token_stream import Floats, Ints, TokenStream, first_token_after, token_stream
@@ -198,8 +199,8 @@ def _must_fit(arrays: Arrays, kinds: dict[str, str], size: int, path: Path) -> N
 
 def _about(array: np.ndarray, path: Path) -> dict[str, Any]:
     try:
-        about = json.loads(str(array))
-    except ValueError:
+        about = parse_strictly(str(array))
+    except (ValueError, RecursionError):
         about = None
     if not isinstance(about, dict) or about.get("format") != FORMAT:
         raise EngineError(f"{path} doesn't say that it is a run of token losses; make it again.")

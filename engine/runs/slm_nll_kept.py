@@ -76,14 +76,19 @@ def known_pairs(out: Path, identity: str, sounds: Mapping[str, str]) -> dict[str
     known: dict[str, TokenPair] = {}
     for run in runs:
         if run.settings.get(IDENTITY) == identity:
-            of = dict(run.settings.get(SOUNDS) or {})
-            failed = run.settings.get(FAILED) or {}
+            of, failed = (_by_id(run, name) for name in (SOUNDS, FAILED))
             known |= {
                 pair.pair_id: pair
                 for pair in run.pairs
                 if of.get(pair.pair_id) == sounds.get(pair.pair_id, "") and pair.pair_id not in failed
             }
     return known
+
+
+def _by_id(run: LossRun, name: str) -> Mapping[str, Any]:
+    """What a run's settings say of each pair; nothing where they hold something else."""
+    said = run.settings.get(name)
+    return said if isinstance(said, Mapping) else {}
 
 
 def keep_batch(out: Path, pairs: Iterable[TokenPair], identity: str, sounds: Mapping[str, str]) -> None:

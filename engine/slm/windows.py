@@ -18,6 +18,8 @@ WINDOW_S = 0.5
 """The window of the published readings."""
 LONGEST_S = 86_400.0
 """Seconds of a window, of its distance from the switch: no clip is longer, and frames stay numbers that a machine counts."""
+_ENDLESS = 2.0**53
+"""Frames: no clip has so many, and larger products may be infinite."""
 _NEARLY = 1e-6
 """Frames: a product such as 0.28 s x 25 Hz is 7 frames, though it is 7.000000000000001 in floating point."""
 
@@ -42,8 +44,10 @@ def frames_until(time_s: float, rate_hz: float) -> int:
 
     >>> frames_until(0.5, 12.5), frames_until(0.28, 25.0), frames_until(0.0, 50.0)
     (7, 7, 0)
+    >>> frames_until(1e308, 25.0) == 2**53
+    True
     """
-    return ceil(time_s * rate_hz - _NEARLY)
+    return ceil(min(time_s * rate_hz, _ENDLESS) - _NEARLY)
 
 
 def checked_window_s(window_s: float) -> float:

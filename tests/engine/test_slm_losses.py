@@ -136,6 +136,12 @@ def test_nan_isnt_json(tmp_path: Path) -> None:
         ),
         ({"types": np.array([3] * 8), "type_names": np.array(["unit"])}, '"types" has a place'),
         ({"about": np.array("{}")}, "doesn't say that it is a run"),
+        ({"about": np.array("[" * 100_000)}, "doesn't say that it is a run"),
+        ({"about": np.array('{"format": "seam-token-losses", "x": NaN}')}, "doesn't say that it is a run"),
+        (
+            {"switch_s": np.array([0.04, 1e308]), "response_start": np.array([1, 3])},
+            "clip 2: the switch is at 1e[+]308 s",
+        ),
         ({"about": np.array('{"format": "seam-token-losses", "version": 2}')}, "is of version 2"),
         ({"id": np.array([{}, {}], dtype=object)}, "isn't whole"),
     ],
@@ -160,6 +166,12 @@ def test_arrays_that_cant_be_used_are_named(tmp_path: Path, change: dict[str, An
 def test_a_broken_file_is_named(tmp_path: Path, data: bytes) -> None:
     (tmp_path / "run.npz").write_bytes(data)
     with pytest.raises(EngineError, match="isn't whole"):
+        read_run(tmp_path / "run.npz")
+
+
+def test_a_run_without_pairs_is_none(tmp_path: Path) -> None:
+    write_npz(tmp_path / "run.npz", LossRun("tiny", ()))
+    with pytest.raises(EngineError, match=r"run\.npz has no pairs"):
         read_run(tmp_path / "run.npz")
 
 
