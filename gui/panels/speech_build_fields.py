@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -25,6 +24,7 @@ from gui.panels.speech_build_tasks import TaskChoice
 from gui.services.speech_plan import BuildWish
 from gui.theme.tokens import GRID
 from gui.widgets.icon_button import IconButton
+from gui.widgets.number_field import DecimalField, WholeField
 
 PLAN_AFTER_MS = 350
 MOST_SEED = 2**31 - 1
@@ -85,7 +85,7 @@ class RangeFields(QWidget):
 
     def __init__(self, name: str, unit: str, limits: tuple[float, float], step: float) -> None:
         super().__init__()
-        self.low, self.high = QDoubleSpinBox(), QDoubleSpinBox()
+        self.low, self.high = DecimalField(), DecimalField()
         lowest, highest = (
             self.tr("{name}, lowest").format(name=name),
             self.tr("{name}, highest").format(name=name),
@@ -139,7 +139,7 @@ class BuildFields(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.tasks, self.name = TaskChoice(), QLineEdit()
-        self.pairs, self.seed = QSpinBox(), QSpinBox()
+        self.pairs, self.seed = WholeField(), WholeField()
         self.snr = RangeFields(self.tr("Signal-to-noise ratio"), "dB", (-40.0, 60.0), 1.0)
         self.rt60 = RangeFields(self.tr("Reverberation time"), "s", (LEAST_RT60_S, MOST_RT60_S), 0.05)
         self.lengths = RangeFields(self.tr("Length of a part"), "s", (0.3, 30.0), 0.1)
@@ -159,7 +159,7 @@ class BuildFields(QWidget):
             self.tr("Table that tells gender, sentiment or accent by speaker, clip or script"),
             self.tr("Tables ({patterns})").format(patterns=KINDS),
         )
-        self.own_snr = QDoubleSpinBox()
+        self.own_snr = DecimalField()
         self.language, self.within_gender = QComboBox(), QCheckBox(self.tr("Voices of one gender only"))
         self._settling = QTimer(self)
         self._settling.setSingleShot(True)

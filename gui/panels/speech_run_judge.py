@@ -9,12 +9,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDoubleSpinBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -26,6 +24,7 @@ from gui.services.speech_runs import STATISTICS
 from gui.services.speech_wish import JudgeModelWish, JudgeWish
 from gui.theme.tokens import GRID
 from gui.widgets.icon_button import IconButton
+from gui.widgets.number_field import DecimalField, WholeField
 
 MOST_SEED = 2**31 - 1
 NONE, SHARE, OTHER = "none", "share", "set"
@@ -94,10 +93,10 @@ class JudgeForm(QWidget):
         self.judges = CheckList(self.tr("Judges; each task gets the one that places prompts best"))
         self.other = QLineEdit()
         self.add_button = IconButton("mdi6.plus", self.tr("Add the judge"), self.add_judge)
-        self.split, self.share, self.set_box = QComboBox(), QSpinBox(), QComboBox()
+        self.split, self.share, self.set_box = QComboBox(), WholeField(), QComboBox()
         self.note = QLabel()
-        self.longest, self.seed = QDoubleSpinBox(), QSpinBox()
-        self.layer, self.rate = QSpinBox(), QSpinBox()
+        self.longest, self.seed = DecimalField(), WholeField()
+        self.layer, self.rate = WholeField(), WholeField()
         self.trim = QCheckBox(self.tr("Leave quiet ends out"))
         self.device, self.precision = DeviceBox(devices), PrecisionBox()
         self._fill()

@@ -9,13 +9,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDoubleSpinBox,
     QFileDialog,
     QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -27,6 +25,7 @@ from gui.services.speech_runs import SpeechRuns
 from gui.services.speech_wish import ContinueWish, Kind, LossWish, Options, SamplingWish
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID, current
+from gui.widgets.number_field import DecimalField, WholeField
 
 LOOK_AFTER_MS = 300
 MOST_SEED = 2**31 - 1
@@ -55,9 +54,9 @@ class ModelForm(QWidget):
         self.folder_button = QPushButton(self.tr("Folder…"))
         self.about, self.about_icon = QLabel(), QLabel()
         self.device, self.precision = DeviceBox(runs.devices), PrecisionBox()
-        self.batch = QDoubleSpinBox()
-        self.way, self.temperature, self.top_k = QComboBox(), QDoubleSpinBox(), QSpinBox()
-        self.longest, self.seed = QDoubleSpinBox(), QSpinBox()
+        self.batch = DecimalField()
+        self.way, self.temperature, self.top_k = QComboBox(), DecimalField(), WholeField()
+        self.longest, self.seed = DecimalField(), WholeField()
         self.references = QCheckBox(self.tr("The references go through the model's codec, too"))
         self.sampling = QWidget()
         self.options = OptionFields()

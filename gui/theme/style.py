@@ -78,8 +78,9 @@ def palette(tokens: Tokens) -> QPalette:
 
 def style_sheet(t: Tokens) -> str:
     """What a palette can't say: edges, paddings, the few kinds of button."""
-    chevron, check = (
-        (Path(__file__).parent / f"{name}-{t.name}.svg").as_posix() for name in ("chevron", "check")
+    chevron, chevron_up, check = (
+        (Path(__file__).parent / f"{name}-{t.name}.svg").as_posix()
+        for name in ("chevron", "chevron-up", "check")
     )
     return f"""
     QToolTip {{ background: {t.surface}; color: {t.ink}; border: 1px solid {t.hairline}; padding: 4px 6px; }}
@@ -121,6 +122,15 @@ def style_sheet(t: Tokens) -> str:
     QComboBox QAbstractItemView {{ background: {t.surface}; border: 1px solid {t.hairline};
         selection-background-color: {t.selected}; selection-color: {t.ink}; padding: 0; margin: 0; min-width: {LEAST_POPUP_PX}px; }}
     QComboBox QAbstractItemView::item {{ min-height: {TARGET - 4}px; padding: 0 8px; }}
+    QAbstractSpinBox {{ background: {t.surface}; color: {t.ink}; border: 1px solid {t.control_edge};
+        border-radius: {RADIUS}px; padding: 2px 20px 2px 2px; min-height: {TARGET - 8}px;
+        selection-background-color: {t.selected}; selection-color: {t.ink}; }}
+    QAbstractSpinBox:focus {{ border: 2px solid {t.focus}; padding: 1px 19px 1px 1px; }}
+    QAbstractSpinBox:disabled {{ color: {t.control_edge}; border-color: {t.hairline}; }}
+    QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ border: none; width: 18px; }}
+    QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover {{ background: {t.hover}; }}
+    QAbstractSpinBox::up-arrow {{ image: url("{chevron_up}"); width: 12px; height: 12px; }}
+    QAbstractSpinBox::down-arrow {{ image: url("{chevron}"); width: 12px; height: 12px; }}
     QAbstractScrollArea::corner {{ background: transparent; border: none; }}
     QAbstractItemView {{ background: {t.surface}; border: 1px solid {t.hairline}; border-radius: {RADIUS}px;
         selection-background-color: {t.selected}; selection-color: {t.ink}; outline: 0; }}
