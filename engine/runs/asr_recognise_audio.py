@@ -94,6 +94,8 @@ def duration_s(path: Path) -> float:
         found = soundfile.info(str(path))
     except soundfile.LibsndfileError as error:
         raise Unreadable(f"it can't be read as sound ({error.error_string.rstrip('.')})") from None
+    except UnicodeEncodeError:
+        raise Unreadable("its path isn't Unicode; rename it") from None
     except OSError as error:
         raise Unreadable(f"it can't be read ({error.strerror})") from None
     if not found.frames or not found.samplerate:

@@ -24,6 +24,7 @@ from engine.runs.running import only_writer
 from engine.runs.slm_build_render import FADE_S, RenderedPair, Sounds, render_pair, switch_of
 from engine.runs.slm_build_sound import LEVEL_METHOD
 from engine.runs.slm_pairs import PairRow, write_manifest
+from engine.runs.slm_wave import wave_bytes
 from engine.types import EngineError, Progress
 
 if TYPE_CHECKING:
@@ -162,11 +163,9 @@ def _cut_off(path: Path, done: Mapping[str, dict[str, Any]]) -> None:
 
 
 def _keep(part: Path, pair: PlannedPair, made: RenderedPair) -> None:
-    import soundfile
-
     for half, sound in (("positive", made.positive), ("negative", made.negative)):
         with new_file(part / SOUNDS / _name(pair, half), overwrite=True) as file:
-            soundfile.write(file, sound, made.rate_hz, subtype="PCM_16", format="WAV")
+            file.write(wave_bytes(sound, made.rate_hz))
 
 
 def _name(pair: PlannedPair, half: str) -> str:

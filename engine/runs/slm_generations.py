@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Any
 from engine.runs.exchange_files import new_file, read_bytes, writing_error
 from engine.runs.jsonl import jsonl_lines, parse_object
 from engine.runs.slm_pairs import rows_of, sound_of, text_of
+from engine.runs.slm_wave import wave_bytes
 from engine.types import EngineError
 
 if TYPE_CHECKING:
@@ -196,15 +197,13 @@ def write_sound(path: Path, sound: NDArray[np.float32], rate_hz: int) -> None:
     Raises:
         EngineError: it can't be written.
     """
-    import soundfile
-
     loudest = float(abs(sound).max()) if len(sound) else 0.0
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise writing_error(error, path.parent) from error
     with new_file(path, overwrite=True) as file:
-        soundfile.write(file, sound / max(loudest, 1.0), rate_hz, "PCM_16", format="WAV")
+        file.write(wave_bytes(sound / max(loudest, 1.0), rate_hz))
 
 
 def row_of(values: Mapping[str, Any], where: str, folder: Path) -> ContinuationRow:

@@ -16,6 +16,7 @@ Text is kept as numpy's unicode, so that the file is read without pickle. Files 
 
 from __future__ import annotations
 
+import io
 import json
 import zipfile
 import zlib
@@ -60,7 +61,14 @@ def write_npz(path: Path, run: LossRun, *, overwrite: bool = False) -> None:
         EngineError: it can't be written; or it is there already and `overwrite` isn't set.
     """
     with new_file(path, overwrite=overwrite) as file:
-        np.savez_compressed(file, **_arrays(run))
+        file.write(_packed(run))
+
+
+def _packed(run: LossRun) -> bytes:
+    """The file in memory: an archive that can't be written to its end would be closed later once more, and complain."""
+    out = io.BytesIO()
+    np.savez_compressed(out, **_arrays(run))
+    return out.getvalue()
 
 
 def read_npz(path: Path) -> LossRun:

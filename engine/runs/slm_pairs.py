@@ -157,6 +157,10 @@ def read_salmon_folder(root: Path) -> tuple[PairRow, ...]:
 
 
 def _salmon_part(part: Path) -> Iterator[PairRow]:
+    if not _is_unicode(part.name):
+        raise EngineError(
+            f"{str(part)!a}: the folder's name isn't Unicode, so pairs can't be named by it; rename it."
+        )
     halves: dict[int, dict[str, Path]] = {}
     for file in part.iterdir():
         if found := _SAMPLE.fullmatch(file.name):
@@ -238,6 +242,11 @@ def sound_of(name: str, field: str, where: str, folder: Path) -> Path | None:
             f'{where}: "{field}" is {name[:200]}, and no such file is in {folder}; correct the path.'
         )
     return path
+
+
+def _is_unicode(name: str) -> bool:
+    """Whether a name of the system is one: Linux takes any bytes."""
+    return not any("\ud800" <= character <= "\udfff" for character in name)
 
 
 def _is_file(path: Path) -> bool:
