@@ -30,6 +30,7 @@ _REASONS = {
     "clipped": "it is clipped",
 }
 SHORTEST_NOISE_S = 0.5
+LEAST_HZ = 4_000
 
 
 def speech_and_floor(sound: Floats, rate_hz: int) -> tuple[float, float]:
@@ -69,6 +70,8 @@ def hear_clip(row: ClipRow) -> ClipRow:
         sha256 = sha256_of(row.audio)
     except EngineError as error:
         return replace(row, problem=str(error))
+    if rate_hz < LEAST_HZ:
+        return replace(row, problem=f"it has {rate_hz:,} samples a second, too few for speech")
     quality = measure(sound, rate_hz)
     if reason := next((_REASONS[code] for code in quality.reasons if code in _REASONS), None):
         return replace(row, problem=reason)

@@ -117,7 +117,7 @@ class PlanSettings:
                 f"Reverberation times can be {LEAST_RT60_S} to {MOST_RT60_S} s, the shorter one first; correct them.",
             ),
             (
-                self.rt60_ratio < 1.0 or (not self.rooms and long / short < self.rt60_ratio),
+                self.rt60_ratio < 1.0 or (not self.rooms and long < self.rt60_ratio * short),
                 f"Rooms of {short:g} to {long:g} s can't differ by a factor of {self.rt60_ratio:g}; widen the range, or"
                 " give a smaller factor from 1 on.",
             ),

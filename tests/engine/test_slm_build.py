@@ -347,3 +347,11 @@ def test_the_command_line_plans_and_builds(tmp_path: Path, capsys: pytest.Captur
     assert len(read_pairs(tmp_path / "pairs" / MANIFEST)) == 12
     assert main.main([*common]) == 2
     assert "--out" in capsys.readouterr().err
+
+
+def test_a_clip_of_a_false_rate_has_a_problem(tmp_path: Path) -> None:
+    for speaker in ("a", "b"):
+        (tmp_path / speaker).mkdir()
+        soundfile.write(tmp_path / speaker / "1.wav", np.linspace(-0.1, 0.1, 3_200), 7)
+    rows = finished(hear_clips(rows_of_folder(tmp_path)))
+    assert {row.problem for row in rows} == {"it has 7 samples a second, too few for speech"}

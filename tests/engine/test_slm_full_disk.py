@@ -38,7 +38,7 @@ def small_files() -> Iterator[None]:
 @pytest.mark.parametrize(
     "write",
     [
-        lambda path: write_npz(path, LossRun("tiny", random_pairs(n=20))),
+        lambda path: write_npz(path, LossRun("tiny", tuple(random_pairs(n=20)))),
         lambda path: write_sound(path, np.zeros(16_000, dtype=np.float32), 16_000),
     ],
 )

@@ -224,6 +224,7 @@ def test_recorded_noises_and_rooms() -> None:
         ({"shortest_s": 4.0}, "0.3 to 30 s"),
         ({"snr_db": (12.0, 3.0)}, "the lower one first"),
         ({"rt60_s": (0.5, 0.6)}, "can't differ by a factor of 2.5"),
+        ({"rt60_s": (0.0, 0.0)}, "Reverberation times can be 0.1 to"),
         ({"rate_hz": 4_000}, "8,000 to 48,000"),
         ({"level_dbfs": 0.0}, "-60 to -10"),
     ],
