@@ -294,6 +294,8 @@ class RecognitionPage(Page):
             self.scatter_panel.plot.clear_brush()
         else:
             self._services.playback.stop()
+            if self.utterances.search.hasFocus():
+                self.setFocus()
 
     def prepare_picture(self) -> None:
         """Choose an utterance that shows much: several kinds of error, accepted spellings, a sound."""

@@ -123,7 +123,7 @@ class MetricCard(PageCard):
         self.facts.setWordWrap(True)
         self.name, self.scale = QLineEdit(), ScaleBox()
         self.name.setAccessibleName(self.tr("Name of the estimator"))
-        self.name.setMaximumWidth(420)
+        self.name.setFixedWidth(420)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setFixedWidth(160)

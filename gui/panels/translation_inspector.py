@@ -163,7 +163,7 @@ class TranslationInspector(QWidget):
         facts = [fact for fact in self._facts(detail) if fact]
         self.facts.set_wordings(["   ·   ".join(facts[:most]) for most in range(len(facts), -1, -1)])
         self.texts.setText(self._texts(detail))
-        self.sound.show_sound(detail.audio, self.tr("no sound in the file"))
+        self.sound.show_sound(detail.audio, self.tr("came without sound"))
         self.shown.emit(detail)
 
     def _facts(self, detail: TranslationDetail) -> list[str]:

@@ -195,6 +195,8 @@ class TranslationPage(Page):
         for figure in self.figures:
             figure.ids_chosen.connect(self._choose_ids)
         self.estimators.export_wanted.connect(self.choose_scores_file)
+        # keys that show splits and rows would be typed into it
+        self.tie_bar.field.returnPressed.connect(self.setFocus)
         self.estimators.provenance_wanted.connect(self.show_provenance)
 
     # ---- cards over the whole page, made when they are first needed
@@ -306,6 +308,8 @@ class TranslationPage(Page):
             self.segments.clear_filter()
         else:
             self._services.playback.stop()
+            if self.segments.search.hasFocus():
+                self.setFocus()
 
     def prepare_picture(self) -> None:
         """Choose a document that shows much: a sound, a τ_b, several translations; beside it the sweep."""

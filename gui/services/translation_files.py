@@ -262,6 +262,7 @@ def _look_at_metric(path: Path, record: SegmentSetRecord) -> MetricLook:
     from engine.runs.qe_project_look import scale_of
 
     name = path.name.removesuffix(path.suffix)
+    name = name.removeprefix(f"{record.name}.") or name  # as where it comes with its set
     try:
         values = read_scores(path, record.segments)
     except EngineError as error:

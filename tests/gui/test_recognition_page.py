@@ -246,6 +246,8 @@ def test_escape_empties_the_search_field_and_its_cross_goes_too(scored: Bench) -
     scored.qtbot.keyClick(search, Qt.Key.Key_Escape)
     assert search.text() == "" and heard == [""]
     assert page_of(scored).utterances.filter.is_empty
+    scored.qtbot.keyClick(search, Qt.Key.Key_Escape)
+    assert page_of(scored).utterances.view.hasFocus()
 
 
 def test_a_message_without_room_is_no_letter_and_dots(qtbot: QtBot) -> None:

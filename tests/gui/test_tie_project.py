@@ -208,6 +208,7 @@ def test_keys_reach_the_width_and_what_is_done_with_it(bench: Bench, page: Trans
     bench.qtbot.keyClicks(page.tie_bar.field, "2.75")
     bench.qtbot.keyClick(page.tie_bar.field, Qt.Key.Key_Return)
     assert s.calibrating.epsilon == 2.75
+    assert page.segments.view.hasFocus()  # the next key is no digit of the width
     assert page.is_enabled("translation.keep")
     assert not page.is_enabled("translation.submission")
     bench.qtbot.keyClick(window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
