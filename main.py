@@ -143,7 +143,7 @@ def speech_models(name: str) -> Callable[[argparse.Namespace], int]:
 
         answer = finish(stoppable(slm_command.run(name, vars(args)), say_what))
         print_json(answer.json) if args.json else print(answer.text)
-        return 0
+        return 1 if answer.has_left_out else 0
 
     return run
 

@@ -22,10 +22,15 @@ Run = Callable[[argparse.Namespace], int]
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a command says: to a person, and to a program."""
+    """What a command says: to a person, and to a program.
+
+    Attributes:
+        has_left_out: whether there are pairs that it made nothing of.
+    """
 
     text: str
     json: dict[str, Any]
+    has_left_out: bool = False
 
 
 def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
@@ -55,7 +60,8 @@ def _build(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
 
 
 def _nll(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
-    return Answer(*(yield from slm_nll_command.run(values)))
+    text, told = yield from slm_nll_command.run(values)
+    return Answer(text, told, bool(told["failed"]))
 
 
 def _score(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
@@ -81,7 +87,8 @@ def _shapley(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
 
 
 def _generate(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
-    return Answer(*(yield from slm_generate_command.run(values)))
+    text, told = yield from slm_generate_command.run(values)
+    return Answer(text, told, bool(told["failed"]))
 
 
 def _judge(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
