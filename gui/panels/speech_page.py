@@ -20,10 +20,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from db.speech_records import PairSetRecord, SpeechResult
+from db.speech_records import PairSetRecord, RatingsRecord, SpeechResult
 from engine.slm.readings import READINGS
 from gui.panels.corpus_card import PageCard
 from gui.panels.figure_area import FigureArea
+from gui.panels.filter_field import FilterSteps
 from gui.panels.page import Page
 from gui.panels.provenance_card import ProvenanceCard
 from gui.panels.settings_facts import settings_facts
@@ -57,7 +58,6 @@ class SpeechPage(Page):
         super().__init__()
         self._services = services
         self._play_next = False
-        self._stepping = False
         self._filter = PairFilter()
         self._asking = QTimer(self)
         self._asking.setSingleShot(True)
@@ -66,6 +66,7 @@ class SpeechPage(Page):
         self.toolbar = SpeechToolbar(speech)
         self.models = SpeechModels(speech, scores)
         self.pairs = SpeechPairs(speech, scores)
+        self._steps = FilterSteps(services.history, self.pairs.set_filter)
         self.inspector = SpeechInspector(services)
         self.plots = FigureArea(services, every_speech_figure(services), "speech")
         self._cards: list[PageCard] = []
@@ -152,6 +153,7 @@ class SpeechPage(Page):
         self.models.provenance_wanted.connect(self.show_provenance)
         self.models.change_wanted.connect(self.change_model)
         self.toolbar.set_wanted.connect(self.change_set)
+        self.toolbar.votes_wanted.connect(self.change_votes)
         self.plots.enlarged_changed.connect(self._enlarge)
         for figure in self.plots.figures.values():
             figure.ids_chosen.connect(self._choose_names)
@@ -269,9 +271,8 @@ class SpeechPage(Page):
     def _forget(self) -> None:
         for card in self._cards:
             card.hide()
-        self._stepping = True
-        self.pairs.clear_filter()
-        self._stepping = False
+        with self._steps.quiet():
+            self.pairs.clear_filter()
         self.stack.setCurrentWidget(self.reading)
 
     def _show_data(self, data: SpeechData | None) -> None:
@@ -316,15 +317,8 @@ class SpeechPage(Page):
 
     def _filter_changed(self, changed: PairFilter) -> None:
         before, self._filter = self._filter, changed
-        if replace(before, words=()) == replace(changed, words=()) or self._stepping:
-            return  # typing in the search field is no step
-
-        def go_to(wanted: PairFilter) -> None:
-            self._stepping = True
-            self.pairs.set_filter(wanted)
-            self._stepping = False
-
-        self._services.history.push(self.tr("filter"), lambda: go_to(before), lambda: go_to(changed))
+        if replace(before, words=()) != replace(changed, words=()):
+            self._steps.note(before, changed)  # typing in the search field is no step
 
     def _select(self, pair_id: str | None) -> None:
         play, self._play_next = self._play_next, False
@@ -390,6 +384,14 @@ class SpeechPage(Page):
             self._ask_name(record.name, lambda name: files.rename_set(record, name))
         else:
             files.remove_set(record)
+
+    def change_votes(self, record: RatingsRecord, way: str) -> None:
+        """Rename or delete votes."""
+        files = self._services.speech_files
+        if way == "rename":
+            self._ask_name(record.name, lambda name: files.rename(record, name))
+        else:
+            files.remove(record)
 
     def _ask_name(self, before: str, take: Callable[[str], object]) -> None:
         dialog = QInputDialog(self)

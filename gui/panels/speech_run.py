@@ -120,7 +120,7 @@ class RunCard(PageCard):
         for (kind, tab), text in zip(self.tabs.items(), texts, strict=True):
             tab.setText(text)
             tab.setCheckable(True)
-            tab.clicked.connect(partial(self._tab_clicked, kind))
+            tab.clicked.connect(partial(self.show_kind, kind))
             group.addButton(tab)
             row.addWidget(tab)
         row.addStretch()
@@ -167,9 +167,6 @@ class RunCard(PageCard):
             self.model_form.model.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._offer()
         self._recall()
-
-    def _tab_clicked(self, kind: Kind, _checked: bool) -> None:
-        self.show_kind(kind)
 
     def _hint(self, kind: Kind) -> str:
         return {

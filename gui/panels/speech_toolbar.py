@@ -9,7 +9,6 @@ from pathlib import Path
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QDoubleSpinBox,
     QFileDialog,
     QHBoxLayout,
     QInputDialog,
@@ -31,6 +30,7 @@ from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.fitting_label import FittingLabel
 from gui.widgets.icon_button import IconButton
+from gui.widgets.number_field import DecimalField
 
 HEIGHT = 40
 SHORTEST_S, LONGEST_S, STEP_S = 0.04, 3.0, 0.02
@@ -38,7 +38,7 @@ MOST_OFFSET_S = 2.0
 WITH_TYPES_PX, WITH_OFFSET_PX, WITH_DEMO_PX = 780, 960, 1200
 
 
-class WindowField(QDoubleSpinBox):
+class WindowField(DecimalField):
     """A time in seconds; what is typed counts once it is whole."""
 
     def __init__(self, name: str, low: float, high: float) -> None:
@@ -64,9 +64,11 @@ class SpeechToolbar(QWidget):
 
     Signals:
         set_wanted: a `PairSetRecord` and what is to be done with it: `rename` or `remove`.
+        votes_wanted: a `RatingsRecord`, and the same.
     """
 
     set_wanted = Signal(object, str)
+    votes_wanted = Signal(object, str)
 
     def __init__(self, speech: Speech) -> None:
         super().__init__()
@@ -227,10 +229,22 @@ class SpeechToolbar(QWidget):
         rename = self.tr("Rename…")
         menu.addAction(icon("mdi6.pencil-outline"), rename, lambda: self.set_wanted.emit(shown, "rename"))
         self._add_people(menu.addMenu(icon("mdi6.account-group-outline"), self.tr("Line of people")))
+        if self._speech.data is not None and self._speech.data.ratings:
+            self._add_votes(menu.addMenu(icon("mdi6.vote-outline"), self.tr("Votes of people")))
         menu.addSeparator()
         remove = self.tr("Delete the set")
         menu.addAction(icon("mdi6.delete-outline"), remove, lambda: self.set_wanted.emit(shown, "remove"))
         menu.popup(self.set_menu.mapToGlobal(QPoint(0, self.set_menu.height())))
+
+    def _add_votes(self, menu: QMenu) -> None:
+        data = self._speech.data
+        for one in data.ratings if data is not None else ():
+            of = menu.addMenu(one.name)
+            rename, remove = partial(self.votes_wanted.emit, one, "rename"), self.tr("Delete the votes")
+            of.addAction(icon("mdi6.pencil-outline"), self.tr("Rename…"), rename)
+            of.addAction(
+                icon("mdi6.delete-outline"), remove, partial(self.votes_wanted.emit, one, "remove")
+            )  # fmt: skip
 
     def _add_people(self, menu: QMenu) -> None:
         chosen = self._speech.choice.human

@@ -119,7 +119,7 @@ class BandedPlot(MarkPlot):
         return 0.0
 
     def _below(self) -> float:
-        return self._extra_height() + _LABEL_PX + _COUNT_PX + _AXIS_PX + 4
+        return self._extra_height() + self._label_height() + _COUNT_PX + _AXIS_PX + 4
 
     def _content_height(self, width: float) -> float:
         if self._is_empty():
@@ -241,8 +241,15 @@ class BandedPlot(MarkPlot):
                 painter.setPen(thin_pen(with_alpha(tokens.plot_grid, 0.7)))
                 painter.drawLine(box.topLeft(), box.bottomLeft())
             painter.setPen(QColor(tokens.ink))
-            room = QRectF(box.left() + 2, self._labels_top(area), box.width() - 4, _LABEL_PX)
-            self._draw_cut(painter, room, label, Qt.AlignmentFlag.AlignHCenter)
+            room = QRectF(box.left() + 2, self._labels_top(area), box.width() - 4, self._label_height())
+            self._paint_label(painter, room, label)
+
+    def _label_height(self) -> float:
+        """Room for the label of a band."""
+        return _LABEL_PX
+
+    def _paint_label(self, painter: QPainter, room: QRectF, label: str) -> None:
+        self._draw_cut(painter, room, label, Qt.AlignmentFlag.AlignHCenter)
 
     def _labels_top(self, area: QRectF) -> float:
         return area.bottom() + self._extra_height() + 2
@@ -251,7 +258,7 @@ class BandedPlot(MarkPlot):
         """n of every band, and what the axis is."""
         tokens = current()
         painter.setPen(QColor(tokens.ink_muted))
-        top = self._labels_top(area) + _LABEL_PX
+        top = self._labels_top(area) + self._label_height()
         flags = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         painter.drawText(QRectF(0, top, area.left() - 6, _COUNT_PX), flags, "n")
         for index, (band, _) in enumerate(self._bands):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPen
 from PySide6.QtWidgets import QWidget
 
 from gui.plots.axis_label import AxisLabel
@@ -24,6 +24,8 @@ _MOST_NAMES = 40
 """With more points names would cover each other; they are in the tooltips."""
 _SYMBOL_PX = 11
 _NAME_GAP_PX = 5.0
+_NAME_SHARE = 0.4
+"""A name has so much of the width, and is cut in its middle beyond."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,7 @@ class ReadingScatter(ScatterView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self._readings: tuple[ReadingPoint, ...] = ()
-        self._names_shown: list[tuple[pg.TextItem, QPointF]] = []
+        self._names_shown: list[tuple[pg.TextItem, QPointF, str]] = []
         self._human: tuple[float | None, float | None] = (None, None)
         super().__init__(parent)
         self.setAccessibleName(self.tr("Reading against reading"))
@@ -70,6 +72,7 @@ class ReadingScatter(ScatterView):
             self._box.addItem(line, ignoreBounds=True)
         for line in self._people:
             line.hide()
+        self._box.sigResized.connect(lambda _box: self._place_names())
 
     # --- what is shown -------------------------------------------------------------------------------------
 
@@ -168,7 +171,7 @@ class ReadingScatter(ScatterView):
             self._whiskers.append(item)
 
     def _draw_names(self) -> None:
-        for item, _ in self._names_shown:
+        for item, _, _ in self._names_shown:
             self._box.removeItem(item)
         self._names_shown = []
         if len(self._readings) <= _MOST_NAMES:
@@ -179,7 +182,7 @@ class ReadingScatter(ScatterView):
                 item.setFont(sized_font(self))
                 item.setZValue(15)
                 self._box.addItem(item, ignoreBounds=True)
-                self._names_shown.append((item, QPointF(point.x.value, point.y.value)))
+                self._names_shown.append((item, QPointF(point.x.value, point.y.value), point.label))
         self._place_names()
 
     def _place_names(self) -> None:
@@ -187,8 +190,12 @@ class ReadingScatter(ScatterView):
         taken: list[QRectF] = []
         bounds = self._box.sceneBoundingRect()
         x_px = self._per_px()[0]
-        for item, point in sorted(self._names_shown, key=lambda one: -one[1].y()):
+        metrics = QFontMetricsF(sized_font(self))
+        for item, point, label in sorted(self._names_shown, key=lambda one: -one[1].y()):
             at = self._box.mapViewToScene(point)
+            item.setText(
+                metrics.elidedText(label, Qt.TextElideMode.ElideMiddle, _NAME_SHARE * bounds.width())
+            )
             size = item.boundingRect()
             on_left = at.x() + size.width() + _NAME_GAP_PX > bounds.right()
             aside = -_NAME_GAP_PX if on_left else _NAME_GAP_PX

@@ -16,6 +16,7 @@ from gui.plots.value_axis import ValueScale, number_text, round_limits
 from gui.theme import current
 
 CHANCE = 50.0
+_LINE_PX = 16.0
 
 
 class ReadingsPlot(BandedPlot):
@@ -67,6 +68,21 @@ class ReadingsPlot(BandedPlot):
         return "\n".join(lines)
 
     # --- painting ------------------------------------------------------------------------------------------
+
+    def _lines_of(self, label: str, width: float) -> list[str]:
+        """A label in one line where it fits, else in two: readings differ in their last word."""
+        first, _, rest = label.partition(" ")
+        fits = QFontMetricsF(sized_font(self)).horizontalAdvance(label) <= width
+        return [label] if fits or not rest else [first, rest]
+
+    def _label_height(self) -> float:
+        width = (self.width() - self._gutter() - 2 * EDGE_PX) / max(1, len(self._bands)) - 4
+        return 4 + _LINE_PX * max((len(self._lines_of(label, width)) for _, label in self._bands), default=1)
+
+    def _paint_label(self, painter: QPainter, room: QRectF, label: str) -> None:
+        for place, line in enumerate(self._lines_of(label, room.width())):
+            box = QRectF(room.left(), room.top() + 2 + place * _LINE_PX, room.width(), _LINE_PX)
+            self._draw_cut(painter, box, line, Qt.AlignmentFlag.AlignHCenter)
 
     def _paint_line(self, painter: QPainter, name: str, place: int, places: dict[Hashable, QPointF]) -> None:
         """Readings have no order, so nothing joins them."""

@@ -208,6 +208,8 @@ class Speech(QObject):
         self._listing = job
 
     def _show_sets(self, sets: tuple[PairSetRecord, ...], with_data: bool) -> None:
+        before = {one.id for one in self.sets}
+        come_back = [one.id for one in sets if one.id not in before] if before else []
         if sets != self.sets:
             self.sets = sets
             self.sets_changed.emit(sets)
@@ -215,6 +217,8 @@ class Speech(QObject):
         choice = self.choice
         if any(one.id == wished for one in sets):
             choice = replace(choice, set_id=self._wished.pop("set_id"))
+        elif come_back:  # by undo or redo, which would otherwise seem to do nothing
+            choice = replace(choice, set_id=come_back[-1])
         choice = self._possible(choice)
         other_set = choice.set_id != self.choice.set_id
         if other_set:

@@ -102,6 +102,12 @@ def test_readings_stand_beside_chance_and_people(qtbot: QtBot) -> None:
     assert chosen == [("tiny", "global"), ("tiny", "localized")]
     assert not plot.grab().isNull()
     assert plot.table()[1] == ("tiny", "global", 61.0, 55.0, 67.0, 200, "")
+    one_line = plot.figure_size(plot.size()).height() - plot._label_height()
+    plot.resize(330, 400)
+    plot.set_readings(
+        values, [("tiny", 0)], [("normalized", "normalized"), ("local", "normalized localized twice")]
+    )
+    assert one_line > 0 and plot._label_height() == 4 + 2 * 16, "readings that differ in the last word differ"
 
 
 def test_a_waterfall_ends_at_the_accuracy(qtbot: QtBot) -> None:
@@ -152,3 +158,19 @@ def test_a_click_selects_a_model_of_the_scatter(qtbot: QtBot, qapp: QApplication
     style.apply(qapp, "dark")
     assert not plot.grab().isNull()
     style.apply(qapp, "light")
+
+
+def test_a_long_name_is_cut_in_its_middle_and_stays_inside(qtbot: QtBot) -> None:
+    plot = ReadingScatter()
+    qtbot.addWidget(plot)
+    plot.resize(360, 320)
+    name = "a model with a very long name, twelfth layer, second seed"
+    point = ReadingPoint("one", name, 0, Measured(75.0, 60.0, 85.0, 40), Measured(92.0, 85.0, 100.0, 40))
+    plot.set_readings([point], AxisLabel("global", "%"), AxisLabel("normalized", "%"))
+    plot.show()
+    plot.reset_view()
+    qtbot.waitUntil(lambda: "…" in plot._names_shown[0][0].toPlainText())
+    plot.grab()
+    (item, _, _) = plot._names_shown[0]
+    assert item.isVisible() and "…" in item.toPlainText() and item.toPlainText().startswith("a model")
+    assert plot._box.sceneBoundingRect().contains(item.mapRectToScene(item.boundingRect()))

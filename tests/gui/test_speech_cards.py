@@ -248,6 +248,17 @@ def test_a_run_is_set_up_and_says_what_it_lacks(bench: Bench, page: SpeechPage, 
     assert not form.note.isHidden() and form.share.isVisible() and form.set_box.isHidden()
 
 
+def test_a_click_on_a_tab_says_what_is_run(bench: Bench, page: SpeechPage) -> None:
+    card = run_card(bench, page, "likelihood")
+    for kind, form in (
+        ("judge", card.judge_form),
+        ("continuation", card.model_form),
+        ("likelihood", card.model_form),
+    ):
+        bench.qtbot.mouseClick(card.tabs[kind], Qt.MouseButton.LeftButton)
+        assert card.kind == kind and form.isVisible() and card.tabs[kind].isChecked()
+
+
 def run_card(bench: Bench, page: SpeechPage, kind: str) -> RunCard:
     page.open_run(kind)
     bench.idle()

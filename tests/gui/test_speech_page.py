@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from gui.panels.provenance_card import ProvenanceCard
 from gui.panels.speech_page import SpeechPage
@@ -168,3 +168,24 @@ def test_everything_fits_into_a_small_window(spoken: Bench) -> None:
     menu = QApplication.activePopupWidget()
     assert menu is not None
     menu.close()
+
+
+def test_votes_are_renamed_and_deleted_in_the_menu_of_the_set(spoken: Bench, tmp_path: Path) -> None:
+    page, services = page_of(spoken), spoken.window.services
+    votes = tmp_path / "votes.csv"
+    votes.write_text("system,score\nmimi,4\ntwist,2\n", encoding="utf-8")
+    services.speech_files.import_ratings(votes)
+    spoken.wait(lambda: services.speech.data is not None and services.speech.data.ratings)
+    spoken.idle()
+    page.toolbar.open_menu()
+    menu = QApplication.activePopupWidget()
+    assert menu is not None
+    (of,) = [one for one in menu.findChildren(QMenu) if one.title() == "votes"]
+    assert [action.text() for action in of.actions()] == ["Rename…", "Delete the votes"]
+    of.actions()[1].trigger()
+    menu.close()
+    spoken.wait(lambda: services.speech.data is not None and not services.speech.data.ratings)
+    spoken.idle()
+    services.history.undo()
+    spoken.wait(lambda: services.speech.data is not None and len(services.speech.data.ratings) == 1)
+    spoken.idle()

@@ -140,6 +140,7 @@ def test_files_come_in_are_renamed_and_removed_and_all_is_undone(heard: Bench, t
     history.redo()
     heard.wait(lambda: len(speech.sets) == 2)
     heard.idle()
+    assert speech.choice.set_id == made.id, "what comes back is shown"
     files.rename_set(made, "Voices")
     heard.wait(lambda: "Voices" in [one.name for one in speech.sets])
     assert first is not None
@@ -162,6 +163,8 @@ def test_files_come_in_are_renamed_and_removed_and_all_is_undone(heard: Bench, t
     heard.idle()
     history.undo()
     heard.wait(lambda: len(speech.sets) == 2)
+    heard.idle()
+    assert speech.choice.set_id == first
 
 
 @pytest.mark.smoke
