@@ -48,6 +48,8 @@ LEAST_WITH_INSPECTOR = 680
 PAIRS = "*.jsonl *.ndjson *.csv *.tsv *.parquet"
 LOSSES = "*.npz *.jsonl *.ndjson *.parquet"
 TABLES = "*.csv *.tsv"
+SCALES = ((1, 5), (1, 7), (1, 10), (0, 10), (0, 100), (0, 1))
+"""On which people vote, the usual one first."""
 Card = TypeVar("Card", bound=PageCard)
 
 
@@ -445,12 +447,20 @@ class SpeechPage(Page):
         )
 
     def choose_ratings(self) -> None:
-        """Ask for a table of votes and take it in."""
-        self._choose_file(
-            self.tr("Import votes (columns system, score; listener, item, subset)"),
-            self.tr("Tables ({patterns});;All files (*)").format(patterns=TABLES),
-            self._services.speech_files.import_ratings,
-        )
+        """Ask for a table of votes and take it in; the kind of file says on which scale people voted."""
+        kinds = {
+            self.tr("Votes from {low} to {high} ({patterns})").format(low=low, high=high, patterns=TABLES): (
+                float(low),
+                float(high),
+            )
+            for low, high in SCALES
+        }
+        title = self.tr("Import votes (columns system, score; listener, item, subset)")
+        every = self.tr("All files (*)")
+        path, kind = QFileDialog.getOpenFileName(self, title, "", ";;".join((*kinds, every)))
+        if path:
+            scale = kinds.get(kind, next(iter(kinds.values())))
+            self._services.speech_files.import_ratings(Path(path), scale)
 
     def _choose_file(self, title: str, kinds: str, take: Callable[[Path], object]) -> None:
         path, _kind = QFileDialog.getOpenFileName(self, title, "", kinds)

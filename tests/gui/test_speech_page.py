@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 
 from gui.panels.provenance_card import ProvenanceCard
 from gui.panels.speech_page import SpeechPage
@@ -168,6 +169,24 @@ def test_everything_fits_into_a_small_window(spoken: Bench) -> None:
     menu = QApplication.activePopupWidget()
     assert menu is not None
     menu.close()
+
+
+def test_votes_may_be_on_another_scale(
+    spoken: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page, services = page_of(spoken), spoken.window.services
+    votes = tmp_path / "votes.csv"
+    votes.write_text("system,score\nmimi,87\ntwist,40\n", encoding="utf-8")
+
+    def choose(_parent: object, _title: str, _folder: str, kinds: str) -> tuple[str, str]:
+        return str(votes), next(kind for kind in kinds.split(";;") if "from 0 to 100" in kind)
+
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", choose)
+    page.choose_ratings()
+    spoken.wait(lambda: services.speech.data is not None and services.speech.data.ratings)
+    spoken.idle()
+    assert services.speech.data is not None
+    assert json.loads(services.speech.data.ratings[0].settings)["scale"] == [0.0, 100.0]
 
 
 def test_votes_are_renamed_and_deleted_in_the_menu_of_the_set(spoken: Bench, tmp_path: Path) -> None:
