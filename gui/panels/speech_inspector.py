@@ -241,7 +241,8 @@ class SpeechInspector(QWidget):
         self._show_heard()
         self._draw_losses()
         if detail is not None and (before is None or before.pair.id != detail.pair.id):
-            self.waves.set_view(0.0, self.waves.duration_s)  # the last frame may end behind the sounds
+            # the last frame may end behind the sounds; without sounds the losses alone have a length
+            self.waves.set_view(0.0, self.waves.duration_s or self.curve.duration_s)
         self.shown.emit(detail)
 
     def _say_facts(self, detail: SpeechDetail) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 
 from gui.panels.provenance_card import ProvenanceCard
 from gui.panels.speech_page import SpeechPage
+from tests.engine.slm_files import loss_rows, random_pairs, write_rows
 from tests.gui.conftest import Bench
 from tests.gui.spoken import add_pairs, manifest
 
@@ -169,6 +170,17 @@ def test_everything_fits_into_a_small_window(spoken: Bench) -> None:
     menu = QApplication.activePopupWidget()
     assert menu is not None
     menu.close()
+
+
+def test_without_sounds_the_whole_curve_is_seen(pilot: Bench, tmp_path: Path) -> None:
+    rows = write_rows(tmp_path / "lm.jsonl", loss_rows(random_pairs(n=2)))
+    pilot.show("speech")
+    page = page_of(pilot)
+    pilot.window.services.speech_files.import_losses(rows)
+    pilot.wait(lambda: page.inspector.detail is not None)
+    pilot.idle()
+    curve = page.inspector.curve
+    assert curve.duration_s > 1.0 and curve.view == pytest.approx((0.0, curve.duration_s))
 
 
 def test_votes_may_be_on_another_scale(
