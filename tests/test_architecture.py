@@ -192,6 +192,8 @@ def test_nothing_is_put_off() -> None:
     marks = ("TO" + "DO", "FIX" + "ME", "X" * 3)
     wrong = []
     for path in EVERY_FILE:
+        if not any(mark in path.read_text(encoding="utf-8") for mark in marks):
+            continue  # telling comments apart takes long
         with path.open("rb") as file:
             comments = [t for t in tokenize.tokenize(file.readline) if t.type == tokenize.COMMENT]
         put_off = [c for c in comments if any(mark in c.string for mark in marks)]

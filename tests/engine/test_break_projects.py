@@ -116,6 +116,7 @@ def test_of_two_programs_that_make_one_project_the_second_takes_nothing_away(
     assert runs.info(folder)["name"] == "The other's"
 
 
+@pytest.mark.smoke
 def test_a_demo_that_another_program_built_meanwhile_is_taken_and_left_in_place(tmp_path: Path) -> None:
     slow = demo.build(tmp_path)
     next(slow)  # building beside has begun

@@ -82,6 +82,7 @@ def test_it_is_the_same_everywhere(built: tuple[Path, dict[str, Any]], tmp_path:
     assert again["result"] == built[1]["result"]
 
 
+@pytest.mark.smoke
 def test_progress_never_goes_back_within_a_part(tmp_path: Path) -> None:
     _, steps = drive(demo.build(tmp_path))
     for total in {step.total for step in steps}:

@@ -351,7 +351,7 @@ ANY_TEXT = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="
 HARD_TEXT = st.text(st.sampled_from(list("\"'\t\r\n,;=-@ a버😀\u2028")), min_size=1, max_size=12)
 
 
-@settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(text=(ANY_TEXT | HARD_TEXT).filter(str.strip), suffix=st.sampled_from(["csv", "tsv", "jsonl"]))
 def test_any_hypothesis_comes_through(tmp_path: Path, project: Project, text: str, suffix: str) -> None:
     with project.read() as session:

@@ -213,6 +213,7 @@ def test_a_large_table_takes_bounded_memory() -> None:
     assert peak_of(table_path, *long_pair(3000, 3)) < 60e6, "the whole table would be 70 MB"
 
 
+@pytest.mark.smoke
 def test_an_hour_of_speech_aligns_in_seconds_in_bounded_memory() -> None:
     network, heard = long_pair(10_000, 5)
     began = time.process_time()

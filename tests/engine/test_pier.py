@@ -192,7 +192,7 @@ def in_words(draw: st.DrawFn, units: tuple[str, ...]) -> UnitText:
     return UnitText(units, tuple(sizes), ("Latin",) * len(sizes), tuple(sizes))
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(st.lists(branched(), min_size=1, max_size=4), st.lists(HYPOTHESES, min_size=1, max_size=3), st.data())
 def test_counts_of_the_fast_way_equal_those_of_a_table(
     parts: list[tuple[tuple[str, ...], tuple[Arc, ...]]], heard: list[tuple[str, ...]], data: st.DataObject

@@ -38,7 +38,7 @@ def kiwi(project: Project) -> str:
 TEXTS = st.text(st.characters(categories=("L", "N", "P", "Zs"), max_codepoint=0xD7A3), max_size=12).map(nfc)
 
 
-@settings(max_examples=50, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(st.data())
 def test_values_come_back_to_the_byte(project: Project, tmp_path: Path, data: st.DataObject) -> None:
     lines = rows(data.draw(st.integers(1, 3)))

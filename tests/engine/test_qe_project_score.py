@@ -23,7 +23,7 @@ from engine.runs.qe_rows import read_rows
 from engine.runs.qe_score import items_of
 from engine.runs.steps import finished
 from engine.scorers.comet import SCORER
-from engine.scorers.isolate import load, shutdown
+from engine.scorers.isolate import load
 from engine.scorers.types import ScorerSpec
 from engine.types import EngineError
 from tests.db import sample
@@ -34,12 +34,11 @@ DOCUMENTS = 8
 
 
 @pytest.fixture(scope="module")
-def kiwi(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def kiwi(tmp_path_factory: pytest.TempPathFactory, warm_process: None) -> Path:
     os.environ.setdefault("OMP_NUM_THREADS", "1")
     folder = comet_tiny.comet(tmp_path_factory.mktemp("comet") / "kiwi")
     finished(load(ScorerSpec(SCORER, str(folder))))
-    yield folder
-    shutdown()
+    return folder
 
 
 @pytest.fixture

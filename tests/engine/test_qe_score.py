@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
@@ -19,7 +19,7 @@ from engine.runs.qe_rows import QeRow
 from engine.runs.qe_score_cache import SELF_TESTS
 from engine.scorers.comet import SCORER
 from engine.scorers.comet_pairs import PairItem, PairScore
-from engine.scorers.isolate import load, run_scorer, shutdown
+from engine.scorers.isolate import load, run_scorer
 from engine.scorers.types import Failed, ScorerSpec
 from engine.types import EngineError, Progress
 from tests.engine.scorers import comet_tiny
@@ -36,14 +36,13 @@ def finish(run: Generator[Progress, None, Result]) -> Result:
 
 
 @pytest.fixture(scope="module")
-def kiwi(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def kiwi(tmp_path_factory: pytest.TempPathFactory, warm_process: None) -> Path:
     os.environ.setdefault(
         "OMP_NUM_THREADS", "1"
     )  # more threads only wait for each other in a model this small
     folder = comet_tiny.comet(tmp_path_factory.mktemp("comet") / "kiwi")
     finish(load(ScorerSpec(SCORER, str(folder))))  # one process for all tests, there before the first begins
-    yield folder
-    shutdown()
+    return folder
 
 
 def settings(model: Path, **more: Any) -> EstimatorSettings:

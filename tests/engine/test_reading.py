@@ -37,7 +37,7 @@ PIECES = st.one_of(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.lists(PIECES, max_size=14).map("".join))
 def test_reading_by_chunks_equals_reading_the_whole(text: str) -> None:
     for written in (text, unicodedata.normalize("NFD", text)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from operator import attrgetter
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from engine.runs.slm_generate_kept import PARTIAL
 from engine.runs.slm_generations import ROWS, SOUNDS, read_generation
 from engine.runs.slm_nll import NllSettings, spec_of
 from engine.runs.steps import finished
-from engine.scorers.isolate import load, shutdown
+from engine.scorers.isolate import load
 from engine.scorers.speech_lm_generate import Sampling
 from engine.types import EngineError, Progress
 from tests.engine.scorers import tiny_speech_lm as made
@@ -30,12 +30,10 @@ GOOD = ("a", "b", "c", "d", "e")
 
 
 @pytest.fixture(scope="module", autouse=True)
-def process() -> Iterator[None]:
+def process(warm_process: None) -> None:
     """One for all tests."""
     os.environ.setdefault("OMP_NUM_THREADS", "1")
     finished(load(finished(spec_of(NllSettings("tiny", device="cpu"), attrgetter("generator")))))
-    yield
-    shutdown()
 
 
 @pytest.fixture

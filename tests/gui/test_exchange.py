@@ -306,6 +306,7 @@ def test_every_format_comes_in_by_a_drop(bench: Bench, corpora: Path, tmp_path: 
     assert not card_of(bench).take.isEnabled()
 
 
+@pytest.mark.smoke
 def test_a_file_of_one_system_is_taken_as_hypotheses_and_can_be_undone(
     bench: Bench, corpora: Path, tmp_path: Path
 ) -> None:

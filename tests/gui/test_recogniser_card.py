@@ -166,6 +166,7 @@ def test_only_the_shown_or_the_selected_utterances(bench: Bench, page: Recogniti
         assert written(folder) == [expected]
 
 
+@pytest.mark.smoke  # windows and programs take seconds
 def test_after_a_restart_the_card_and_the_history_go_on_with_what_a_run_was_started_with(
     bench: Bench, page: RecognitionPage, folder: Path
 ) -> None:

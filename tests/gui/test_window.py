@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Generator
+from itertools import product
 from pathlib import Path
 from typing import TypeVar
 
@@ -141,12 +142,14 @@ def test_f1_lists_the_keys_of_the_page_and_any_key_closes_it(pilot: Bench) -> No
     assert not popups(KeySheet)
 
 
-@pytest.mark.parametrize("query", ["spelling", "spell", "lexicon", "loanword"])
-def test_other_words_find_what_another_page_offers_and_it_is_done_there(pilot: Bench, query: str) -> None:
+def test_other_words_find_what_another_page_offers_and_it_is_done_there(pilot: Bench) -> None:
     box = pilot.window.command_box
     box.activate()
     assert "Lexicon    Recognition" not in _lines(box)
-    pilot.qtbot.keyClicks(box, query)
+    for query in ("spelling", "spell", "lexicon", "loanword"):
+        box.clear()
+        pilot.qtbot.keyClicks(box, query)
+        assert "Lexicon    Recognition" in _lines(box), query
     place = _lines(box).index("Lexicon    Recognition")
     box.list.itemClicked.emit(box.list.item(place))
     assert pilot.window.page_id == "recognition"
@@ -281,17 +284,16 @@ def test_a_message_moves_nothing(pilot: Bench) -> None:
     assert pilot.window.notice_bar.height() >= 28
 
 
-@pytest.mark.parametrize("width", [900, 1440])
-def test_a_message_covers_nothing_to_be_pressed_on_any_page(pilot: Bench, width: int) -> None:
+def test_a_message_covers_nothing_to_be_pressed_on_any_page(pilot: Bench) -> None:
     window = pilot.window
-    window.resize(width, 600)
     text = "whisper-small was stopped; what it wrote is kept. Start it again to go on."
     window.services.notices.error(text)
-    for spec in PAGES:
+    for width, spec in product((900, 1440), PAGES):
+        window.resize(width, 600)
         pilot.show(spec.id)
         pilot.qtbot.wait(1)
         assert window.notice_bar.isVisible() and window.notice_bar.text.text() == text
-        assert not covered_by_message(window), spec.id
+        assert not covered_by_message(window), (width, spec.id)
 
 
 def test_a_message_gives_way_to_a_resized_window_and_to_a_job_that_can_be_cancelled(pilot: Bench) -> None:

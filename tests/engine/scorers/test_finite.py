@@ -17,7 +17,8 @@ from engine.scorers.seamless import Seamless
 from engine.scorers.types import ScorerSpec
 from engine.scorers.whisper import Whisper
 from engine.types import EngineError
-from tests.engine.scorers import comet_tiny, tiny
+from tests.engine.scorers import comet_tiny
+from tests.engine.scorers import tiny_checkpoints as tiny
 
 RECOGNISERS: Mapping[str, tuple[Any, Callable[..., Path], str]] = {
     "ctc": (Ctc, tiny.ctc, "lm_head.weight"),

@@ -80,7 +80,9 @@ def found(results: Sequence[Continuation | Failed]) -> list[Continuation]:
     return good
 
 
-@pytest.mark.parametrize("name", FAMILIES)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.smoke] * (name == "llama-mimi")) for name in FAMILIES]
+)
 def test_a_continuation_is_a_sound_by_its_seed_the_same_alone_as_in_a_batch(
     generators: dict[str, Generator], sounds: list[AudioItem], name: str
 ) -> None:

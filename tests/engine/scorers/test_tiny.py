@@ -124,6 +124,7 @@ def test_stereo_of_another_rate_is_heard(scorer: Tiny, tmp_path: Path) -> None:
     assert found.common_prefix_tokens == 250
 
 
+@pytest.mark.smoke
 def test_it_runs_in_a_process_of_its_own(pairs: list[ClipPair], scorer: Tiny) -> None:
     kept: list[PairLosses | Failed] = []
 
