@@ -29,7 +29,7 @@ from gui.widgets.record_table_view import RecordTableView
 
 NAME = 0
 MEASURES = (*READINGS, JUDGE)
-WIDTHS = (180, *(118 for _ in MEASURES))
+WIDTHS = (180, *(164 if measure == "normalized_localized" else 118 for measure in MEASURES))
 LEAST_NAME = 110
 ROW_PX = 34
 DROPPED = (3, 5, 2, 6, 1)

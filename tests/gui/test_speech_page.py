@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 
 from gui.panels.provenance_card import ProvenanceCard
+from gui.panels.speech_models import MEASURES
 from gui.panels.speech_page import SpeechPage
 from tests.engine.slm_files import loss_rows, random_pairs, write_rows
 from tests.gui.conftest import Bench
@@ -181,6 +182,16 @@ def test_without_sounds_the_whole_curve_is_seen(pilot: Bench, tmp_path: Path) ->
     pilot.idle()
     curve = page.inspector.curve
     assert curve.duration_s > 1.0 and curve.view == pytest.approx((0.0, curve.duration_s))
+
+
+def test_the_reading_with_the_longest_name_has_room_for_it(spoken: Bench) -> None:
+    page = page_of(spoken)
+    spoken.window.services.speech.choose(reading="normalized_localized")
+    spoken.idle()
+    header = page.models.view.horizontalHeader()
+    column = 1 + MEASURES.index("normalized_localized")
+    assert not page.models.view.isColumnHidden(column)
+    assert header.sectionSize(column) >= header.sectionSizeHint(column) - 24  # less the sort arrow's room
 
 
 def test_votes_may_be_on_another_scale(
