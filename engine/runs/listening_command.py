@@ -1,4 +1,4 @@
-"""The command line of listening: `listening summary` and its options."""
+"""The command line of listening: `listening summary|correlate` and their options."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from engine.runs.options import MOST_DRAWS, whole_number
 from engine.types import Progress
+
+MOST_SEED = 2**62
 
 Run = Callable[[argparse.Namespace], int]
 
@@ -25,13 +28,13 @@ def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, An
     """Do what a command line asks for.
 
     Args:
-        command: summary.
+        command: summary or correlate.
         values: of its options, by name.
 
     Raises:
         EngineError: as the commands do.
     """
-    jobs = {"summary": _summary}
+    jobs = {"summary": _summary, "correlate": _correlate}
     return (yield from jobs[command](values))
 
 
@@ -41,6 +44,17 @@ def _summary(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
 
     found = yield from summarise_file(values["ratings"], values["scale"])
     return Answer(summary_text(found), summary_json(found))
+
+
+def _correlate(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
+    from engine.runs import listening_correlate
+    from engine.runs.listening_correlate_json import correlated_json, correlated_text
+
+    settings = listening_correlate.CorrelateSettings(
+        tuple(values["metric"]), values["scale"], values["draws"], values["seed"]
+    )
+    found = yield from listening_correlate.correlate_files(values["tables"], values["ratings"], settings)
+    return Answer(correlated_text(found), correlated_json(found))
 
 
 def add_commands(commands: Any, run_of: Callable[[str], Run]) -> None:
@@ -56,6 +70,7 @@ def add_commands(commands: Any, run_of: Callable[[str], Run]) -> None:
     _add_summary(
         group.add_parser("summary", help="opinion scores, agreement and listeners of a table of votes")
     )
+    _add_correlate(group.add_parser("correlate", help="automatic metrics against the votes of listeners"))
     for name, command in group.choices.items():
         command.add_argument("--json", action="store_true", help="one JSON object on stdout")
         command.set_defaults(run=run_of(name))
@@ -66,6 +81,38 @@ def _add_summary(summary: argparse.ArgumentParser) -> None:
         "ratings", type=Path, metavar="RATINGS.csv", help="table of listener, system, item, score"
     )
     _add_scale(summary)
+
+
+def _add_correlate(correlate: argparse.ArgumentParser) -> None:
+    correlate.add_argument(
+        "tables",
+        type=Path,
+        nargs="+",
+        metavar="METRICS.csv",
+        help="table of system, item, and a column for each metric; a row without an item is of the system as a whole",
+    )
+    correlate.add_argument(
+        "--ratings",
+        type=Path,
+        required=True,
+        metavar="RATINGS.csv",
+        help="table of listener, system, item, score",
+    )
+    correlate.add_argument(
+        "--metric", action="append", default=[], metavar="NAME", help="only this column; may be repeated"
+    )
+    _add_scale(correlate)
+    correlate.add_argument(
+        "--draws",
+        type=whole_number(MOST_DRAWS),
+        default=1_000,
+        help="of the bootstraps (default 1000; 0: none)",
+    )
+    _add_seed(correlate)
+
+
+def _add_seed(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--seed", type=whole_number(MOST_SEED), default=0, help="default 0")
 
 
 def _add_scale(command: argparse.ArgumentParser) -> None:
