@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from db.records import ProjectRecord
 from db.speech_records import (
@@ -32,6 +32,10 @@ if TYPE_CHECKING:
     from engine.runs.slm_losses import LossRun
     from gui.services.speech_detail import Generations, SpeechDetail
 
+WITHOUT_SWITCH = ("global", "windowed")
+"""Readings of pairs that have no switch."""
+SETTLED_MS = 600
+"""A window that has stood still so long is a step of the history."""
 KINDS = frozenset({"pairs", "speech_results"})
 """What this service reads anew when it changes."""
 
@@ -119,6 +123,7 @@ class Speech(QObject):
         self._projects = projects
         self._jobs = jobs
         self._notices = notices
+        self._history = history
         self._preferences = preferences
         self._listing: Job | None = None
         self._reading: Job | None = None
@@ -133,6 +138,12 @@ class Speech(QObject):
         """Parts of a choice that are taken as soon as they are there."""
         self.data: SpeechData | None = None
         self.running: Job | None = None
+        self._window = (self.choice.window_s, self.choice.offset_s)
+        """The window as the last step of the history left it."""
+        self._settled = QTimer(self)
+        self._settled.setSingleShot(True)
+        self._settled.setInterval(SETTLED_MS)
+        self._settled.timeout.connect(self._note_window)
         projects.opened.connect(self._project_opened)
         projects.closed.connect(self._forget)
         projects.changed.connect(self._project_changed)
@@ -160,11 +171,27 @@ class Speech(QObject):
         other_set = choice.set_id != self.choice.set_id
         self.choice = choice
         self._remember(choice)
+        if self._window != (choice.window_s, choice.offset_s):
+            self._settled.start()
         if other_set:
             self._show_data(None)
         self.choice_changed.emit(choice)
         if other_set:
             self.refresh_data()
+
+    def _note_window(self) -> None:
+        """The window stands still somewhere else: a step that can be taken back, however far it was dragged."""
+        before, after = self._window, (self.choice.window_s, self.choice.offset_s)
+        if before == after:
+            return
+        self._window = after
+        name = self.tr("window of {s} s").format(s=f"{after[0]:g}")
+        self._history.push(name, lambda: self._put_window(before), lambda: self._put_window(after))
+
+    def _put_window(self, window: tuple[float, float]) -> None:
+        self._settled.stop()
+        self._window = window
+        self.choose(window_s=window[0], offset_s=window[1])
 
     def choose_when_there(self, **parts: Any) -> None:
         """Look at a set (`set_id`) or a model (`likelihood_id`) that is only being made."""
@@ -181,7 +208,9 @@ class Speech(QObject):
         models = [one.id for one in self.data.likelihoods]
         model = choice.likelihood_id if choice.likelihood_id in models else next(iter(models), None)
         kept = choice.token_type if choice.token_type in self.data.token_types else ""
-        return replace(choice, likelihood_id=model, token_type=kept)
+        has_switch = any(pair.switch_s is not None for pair in self.data.pairs)
+        reading = choice.reading if has_switch or choice.reading in WITHOUT_SWITCH else "global"
+        return replace(choice, likelihood_id=model, token_type=kept, reading=reading)
 
     def _remember(self, choice: SpeechChoice) -> None:
         """Next time the project is opened, the same is looked at."""
@@ -291,6 +320,7 @@ class Speech(QObject):
         self._forget()
         kept = self._preferences.values.speech_choices.get(record.id, {})
         self.choice = replace(self.choice, **{key: kept[key] for key in _KEPT if key in kept})
+        self._window = (self.choice.window_s, self.choice.offset_s)
         self._wished = {"set_id": kept.get("set_id"), "likelihood_id": kept.get("likelihood_id")}
         self.refresh()
 
@@ -303,6 +333,7 @@ class Speech(QObject):
             if job is not None:
                 job.cancel()
         self._listing = self._reading = None
+        self._settled.stop()
         self._known, self._generations = {}, {}
         self._wished = {}
         self.set_running(None)

@@ -87,7 +87,14 @@ def test_models_readings_and_windows_are_chosen_by_mouse_and_keys(spoken: Bench)
     page.inspector.curve.window_moved.emit(0.1, 0.3)
     spoken.wait(lambda: (speech.choice.offset_s, speech.choice.window_s) == (0.1, 0.3))
     assert page.toolbar.offset.value() == 0.1
+    history = spoken.window.services.history
+    spoken.wait(lambda: history.undo_text == "window of 0.3 s")
     keys(spoken.window, Qt.Key.Key_F4, Qt.KeyboardModifier.ShiftModifier)
+    assert (speech.choice.offset_s, speech.choice.window_s) == (0.0, 0.5)
+    spoken.wait(lambda: history.undo_text == "window of 0.5 s")
+    keys(spoken.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert (speech.choice.offset_s, speech.choice.window_s) == (0.1, 0.3)
+    keys(spoken.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert (speech.choice.offset_s, speech.choice.window_s) == (0.0, 0.5)
 
 

@@ -206,3 +206,17 @@ def test_a_model_scores_continues_and_is_judged_on_its_device_and_again_after_a_
     assert speech.data is not None
     counts = (len(speech.data.likelihoods), len(speech.data.continuations), len(speech.data.judgements))
     assert counts == (1, 1, 1)
+
+
+def test_pairs_without_a_switch_are_read_as_they_can_be(
+    bench: Bench, project_folder: Path, tmp_path: Path
+) -> None:
+    path = tmp_path / "alignment.npz"
+    pairs = tuple(pair for pair in random_pairs() if pair.subset == "bg_alignment")
+    write_npz(path, LossRun("mimi", pairs, {}))
+    with open_project(project_folder) as project:
+        finished(import_losses(project, path))
+    bench.open(project_folder)
+    speech = bench.window.services.speech
+    bench.wait(lambda: speech.data is not None)
+    assert speech.choice.reading == "global"
