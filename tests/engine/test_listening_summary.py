@@ -250,7 +250,8 @@ def test_one_name_in_two_forms_of_unicode_is_one_listener(tmp_path: Path, capsys
 @pytest.mark.parametrize(("systems", "items"), [(7, 1_000), (7_000, 1)])
 def test_sixty_thousand_votes_take_less_than_half_a_minute(systems: int, items: int, tmp_path: Path) -> None:
     """5,000 listeners with 12 votes each on 7,000 stimuli, with some fifty thousand different scores, under 1 GB."""
-    pytest.importorskip("resource")
+    if not Path("/proc/self/status").is_file():
+        pytest.skip("only Linux tells the peak of a process without what its parent had")
     draw = random.Random(1)
     stimuli = [(f"s{system}", f"i{item}") for system in range(systems) for item in range(items)]
     rows = [
@@ -260,13 +261,13 @@ def test_sixty_thousand_votes_take_less_than_half_a_minute(systems: int, items: 
     ]
     path = written(tmp_path / "votes.csv", rows)
     program = (
-        "import main, resource, sys; main.main(sys.argv[1:]); "
-        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr)"
+        "import main, sys; main.main(sys.argv[1:]); "
+        "print(open('/proc/self/status').read().split('VmHWM:')[1].split()[0], file=sys.stderr)"
     )
     begins_s = time.monotonic()
     command = [sys.executable, "-c", program, "listening", "summary", str(path), "--json"]
     answer = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, encoding="utf-8")
     took_s = time.monotonic() - begins_s
-    peak_bytes = int(answer.stderr.split()[-1]) * (1 if sys.platform == "darwin" else 1024)
+    peak_bytes = int(answer.stderr.split()[-1]) * 1024
     assert len(json.loads(answer.stdout)["listeners"]) == 5_000
     assert took_s < 30.0 and peak_bytes < 1e9, (took_s, peak_bytes)

@@ -132,7 +132,7 @@ def test_a_run_of_one_project_is_not_shown_in_another_and_is_shown_again_in_its_
 ) -> None:
     large, other = tmp_path / "Large.seam", tmp_path / "Other.seam"
     make_project(large, heard={})
-    add_many_references(large, 2_500)
+    add_many_references(large, 12_000)
     make_project(other)
     bench.open(large)
     bench.show("recognition")
