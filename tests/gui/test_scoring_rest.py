@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Generator
+from inspect import getgeneratorlocals
 
 from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
@@ -41,7 +42,7 @@ def test_a_computation_waits_until_what_is_drawn_is_drawn(qtbot: QtBot, monkeypa
             QTimer.singleShot(10, parent, draw)
 
     work = rest.then(steps())
-    event = work.gi_frame.f_locals["at_rest"]
+    event = getgeneratorlocals(work)["at_rest"]
     QTimer.singleShot(0, parent, draw)
     qtbot.waitUntil(event.is_set)
     assert len(drawn) == 4 and time.monotonic() - drawn[-1] > CALM_TICKS * TICK_MS / 2000

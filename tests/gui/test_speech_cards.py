@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 import soundfile
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 
 from db.records import QualityRecord, TakeRecord, new_id
 from db.session import open_project
@@ -28,7 +29,7 @@ from gui.panels.speech_page import SpeechPage
 from gui.panels.speech_run import RunCard
 from gui.services.speech_known import look_at
 from gui.services.speech_plan import BuildWish, HeardSounds, TakeName
-from gui.services.speech_wish import ContinueWish, JudgeModelWish, JudgeWish, SamplingWish
+from gui.services.speech_wish import ContinueWish, JudgeModelWish, JudgeWish, Kind, SamplingWish
 from tests.engine.spoken_clips import RATE_HZ, clip, write_clips
 from tests.gui.conftest import Bench
 from tests.gui.test_speech_services import manifest
@@ -250,11 +251,12 @@ def test_a_run_is_set_up_and_says_what_it_lacks(bench: Bench, page: SpeechPage, 
 
 def test_a_click_on_a_tab_says_what_is_run(bench: Bench, page: SpeechPage) -> None:
     card = run_card(bench, page, "likelihood")
-    for kind, form in (
+    forms: tuple[tuple[Kind, QWidget], ...] = (
         ("judge", card.judge_form),
         ("continuation", card.model_form),
         ("likelihood", card.model_form),
-    ):
+    )
+    for kind, form in forms:
         bench.qtbot.mouseClick(card.tabs[kind], Qt.MouseButton.LeftButton)
         assert card.kind == kind and form.isVisible() and card.tabs[kind].isChecked()
 
