@@ -42,64 +42,45 @@ class SpeechPair(Table):
     extra: Mapped[str]
 
 
-class Likelihood(Table):
+class Result:
+    """The columns of everything that is kept beside the pairs of a set."""
+
+    id: Mapped[str] = identifier()
+    name: Mapped[str]
+    set_id: Mapped[str] = refers("pair_sets")
+    settings: Mapped[str]
+    pairs: Mapped[int]
+    created_at: Mapped[str]
+    demo: Mapped[bool]
+    removed_at: Mapped[str | None]
+
+
+class Likelihood(Result, Table):
     __tablename__ = "likelihoods"
 
-    id: Mapped[str] = identifier()
-    name: Mapped[str]
-    set_id: Mapped[str] = refers("pair_sets")
     path: Mapped[str]
     sha256: Mapped[str]
-    settings: Mapped[str]
-    pairs: Mapped[int]
-    created_at: Mapped[str]
     run_id: Mapped[str | None] = refers("runs")
-    demo: Mapped[bool]
-    removed_at: Mapped[str | None]
 
 
-class Continuations(Table):
+class Continuations(Result, Table):
     __tablename__ = "continuations"
 
-    id: Mapped[str] = identifier()
-    name: Mapped[str]
-    set_id: Mapped[str] = refers("pair_sets")
     path: Mapped[str]
-    settings: Mapped[str]
-    pairs: Mapped[int]
-    created_at: Mapped[str]
     run_id: Mapped[str | None] = refers("runs")
-    demo: Mapped[bool]
-    removed_at: Mapped[str | None]
 
 
-class Judgement(Table):
+class Judgement(Result, Table):
     __tablename__ = "judgements"
 
-    id: Mapped[str] = identifier()
-    name: Mapped[str]
-    set_id: Mapped[str] = refers("pair_sets")
     continuations_id: Mapped[str] = refers("continuations")
-    settings: Mapped[str]
     result: Mapped[str]
-    pairs: Mapped[int]
-    created_at: Mapped[str]
     run_id: Mapped[str | None] = refers("runs")
-    demo: Mapped[bool]
-    removed_at: Mapped[str | None]
 
 
-class Ratings(Table):
+class Ratings(Result, Table):
     __tablename__ = "ratings"
 
-    id: Mapped[str] = identifier()
-    name: Mapped[str]
-    set_id: Mapped[str] = refers("pair_sets")
     source: Mapped[str]
     sha256: Mapped[str]
-    settings: Mapped[str]
     votes: Mapped[str]
-    pairs: Mapped[int]
-    created_at: Mapped[str]
-    demo: Mapped[bool]
-    removed_at: Mapped[str | None]
