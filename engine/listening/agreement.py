@@ -50,6 +50,8 @@ DRAWS = 1_000
 
 _NO_VARIATION = "no variation: all votes are the same"
 _NO_PAIRS = "no stimulus has votes of two listeners"
+_NOT_ALL = "not every listener voted on every stimulus"
+_OPPOSITE = "the listeners differ in all that the stimuli have in common"
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +118,7 @@ def icc_of(ratings: Ratings, level: float = 0.95) -> IntraclassCorrelations:
     """ICC over listeners x stimuli; not defined where a listener lacks a stimulus."""
     units, listeners = len(set(ratings.stimulus.tolist())), len(ratings.listeners)
     if len(ratings) < units * listeners:
-        missing = Score(None, units, None, "not every listener voted on every stimulus")
-        return IntraclassCorrelations(missing, missing)
+        return _no_icc(units, _NOT_ALL)
     table = np.empty((listeners, units))
     table[ratings.listener, ratings.stimulus] = ratings.score
     return icc(table, level)
@@ -133,16 +134,23 @@ def icc(table: ArrayLike, level: float = 0.95) -> IntraclassCorrelations:
     scores = np.asarray(table, dtype=np.float64).T
     reason = _why_no_icc(scores)
     if reason:
-        missing = Score(None, len(scores), None, reason)
-        return IntraclassCorrelations(missing, missing)
+        return _no_icc(len(scores), reason)
     n, k = scores.shape
     units, listeners, rest = _mean_squares(scores)
-    single = (units - rest) / (units + (k - 1) * rest + k / n * (listeners - rest))
+    below = units + (k - 1) * rest + k / n * (listeners - rest)
+    if below <= 0.0:  # two listeners who say the opposite of two stimuli
+        return _no_icc(n, _OPPOSITE)
+    single = (units - rest) / below
     low, high = _icc_interval((units, listeners, rest), (n, k), single, level)
     return IntraclassCorrelations(
         _icc_score(single, n, (low, high), level),
         _average(single, (units, listeners, rest), (n, k), (low, high), level),
     )
+
+
+def _no_icc(n: int, reason: str) -> IntraclassCorrelations:
+    missing = Score(None, n, None, reason)
+    return IntraclassCorrelations(missing, missing)
 
 
 def _average(
@@ -226,7 +234,7 @@ def _nominal_alphas(sums: Floats) -> Floats:
 
 def _why_no_icc(scores: Floats) -> str:
     if np.isnan(scores).any():
-        return "not every listener voted on every stimulus"
+        return _NOT_ALL
     if scores.shape[0] < 2 or scores.shape[1] < 2:
         return "agreement needs two listeners and two stimuli or more"
     return _NO_VARIATION if scores.min() == scores.max() else ""

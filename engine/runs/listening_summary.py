@@ -57,7 +57,7 @@ def summarise(ratings: Ratings) -> Generator[Progress, None, Summary]:
     yield Progress(1, 5, "mean opinion scores")
     opinions = tuple(_opinion_in(exponent, one) for one in system_opinions(scaled))
     yield Progress(2, 5, "agreement")
-    alpha, icc = alpha_of(scaled), _icc_of(scaled)
+    alpha, icc = alpha_of(scaled), icc_of(scaled)
     yield Progress(3, 5, "listeners")
     listeners = screen_listeners(scaled)
     flagged = {use.listener for use in listeners if use.flags}
@@ -72,16 +72,6 @@ def _means(ratings: Ratings) -> dict[str, float]:
         return {}
     parts: list[Floats] = np.split(ratings.score, np.flatnonzero(np.diff(ratings.system)) + 1)
     return {name: mean_of(part) for name, part in zip(ratings.systems, parts, strict=True)}
-
-
-def _icc_of(ratings: Ratings) -> IntraclassCorrelations:
-    try:
-        return icc_of(ratings)
-    except ZeroDivisionError:  # mean squares that cancel out, as of two listeners who say the opposite
-        none = Score(
-            None, len(ratings.items), None, "the listeners differ in all that the stimuli have in common"
-        )
-        return IntraclassCorrelations(none, none)
 
 
 def _opinion_in(exponent: int, opinion: Opinion) -> Opinion:

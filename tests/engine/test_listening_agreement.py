@@ -126,6 +126,8 @@ def test_icc_that_is_not_defined_says_why() -> None:
         ([[1, 2], [1, NA]], "every stimulus"),
         ([[1, 2, 3]], "two listeners"),
         ([[3, 3], [3, 3]], "no variation"),
+        ([[1, 2], [2, 1]], "differ in all"),
+        ([[1, 2], [2, 1 + 1e-12]], "differ in all"),
     ):
         found = icc(table)
         assert found.single.value is None and word in found.single.reason
