@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
@@ -78,7 +79,7 @@ def results_metadata(scoring: Scoring) -> dict[str, str] | None:
         "data hash": data_hash(results),
         "n": str(len(results.utterances)),
         "method": _method(scoring),
-        "settings": str(results.settings.described()),
+        "settings": json.dumps(results.settings.described(), ensure_ascii=False),
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -125,6 +126,7 @@ def test_every_analysed_figure_shows_tells_and_lets_choose(scored: Bench) -> Non
     assert 0 < n < 4 and dict(kinds.facts())["Shown"] == f"{n} of 4: word"
     made = kinds.metadata()
     assert made is not None and (made["n"], made["shown"]) == (str(n), f"{n} of 4: word")
+    assert json.loads(made["settings"]) == scored.window.services.scoring.settings.described()
     page.utterances.clear_filter()
     scored.idle()
     bar = ("bad", "all", "dropped_switch")
