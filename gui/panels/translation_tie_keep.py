@@ -192,7 +192,7 @@ class KeepCard(QFrame):
         words = (
             [keeping.why_not] if keeping.why_not else [one.warning for one in keeping.in_hand if one.warning]
         )
-        if keeping.is_by_hand and self._is_plateau():
+        if keeping.is_by_hand and keeping.calibrating.is_plateau:
             words.append(
                 self.tr(
                     "This is the start of the plateau, where the best of the grid is asked for: kept as your choice."
@@ -203,16 +203,6 @@ class KeepCard(QFrame):
                 self.tr("This width was set by hand; the grid chose another one. That is kept with it.")
             )
         return " ".join(words)
-
-    def _is_plateau(self) -> bool:
-        """Whether the width in hand is the smallest one within one standard error of the best."""
-        calibrating = self._keeping.calibrating
-        fit, found = calibrating.fit, calibrating.language_fit
-        if fit is None or found is None or calibrating.sigma is None:
-            return False
-        is_shared = calibrating.is_shared and fit.shared is not None
-        k = fit.shared.k_plateau if is_shared and fit.shared is not None else found.calibration.k_plateau
-        return calibrating.epsilon == k * calibrating.sigma
 
     def keep(self) -> None:
         """Keep it and close."""

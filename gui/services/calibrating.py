@@ -207,6 +207,12 @@ class Calibrating(QObject):
         self._take_k([found.k_plateau for found in self._found])
 
     @property
+    def is_plateau(self) -> bool:
+        """Whether the width in hand is the one that `take_plateau` takes."""
+        sigma = self.sigma
+        return sigma is not None and any(self.epsilon == found.k_plateau * sigma for found in self._found)
+
+    @property
     def _found(self) -> list[Calibration | SharedFit]:
         """What was chosen for the pair that is looked at, or for all together; nothing while there is none."""
         if self.is_shared and self.fit is not None and self.fit.shared is not None:
