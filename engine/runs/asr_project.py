@@ -184,17 +184,13 @@ class _Work:
             raise EngineError(f"the utterance {utterance.key}: {error}") from None
 
 
-def marked_stretches(records: Mapping[str, Sequence[Any]]) -> dict[str, tuple[Marked, ...]]:
-    """The stretches of each take whose language was set by hand, as scoring takes them."""
+def marked_of(session: Session, found: Iterable[UtteranceRecord]) -> dict[str, tuple[Marked, ...]]:
+    """The stretches of each take of some utterances whose language was set by hand, as scoring takes them."""
+    by_hand = token_languages.of_many(session, [one.take_id for one in found if one.take_id])
     return {
         take_id: tuple((record.start, record.end, record.language) for record in of_take)
-        for take_id, of_take in records.items()
+        for take_id, of_take in by_hand.items()
     }
-
-
-def marked_of(session: Session, found: Iterable[UtteranceRecord]) -> dict[str, tuple[Marked, ...]]:
-    """The same stretches of the takes of some utterances."""
-    return marked_stretches(token_languages.of_many(session, [one.take_id for one in found if one.take_id]))
 
 
 def content_hash(
