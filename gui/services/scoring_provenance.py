@@ -225,8 +225,9 @@ def data_facts(results: Results) -> Facts:
 
 def shown_fact(table: GroupTable) -> Facts:
     """Which utterances the group of those that filters leave is of; empty where there is no such group."""
-    return [(_tr("Shown"), _tr("utterances that the filters leave, {what}").format(what=table.shown_text))
-            ] if table.shown_text else []  # fmt: skip
+    if not table.shown_text:
+        return []
+    return [(_tr("Shown"), _tr("utterances that the filters leave, {what}").format(what=table.shown_text))]
 
 
 def line_facts(results: Results, line: GroupLine) -> Facts:
