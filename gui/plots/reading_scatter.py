@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPen
 from PySide6.QtWidgets import QWidget
 
+from engine.slm.shapley import CHANCE
 from gui.plots.axis_label import AxisLabel
 from gui.plots.drawing import sized_font, thin_pen, with_alpha
 from gui.plots.scatter_view import ScatterView
@@ -19,7 +20,6 @@ from gui.plots.value_words import Measured, PlotCell, measured_lines, table_cell
 from gui.theme import current
 from gui.theme.tokens import system_colour
 
-CHANCE = 50.0
 _MOST_NAMES = 40
 """With more points names would cover each other; they are in the tooltips."""
 _SYMBOL_PX = 11

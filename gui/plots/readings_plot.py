@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
+from engine.slm.shapley import CHANCE
 from gui.plots.axis_label import AxisLabel
 from gui.plots.banded_plot import BandedPlot, BandValue
 from gui.plots.drawing import sized_font, with_alpha
@@ -15,7 +16,6 @@ from gui.plots.mark_plot import EDGE_PX
 from gui.plots.value_axis import ValueScale, number_text, round_limits
 from gui.theme import current
 
-CHANCE = 50.0
 _LINE_PX = 16.0
 
 

@@ -10,6 +10,7 @@ import numpy as np
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from engine.slm.shapley import CHANCE
 from engine.slm.window_sweep import Sweep, SweepCurve
 from gui.plots.axis_label import AxisLabel
 from gui.plots.curve_data import Cursor, Curve, CurvePoint, Curves, Level
@@ -22,7 +23,6 @@ MEAN = ""
 """Key of the mean over the subsets."""
 MEAN_PLACE = 7
 """Its place in the scale of colours: the grey one."""
-CHANCE = 50.0
 _MOST_BANDS = 2
 """Of so many subsets each has its band; of more only what is chosen, as bands over bands can't be told apart."""
 
