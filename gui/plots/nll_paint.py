@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from gui.plots.drawing import paint_chip, sized_font, thin_pen, with_alpha
 from gui.plots.nll_lines import Half, HalfSpan, LossLine, NllLines, Outline, outline, runs
-from gui.plots.times import tick_step_s, ticks_s
+from gui.plots.times import tick_digits
 from gui.plots.value_axis import ValueScale, number_text
 from gui.plots.waveform_paint import Span
 from gui.theme import current
@@ -144,20 +144,13 @@ def _parts(area: QRectF) -> int:
     return 6 if area.height() > 200 else 4 if area.height() > 90 else 2
 
 
-def paint_signed_ruler(painter: QPainter, area: QRectF, span: Span, below: float) -> None:
-    """Ticks with their distance from the switch in seconds, and faint lines down to `below`."""
-    tokens = current()
-    metrics = QFontMetricsF(painter.font())
-    step_s = tick_step_s(span.end_s - span.start_s, area.width())
-    digits = 0 if step_s >= 1 else 1 if step_s >= 0.1 else 2 if step_s >= 0.01 else 3
-    for tick in ticks_s(span.start_s, span.end_s, step_s):
-        x = round(span.x(tick)) + 0.5
-        painter.setPen(thin_pen(tokens.plot_grid))
-        painter.drawLine(QPointF(x, area.bottom() - 4), QPointF(x, below))
-        text = f"{number_text(tick, digits, signed=True)} s"
-        if x + 4 + metrics.horizontalAdvance(text) < area.right():
-            painter.setPen(QColor(tokens.ink_muted))
-            painter.drawText(QPointF(x + 4, area.bottom() - 6), text)
+def signed_text(tick: float, step_s: float) -> str:
+    """A tick as its distance from the switch in seconds.
+
+    >>> signed_text(-0.5, 0.1), signed_text(2.0, 1.0)
+    ('−0.5 s', '+2 s')
+    """
+    return f"{number_text(tick, tick_digits(step_s), signed=True)} s"
 
 
 def paint_switch(painter: QPainter, x: float, top: float, bottom: float) -> None:

@@ -23,6 +23,7 @@ from gui.plots.nll_lines import NO_LINES, HalfSpan, NllLines, WindowBand, mean_l
 from gui.plots.nll_words import NllWords
 from gui.plots.time_view import TimeView
 from gui.plots.time_window import TimeWindow
+from gui.plots.times import tick_text
 from gui.plots.value_axis import ValueScale
 from gui.plots.value_words import PlotCell
 from gui.plots.waveform_paint import RULER_PX, Span, paint_playhead, paint_ruler
@@ -261,8 +262,8 @@ class NllView(TimeView):
         span, area, scale = self._span(), self._area(), self._scale()
         painter.setFont(sized_font(self))
         ruler = QRectF(0, HEAD_PX, self.width(), RULER_PX)
-        paint = nll_paint.paint_signed_ruler if self._lines.is_mean else paint_ruler
-        paint(painter, ruler, span, area.bottom())
+        text_of = nll_paint.signed_text if self._lines.is_mean else tick_text
+        paint_ruler(painter, ruler, span, area.bottom(), text_of)
         nll_paint.paint_values(painter, area, scale)
         painter.save()
         painter.setClipRect(area)

@@ -57,5 +57,9 @@ def tick_text(seconds: float, step_s: float) -> str:
     >>> tick_text(3.0, 1.0), tick_text(3.5, 0.5), tick_text(0.25, 0.05)
     ('0:03', '0:03.5', '0:00.25')
     """
-    digits = 0 if step_s >= 1 else 1 if step_s >= 0.1 else 2 if step_s >= 0.01 else 3
-    return clock(seconds, digits)
+    return clock(seconds, tick_digits(step_s))
+
+
+def tick_digits(step_s: float) -> int:
+    """Decimals of a second that tell ticks apart which are a step apart."""
+    return 0 if step_s >= 1 else 1 if step_s >= 0.1 else 2 if step_s >= 0.01 else 3

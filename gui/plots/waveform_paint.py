@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -114,8 +114,19 @@ def _column_colours(peaks: NDArray[np.float32], by_level: bool) -> NDArray[np.in
     return colours
 
 
-def paint_ruler(painter: QPainter, area: QRectF, span: Span, below: float) -> None:
-    """Ticks with their times in `area`, and faint lines from there down to `below`."""
+def paint_ruler(
+    painter: QPainter,
+    area: QRectF,
+    span: Span,
+    below: float,
+    text_of: Callable[[float, float], str] = tick_text,
+) -> None:
+    """Ticks with their times in `area`, and faint lines from there down to `below`.
+
+    Args:
+        painter, area, span, below: where to.
+        text_of: a tick in words, given it and the step from tick to tick.
+    """
     tokens = current()
     metrics = QFontMetricsF(painter.font())
     step_s = tick_step_s(span.end_s - span.start_s, area.width())
@@ -123,7 +134,7 @@ def paint_ruler(painter: QPainter, area: QRectF, span: Span, below: float) -> No
         x = round(span.x(tick)) + 0.5
         painter.setPen(thin_pen(tokens.plot_grid))
         painter.drawLine(QPointF(x, area.bottom() - 4), QPointF(x, below))
-        text = tick_text(tick, step_s)
+        text = text_of(tick, step_s)
         if x + 4 + metrics.horizontalAdvance(text) < area.right():
             painter.setPen(QColor(tokens.ink_muted))
             painter.drawText(QPointF(x + 4, area.bottom() - 6), text)
