@@ -133,11 +133,6 @@ class NllView(TimeView):
             self._read_s = seconds
             self.update()
 
-    def set_range(self, start_s: float | None, end_s: float | None = None) -> None:
-        """Select a stretch without announcing it; None selects nothing."""
-        self._range = None if start_s is None or end_s is None else (min(start_s, end_s), max(start_s, end_s))
-        self.update()
-
     def set_figure(self, on: bool) -> None:
         """While a figure is exported neither the reading line nor the playhead is drawn."""
         self._as_figure = on

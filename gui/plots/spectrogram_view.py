@@ -128,11 +128,6 @@ class SpectrogramView(TimeView):
             self._describe()
             self.update()
 
-    def set_range(self, start_s: float | None, end_s: float | None = None) -> None:
-        """Select a stretch without announcing it; None selects nothing."""
-        self._range = None if start_s is None or end_s is None else (min(start_s, end_s), max(start_s, end_s))
-        self.update()
-
     @property
     def duration_s(self) -> float:
         """Length of the sound; 0 where there is none."""

@@ -78,6 +78,11 @@ class TimeView(QWidget):
         """Show the whole sound."""
         self.set_view(0.0, self.duration_s)
 
+    def set_range(self, start_s: float | None, end_s: float | None = None) -> None:
+        """Select a stretch without announcing it; None selects nothing."""
+        self._range = None if start_s is None or end_s is None else (min(start_s, end_s), max(start_s, end_s))
+        self.update()
+
     def set_empty_text(self, text: str) -> None:
         """The sentence shown while there is no sound."""
         self._empty_text = text

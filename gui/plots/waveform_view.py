@@ -152,10 +152,9 @@ class WaveformView(TimeView):
 
     def set_range(self, start_s: float | None, end_s: float | None = None, looping: bool = False) -> None:
         """Select a stretch without announcing it (`None` selects nothing); `looping` draws it as a loop."""
-        self._range = None if start_s is None or end_s is None else (min(start_s, end_s), max(start_s, end_s))
+        super().set_range(start_s, end_s)
         self._looping = looping
         self._describe()
-        self.update()
 
     def set_looping(self, looping: bool) -> None:
         """Whether the selected stretch is drawn as a loop."""
