@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from gui.plots.drawing import paint_empty, paint_frame, scroll_area_of, seen_rect
-from gui.plots.value_words import PlotCell
+from gui.plots.value_words import PlotCell, tab_separated
 from gui.theme import current
 
 EDGE_PX = 10.0
@@ -285,8 +285,7 @@ class MarkPlot(QWidget):
         elif key in _ACTIVATE and self._selected is not None:
             self.mark_clicked.emit(self._selected)
         elif event.matches(QKeySequence.StandardKey.Copy):
-            lines = ("\t".join("" if cell is None else str(cell) for cell in row) for row in self.table())
-            QGuiApplication.clipboard().setText("\n".join(lines))
+            QGuiApplication.clipboard().setText(tab_separated(self.table()))
         else:
             super().keyPressEvent(event)
 

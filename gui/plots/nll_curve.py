@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 from gui.plots.nll_head import HEAD_PX
 from gui.plots.nll_lines import WindowBand
 from gui.plots.nll_view import Held, NllView
+from gui.plots.value_words import tab_separated
 
 GRAB_PX = 6.0
 
@@ -141,8 +142,7 @@ class NllCurve(NllView):
         key = Qt.Key(event.key())
         with_control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         if event.matches(QKeySequence.StandardKey.Copy):
-            lines = ("\t".join("" if cell is None else str(cell) for cell in row) for row in self.table())
-            QGuiApplication.clipboard().setText("\n".join(lines))
+            QGuiApplication.clipboard().setText(tab_separated(self.table()))
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             by_s = -self._step_s if key == Qt.Key.Key_Left else self._step_s
             if with_control or self._window is None:

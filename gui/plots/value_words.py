@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
@@ -61,6 +62,15 @@ def measured_lines(axis: AxisLabel, measured: Measured, signed: bool = False, di
 def table_cells(measured: Measured) -> tuple[PlotCell, PlotCell, PlotCell, int, str]:
     """Value, low, high, n and reason for a table, in full precision, None where there is none."""
     return measured.value, measured.low, measured.high, measured.n, measured.reason
+
+
+def tab_separated(table: Iterable[Iterable[PlotCell]]) -> str:
+    """A table to be pasted into a spreadsheet.
+
+    >>> tab_separated([("model", "nll"), ("tiny", None)])
+    'model\\tnll\\ntiny\\t'
+    """
+    return "\n".join("\t".join("" if cell is None else str(cell) for cell in row) for row in table)
 
 
 def count_range(counts: list[int]) -> str:
