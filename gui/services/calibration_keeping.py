@@ -127,7 +127,7 @@ class CalibrationKeeping(QObject):
         self._jobs.call(self.tr("Keeping the width"), work, lambda kept: self._kept(project, kept))
 
     def _kept(self, project: Project, kept: tuple[CalibrationRecord, ...]) -> None:
-        if not self._is_open(project):
+        if not self._projects.has_open(project):
             return
         self._projects.announce("calibrations")
         names = ", ".join(f"{one.name} ({one.language})" for one in kept)
@@ -149,9 +149,6 @@ class CalibrationKeeping(QObject):
 
         step = self.tr("kept width")
         self.translation.steps.done(step, told, take_back, keep_again, "calibrations")
-
-    def _is_open(self, project: Project) -> bool:
-        return self._projects.is_open and self._projects.project is project
 
     # ---- submissions
 

@@ -196,11 +196,8 @@ class Estimating(QObject):
         return self.devices.default_device if wish.device == "auto" or gone else wish.device
 
     def _start_again(self, wish: EstimatorWish, project: Project, record: SegmentSetRecord) -> None:
-        if self._projects.is_open and self._projects.project is project:
+        if self._projects.has_still_open(project):
             self._start(wish, project, record)
-        else:
-            text = self.tr("That was in {name}, which isn't open any more.")
-            self._notices.info(text.format(name=project.record.name))
 
     def _remember(self, wish: EstimatorWish) -> None:
         if wish.model and wish.model not in REFERENCE_METRICS and not wish.command:
@@ -215,7 +212,7 @@ class Estimating(QObject):
         self.runs.remove(run)
         self.runs_changed.emit()
         self._say_running()
-        here = self._projects.is_open and self._projects.project is run.project
+        here = self._projects.has_open(run.project)
         if here:
             if job.state == "done" and job.result.estimator_id is not None:
                 self._translation.choose_estimator_when_there(job.result.estimator_id)
@@ -226,10 +223,8 @@ class Estimating(QObject):
         QTimer.singleShot(0, self, lambda: self._tell(run, "" if here else f"{run.project.record.name}: "))
 
     def _say_running(self) -> None:
-        here = [
-            run.job for run in self.runs if self._projects.is_open and run.project is self._projects.project
-        ]
-        self._translation.set_running(next(iter(here), None))
+        here = (run.job for run in self.runs if self._projects.has_open(run.project))
+        self._translation.set_running(next(here, None))
 
     def _tell(self, run: EstimatorRun, where: str) -> None:
         if run.job.state == "cancelled":

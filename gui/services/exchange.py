@@ -284,7 +284,7 @@ class Exchange(QObject):
 
         def tell(found: tuple[CorpusImport, tuple[SystemRecord, ...]]) -> None:
             done, made = found
-            if self._projects.is_open and self._projects.project is project:
+            if self._projects.has_open(project):
                 self._projects.announce("systems", "hypotheses", "scores", "takes", "labels")
             only_new_systems = made and not (done.references or done.corrected or choices.replace)
             undo = (lambda: self._systems.delete_all(made, project)) if only_new_systems else None

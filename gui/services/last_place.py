@@ -58,7 +58,7 @@ class LastPlace(QObject):
                 return bool(utterances.list_utterances(session, ids=[wanted]))
 
         def select(found: bool) -> None:
-            here = self._projects.is_open and self._projects.project is project
+            here = self._projects.has_open(project)
             if found and here and self._workspace.utterance_id is None:
                 self._workspace.select_utterance(wanted)
 

@@ -84,7 +84,7 @@ class LongSteps(QObject):
 
     def _go(self, project: Project, way: Way, kinds: tuple[str, ...], on_failed: Callable[[], None]) -> bool:
         """Whether the way is begun: not while another is under way, nor in another project."""
-        if self._going is not None or not self._is_open(project):
+        if self._going is not None or not self._projects.has_still_open(project):
             return False
 
         def work() -> Generator[Progress, None, None]:
@@ -102,14 +102,6 @@ class LongSteps(QObject):
         )
         return True
 
-    def _is_open(self, project: Project) -> bool:
-        """Whether something can still be undone in a project; says so where it can't."""
-        there = self._projects.is_open and self._projects.project is project
-        if not there:
-            text = self.tr("That was in {name}, which isn't open any more.")
-            self._notices.info(text.format(name=project.record.name))
-        return there
-
     def _announce(self, project: Project, kinds: tuple[str, ...]) -> None:
-        if self._projects.is_open and self._projects.project is project:
+        if self._projects.has_open(project):
             self._projects.announce(*kinds)

@@ -77,6 +77,18 @@ class Projects(QObject):
         """Folder of the open project."""
         return self.project.folder
 
+    def has_open(self, project: Project) -> bool:
+        """Whether this project is the open one."""
+        return self._project is project
+
+    def has_still_open(self, project: Project) -> bool:
+        """Whether something can still be done in a project; says so where it can't."""
+        there = self.has_open(project)
+        if not there:
+            text = self.tr("That was in {name}, which isn't open any more.")
+            self._notices.info(text.format(name=project.record.name))
+        return there
+
     def read(self) -> AbstractContextManager[Any]:
         """A session to read with."""
         return self.project.read()

@@ -10,6 +10,7 @@ from db.records import StoreError
 from gui.services.jobs import Jobs
 
 if TYPE_CHECKING:
+    from db.session import Project
     from gui.services.projects import Projects
 
 LOOK_MS = 1_500
@@ -96,14 +97,14 @@ class Elsewhere(QObject):
                 return marks(session, kinds)
 
         def compare(found: dict[str, Any]) -> None:
-            if self._projects.is_open and self._projects.project is project:
+            if self._projects.has_open(project):
                 self._compare(found)
 
         job = self._jobs.call(self.tr("Looking for changes"), read, compare)
         job.ended.connect(lambda _job: self._has_read(project))
 
-    def _has_read(self, project: object) -> None:
-        if self._projects.is_open and self._projects.project is project:
+    def _has_read(self, project: Project) -> None:
+        if self._projects.has_open(project):
             self._is_reading = False
 
     def _compare(self, found: dict[str, Any]) -> None:

@@ -199,7 +199,7 @@ class Recognisers(QObject):
             return tuple(last.values())
 
         def take(found: tuple[Wish, ...]) -> None:
-            if self._projects.is_open and self._projects.project is project:
+            if self._projects.has_open(project):
                 on_done(project.record.id, found)
 
         self._jobs.call(self.tr("Reading the last settings"), read, take)
@@ -255,12 +255,8 @@ class Recognisers(QObject):
         )
 
     def _start_again(self, project: Project, wish: Wish) -> None:
-        if self._projects.is_open and self._projects.project is project:
+        if self._projects.has_still_open(project):
             self.start(wish)
-        else:
-            self._notices.info(
-                self.tr("That was in {name}, which isn't open any more.").format(name=project.record.name)
-            )
 
     def _came(self, run: RecogniserRun, step: Progress) -> None:
         """What was recognised so far is shown before the rest is there."""

@@ -42,7 +42,7 @@ class RunHistory(QObject):
                 return runs.list_runs(session, limit=MOST_RUNS)
 
         def show(found: list[RunRecord]) -> None:
-            if self._projects.is_open and self._projects.project is project and tuple(found) != self.runs:
+            if self._projects.has_open(project) and tuple(found) != self.runs:
                 self.runs = tuple(found)
                 self.changed.emit()
 

@@ -160,7 +160,7 @@ class Scoring(QObject):
             return next(iter(own or found), None)
 
         def take(run: RunRecord | None) -> None:
-            if run is not None and self._projects.is_open and self._projects.project is project:
+            if run is not None and self._projects.has_open(project):
                 settings = replace(self.settings, **_settings_of(run))
                 if settings != self.settings:
                     self._show_with(settings)

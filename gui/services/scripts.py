@@ -131,7 +131,7 @@ class Scripts(QObject):
             return (yield from import_scripts_by_steps(project, preview.content, set_name))
 
         def tell(made: ScriptSetRecord) -> None:
-            if self._projects.is_open and self._projects.project is project:
+            if self._projects.has_open(project):
                 self._projects.announce("scripts")
             self._notices.done(
                 self.tr("{n} scripts imported as {set}.").format(n=made.scripts, set=made.name),
@@ -142,10 +142,7 @@ class Scripts(QObject):
 
     def _take_back(self, made: ScriptSetRecord, project: Project) -> None:
         """Undo an import, as long as nobody has read one of its scripts."""
-        if not self._projects.is_open or self._projects.project is not project:
-            self._notices.info(
-                self.tr("That was in {name}, which isn't open any more.").format(name=project.record.name)
-            )
+        if not self._projects.has_still_open(project):
             return
 
         def remove() -> int:

@@ -177,10 +177,7 @@ class SpeechBuilding(QObject):
         return self.building
 
     def _build_again(self, project: Project, plan: Plan, name: str) -> None:
-        if not self._projects.is_open or self._projects.project is not project:
-            text = self.tr("That was in {name}, which isn't open any more.")
-            self._notices.info(text.format(name=project.record.name))
-        elif self.building is None:
+        if self._projects.has_still_open(project) and self.building is None:
             self._build(project, plan, name)
 
     def _built(self, job: Job, project: Project, pairs: int) -> None:

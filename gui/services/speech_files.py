@@ -104,7 +104,7 @@ class SpeechFiles(QObject):
 
     def note_set(self, project: Project, made: PairSetRecord, told: str) -> None:
         """Tell that a set was made, and show it; that can be taken back."""
-        if not self._is_here(project):
+        if not self._projects.has_open(project):
             self._notices.done(told)
             return
         self._speech.choose_when_there(set_id=made.id)
@@ -138,7 +138,7 @@ class SpeechFiles(QObject):
             self.note_set(project, made, told)
             return
         told = self._words(made).format(name=made.name, n=f"{made.pairs:,}", file=path.name)
-        if not self._is_here(project):
+        if not self._projects.has_open(project):
             self._notices.done(told)
             return
         self._speech.choose_when_there(set_id=made.set_id)
@@ -198,7 +198,7 @@ class SpeechFiles(QObject):
         project = self._projects.project
 
         def tell(_none: object) -> None:
-            if self._is_here(project):
+            if self._projects.has_open(project):
                 self._projects.announce(kind)
                 told = self.tr("{before} is called {after} now.").format(before=before, after=after)
                 name = self.tr("name of {name}").format(name=after)
@@ -213,16 +213,13 @@ class SpeechFiles(QObject):
         project = self._projects.project
 
         def tell(_none: object) -> None:
-            if self._is_here(project):
+            if self._projects.has_open(project):
                 self._projects.announce("pairs", "speech_results")
                 what = self.tr("deletion of {name}").format(name=name)
                 back, forth = partial(write, to=False), partial(write, to=True)
                 self._speech.steps.done(what, told, back, forth, "pairs", "speech_results")
 
         self._jobs.call(self.tr("Deleting {name}").format(name=name), lambda: write(project, to=True), tell)
-
-    def _is_here(self, project: Project) -> bool:
-        return self._projects.is_open and self._projects.project is project
 
 
 def _losses(project: Project, path: Path, set_id: str | None) -> Generator[Progress, None, LikelihoodRecord]:

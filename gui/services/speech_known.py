@@ -89,7 +89,7 @@ class SpeechKnown(QObject):
         project = self._projects.project
 
         def take(found: LastRuns) -> None:
-            if self._projects.is_open and self._projects.project is project:
+            if self._projects.has_open(project):
                 on_done(found)
 
         self._jobs.call(self.tr("Reading the last settings"), lambda: _recalled(project), take)

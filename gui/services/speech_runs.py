@@ -213,11 +213,8 @@ class SpeechRuns(QObject):
         continuations: tuple[ContinuationsRecord, ...],
         development_set_id: str | None,
     ) -> None:
-        if self._projects.is_open and self._projects.project is project:
+        if self._projects.has_still_open(project):
             self._start(wish, project, record, continuations, development_set_id)
-        else:
-            text = self.tr("That was in {name}, which isn't open any more.")
-            self._notices.info(text.format(name=project.record.name))
 
     def _remember(self, wish: Wish) -> None:
         values = self._preferences.values
@@ -236,7 +233,7 @@ class SpeechRuns(QObject):
         self.runs.remove(run)
         self.runs_changed.emit()
         self._say_running()
-        here = self._projects.is_open and self._projects.project is run.project
+        here = self._projects.has_open(run.project)
         if here:
             if job.state == "done" and isinstance(run.wish, LossWish):
                 self._speech.choose_when_there(likelihood_id=job.result.likelihood.id)
@@ -245,10 +242,8 @@ class SpeechRuns(QObject):
         QTimer.singleShot(0, self, lambda: self._tell(run, "" if here else f"{run.project.record.name}: "))
 
     def _say_running(self) -> None:
-        here = [
-            run.job for run in self.runs if self._projects.is_open and run.project is self._projects.project
-        ]
-        self._speech.set_running(next(iter(here), None))
+        here = (run.job for run in self.runs if self._projects.has_open(run.project))
+        self._speech.set_running(next(here, None))
 
     def _tell(self, run: SpeechRun, where: str) -> None:
         if run.job.state == "cancelled":

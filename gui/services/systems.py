@@ -104,7 +104,7 @@ class Systems(QObject):
                 return systems.rename(session, system.id, name)
 
         def undo(renamed: SystemRecord) -> None:
-            if self._is_open(project):
+            if self._projects.has_still_open(project):
                 self.rename(renamed, system.name)
 
         def tell(renamed: SystemRecord) -> None:
@@ -147,22 +147,13 @@ class Systems(QObject):
         def tell(_system: SystemRecord) -> None:
             self._announce(project, "systems", "hypotheses", "scores")
 
-        if self._is_open(project):
+        if self._projects.has_still_open(project):
             title = self.tr("Bringing back {name}").format(name=removed.record.name)
             self._jobs.call(title, restore, tell)
 
-    def _is_open(self, project: Project) -> bool:
-        """Whether something can still be undone in a project; says so where it can't."""
-        there = self._projects.is_open and self._projects.project is project
-        if not there:
-            self._notices.info(
-                self.tr("That was in {name}, which isn't open any more.").format(name=project.record.name)
-            )
-        return there
-
     def _announce(self, project: Project, *kinds: str) -> None:
         """Say what has changed, to pages that show this project."""
-        if self._projects.is_open and self._projects.project is project:
+        if self._projects.has_open(project):
             self._projects.announce(*kinds)
 
     def take_in(
@@ -200,7 +191,7 @@ class Systems(QObject):
 
     def delete_all(self, systems: tuple[SystemRecord, ...], project: Project) -> None:
         """Undo an import that made these systems; each can be brought back."""
-        if self._is_open(project):
+        if self._projects.has_still_open(project):
             for system in systems:
                 self.delete(system)
 

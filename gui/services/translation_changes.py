@@ -85,7 +85,7 @@ class TranslationChanges(QObject):
             text = self.tr("Linked to utterances: {n} translations ({by}); without one: {unknown}.")
             by = ", ".join(f"{self._way(way)} {n:,}" for way, n in found.by.items())
             told = text.format(n=f"{found.linked:,}", by=by or "–", unknown=f"{found.unknown:,}")
-            if found.linked and self._is_open(project):
+            if found.linked and self._projects.has_open(project):
                 name = self.tr("link of {name}").format(name=record.name)
                 back, forth = partial(_link, to=found.before), partial(_link, to=found.after)
                 self._steps.done(name, told, back, forth, "segments")
@@ -135,7 +135,7 @@ class TranslationChanges(QObject):
 
         def tell(made: tuple[Mapping[str, SegmentSplit], dict[str, SegmentSplit]]) -> None:
             wanted, before = made
-            if not self._is_open(project):
+            if not self._projects.has_open(project):
                 return
             self._announce(project, "segments")
             text = self.tr("Translations of {set} that changed their split: {n}.")
@@ -242,7 +242,7 @@ class TranslationChanges(QObject):
                 return write(session, name)
 
         def tell(renamed: Any) -> None:
-            if not self._is_open(project):
+            if not self._projects.has_open(project):
                 return
             self._announce(project, kind)
             told = self.tr("{old} is now called {new}.").format(old=old, new=renamed.name)
@@ -264,18 +264,15 @@ class TranslationChanges(QObject):
         project = self._projects.project
 
         def tell(removed: Any) -> None:
-            if self._is_open(project):
+            if self._projects.has_open(project):
                 self._announce(project, *kinds)
                 step = self.tr("removal of {name}").format(name=name)
                 self._steps.removed(step, told, removed, take_out, put_back, *kinds)
 
         self._jobs.call(self.tr("Deleting {name}").format(name=name), lambda: take_out(project), tell)
 
-    def _is_open(self, project: Project) -> bool:
-        return self._projects.is_open and self._projects.project is project
-
     def _announce(self, project: Project, *kinds: str) -> None:
-        if self._projects.is_open and self._projects.project is project:
+        if self._projects.has_open(project):
             self._projects.announce(*kinds)
 
 

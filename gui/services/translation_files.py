@@ -19,7 +19,6 @@ from gui.services.translation import Translation
 from gui.services.translation_rows import TranslationRows
 
 if TYPE_CHECKING:
-    from db.session import Project
     from engine.runs.qe_project_export import ExportedSet, ExportKind
     from engine.runs.qe_project_import import ImportOptions
     from engine.runs.qe_project_look import ImportLook, MetricSource
@@ -129,7 +128,7 @@ class TranslationFiles(QObject):
         def tell(made: SegmentSetRecord) -> None:
             text = self.tr("{name} imported: translations {rows}, source segments {documents}.")
             told = text.format(name=made.name, rows=f"{made.segments:,}", documents=f"{made.documents:,}")
-            if not self._is_here(project):
+            if not self._projects.has_open(project):
                 self._notices.done(told)
                 return
             self._translation.choose_set_when_there(made.id)
@@ -162,7 +161,7 @@ class TranslationFiles(QObject):
         def tell(made: EstimatorRecord) -> None:
             text = self.tr("{name} imported as a column of {set}: {n} scores.")
             told = text.format(name=made.name, set=look.set.name, n=f"{look.n:,}")
-            if not self._is_here(project):
+            if not self._projects.has_open(project):
                 self._notices.done(told)
                 return
             self._translation.choose_estimator_when_there(made.id)
@@ -218,9 +217,6 @@ class TranslationFiles(QObject):
             self._notices.done(text.format(n=f"{n:,}", path=path))
 
         self._jobs.call(self.tr("Writing {name}").format(name=path.name), write, tell)
-
-    def _is_here(self, project: Project) -> bool:
-        return self._projects.is_open and self._projects.project is project
 
 
 def _write_scores(
