@@ -143,20 +143,26 @@ class Steps:
             self.turn(30)
 
 
-def _measure_here(home: Path, count: int) -> dict[str, float]:
-    from PySide6.QtCore import Qt
-
+def started() -> tuple[Window, Steps]:
+    """The window as the program starts it, with what is loaded before a person has chosen a project."""
     from gui.ahead import load_ahead
     from gui.app import build, make_application, share_the_interpreter
 
-    folder = home / "large.seam"
-    make_project(folder, count)
     window = build(make_application())
     window.show()
     share_the_interpreter(window.services)  # as the program does once its window is shown
     steps = Steps(window)
     loading = load_ahead(window)
-    steps.take("start", lambda: None, lambda: not loading.isActive())  # before a person has chosen a project
+    steps.take("start", lambda: None, lambda: not loading.isActive())
+    return window, steps
+
+
+def _measure_here(home: Path, count: int) -> dict[str, float]:
+    from PySide6.QtCore import Qt
+
+    folder = home / "large.seam"
+    make_project(folder, count)
+    window, steps = started()
     scoring = window.services.scoring
     start_s = time.perf_counter()
     steps.take("open", lambda: window.services.projects.open(folder))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import wave
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -18,7 +19,7 @@ from engine.runs.slm_project_pairs import import_pairs
 from engine.runs.steps import finished
 from engine.slm.token_pairs import TokenPair
 from engine.slm.token_stream import TokenStream, token_stream
-from tests.bench.large import Steps
+from tests.bench.large import started
 from tests.bench.own_process import measured
 
 PAIRS = 1_600
@@ -80,22 +81,14 @@ def _clip(draw: np.random.Generator, lead: float) -> TokenStream:
 def _measure_here(home: Path, count: int) -> dict[str, float]:
     from PySide6.QtCore import Qt
 
-    from gui.ahead import load_ahead
-    from gui.app import build, make_application, share_the_interpreter
     from gui.panels.speech_page import SpeechPage
 
     folder = home / "speech.seam"
     make_project(folder, count)
-    window = build(make_application())
-    window.show()
-    share_the_interpreter(window.services)  # as the program does once its window is shown
-    steps = Steps(window)
-    loading = load_ahead(window)
-    steps.take("start", lambda: None, lambda: not loading.isActive())
+    window, steps = started()
     speech, took = window.services.speech, dict[str, float]()
 
-    def take(name: str, do: object) -> None:
-        assert callable(do)
+    def take(name: str, do: Callable[[], object]) -> None:
         took[f"{name}_s"] = steps.take(name, do) + steps.rest_s
 
     steps.take("open", lambda: window.services.projects.open(folder), lambda: speech.data is not None)

@@ -13,7 +13,7 @@ from engine.runs.qe_project_import import ImportOptions, MetricSource, import_se
 from engine.runs.qe_project_split import mark_documents
 from engine.runs.steps import finished
 from tests.bench.event_loop import ENGLISH, KOREAN
-from tests.bench.large import Steps
+from tests.bench.large import started
 from tests.bench.own_process import measured
 
 TRANSLATIONS = 100_000
@@ -67,18 +67,11 @@ def make_project(folder: Path, count: int, seed: int = 0) -> None:
 def _measure_here(home: Path, count: int) -> dict[str, float]:
     from PySide6.QtCore import Qt
 
-    from gui.ahead import load_ahead
-    from gui.app import build, make_application, share_the_interpreter
     from gui.panels.translation_page import TranslationPage
 
     folder = home / "translations.seam"
     make_project(folder, count)
-    window = build(make_application())
-    window.show()
-    share_the_interpreter(window.services)  # as the program does once its window is shown
-    steps = Steps(window)
-    loading = load_ahead(window)
-    steps.take("start", lambda: None, lambda: not loading.isActive())
+    window, steps = started()
     translation, took = window.services.translation, dict[str, float]()
 
     def take(name: str, do: Callable[[], object]) -> None:
