@@ -23,7 +23,6 @@ from db.speech_records import (
 from db.starter import demo_clips, demo_speakers
 from db.store import pair_sets, speech_results
 from engine.runs.demo_content import take_id_of
-from engine.runs.exchange_files import writing_error
 from engine.runs.slm_build import build_pairs, settings_json
 from engine.runs.slm_build_sound import hear_clips
 from engine.runs.slm_build_takes import rows_of_takes
@@ -34,6 +33,7 @@ from engine.runs.slm_project_continuations import continue_set
 from engine.runs.slm_project_judge import judge_set
 from engine.runs.slm_project_losses import read_losses, score_set
 from engine.runs.slm_project_pairs import add_built
+from engine.runs.slm_project_results import folder_in
 from engine.runs.slm_score import ScoreSettings, score_runs
 from engine.runs.slm_score_json import scored_json
 from engine.runs.text_table import aligned
@@ -92,7 +92,7 @@ def speak(target: Path) -> Generator[Progress, None, dict[str, Any]]:
 def _build(project: Project) -> Generator[Progress, None, PairSetRecord]:
     heard = yield from hear_clips(_clips(project))
     plan = plan_pairs(heard, PLAN, SEED)
-    built = yield from build_pairs(plan, _pairs_folder(project) / _FOLDER)
+    built = yield from build_pairs(plan, folder_in(project, "pairs") / _FOLDER)
     settings = json.dumps(settings_json(plan), ensure_ascii=False)
     return add_built(project, built.manifest, SET_NAME, settings, demo=True)
 
@@ -108,30 +108,14 @@ def _clips(project: Project) -> list[ClipRow]:
     return [replace(row, gender=of_take[row.id]) for row in rows if row.id in of_take]
 
 
-def _pairs_folder(project: Project) -> Path:
-    folder = project.speech_folder / "pairs"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise writing_error(error, folder) from error
-    return folder
-
-
 def _set_of(project: Project) -> PairSetRecord | None:
     with project.read() as session:
-        return next((one for one in pair_sets.list_sets(session) if one.demo and not one.removed_at), None)
+        return next((one for one in pair_sets.list_sets(session) if one.demo), None)
 
 
 def _first(project: Project, kind: type[Result], of: PairSetRecord) -> Result | None:
     with project.read() as session:
-        return next(
-            (
-                one
-                for one in speech_results.list_results(session, kind, of.id)
-                if one.demo and not one.removed_at
-            ),
-            None,
-        )
+        return next((one for one in speech_results.list_results(session, kind, of.id) if one.demo), None)
 
 
 def speech_text(found: Mapping[str, Any]) -> str:

@@ -4,7 +4,7 @@ row that says how."""
 from __future__ import annotations
 
 import json
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -13,19 +13,19 @@ from typing import Any
 from db.records import new_id, now_utc
 from db.session import Project
 from db.speech_records import ContinuationsRecord, PairSetRecord
-from db.store import pair_sets, runs, speech_results
+from db.store import pair_sets
 from engine.runs.exchange_files import writing_error
-from engine.runs.kept_run import KeptRun, kept_run
+from engine.runs.kept_run import kept_run
 from engine.runs.running import end_left_over, in_turn
-from engine.runs.slm_generate import Generated, GenerateSettings, generate_pairs
+from engine.runs.slm_generate import GenerateSettings, generate_pairs
 from engine.runs.slm_generations import ContinuationRow, read_generation, write_generation
-from engine.runs.slm_nll import NllSettings
-from engine.runs.slm_project_losses import LOGGED, model_name, started_with
 from engine.runs.slm_project_pairs import rows_of_set
+from engine.runs.slm_project_results import folder_in, keep_how, keep_made, model_name, name_by, started_with
 from engine.types import EngineError, Progress
 
 KIND = "continuation"
 """Kind of these runs in the list of runs."""
+_FOLDER = "continuations"
 _LONG = ("log",)
 """Settings of a generation that are no settings of its row."""
 
@@ -77,12 +77,20 @@ def continue_set(
             with turn:
                 folder_of = partial(_folder_of, project, set_id)
                 found = yield from generate_pairs(rows, folder_of, settings)
-                kept = _kept(project, record, settings, found, run.id)
+                made = found.generation
+                name = model_name(settings.model, settings.precision)
+                number = len(made.rows) - len(found.failed)
+                kept = keep_made(
+                    project, _record(project, record, name, made.folder, made.settings, number, run.id)
+                )
         except EngineError as error:
             run.message = str(error)
             raise
-        _note(project, run, found, described)
-    return SetContinued(kept, run.id, found.made, found.known, len(found.failed))
+        how = described | _short(made.settings)
+        words = ("continued", "not continued")
+        failed, ran = found.failed, found.ran
+        keep_how(project, run, how, words, found.made, found.known, failed, ran, audio_s=found.seconds)
+    return SetContinued(kept, run.id, found.made, found.known, len(failed))
 
 
 def import_continuations(
@@ -111,20 +119,17 @@ def import_continuations(
                 f"{row.where}: {record.name} has no pair {row.id}; choose the pairs it continues."
             )
     yield Progress(0, 0, "saving")
-    folder = _continuations_folder(project) / new_id()
+    folder = folder_in(project, _FOLDER) / new_id()
     rows = [_where_it_lies(row) for row in generation.rows]
     try:
         folder.mkdir()
     except OSError as error:
         raise writing_error(error, folder) from error
-    write_generation(folder, rows, {**generation.settings, "file": path.name})
+    settings = {**generation.settings, "file": path.name}
+    write_generation(folder, rows, settings)
     made = sum(row.generated is not None for row in rows)
-    with project.write() as session:
-        free = speech_results.free_name(
-            session, ContinuationsRecord, set_id, name.strip() or generation.model
-        )  # fmt: skip
-        settings = {**generation.settings, "file": path.name}
-        return speech_results.add(session, _record(project, record, free, folder, settings, made, None))
+    name = name.strip() or generation.model
+    return keep_made(project, _record(project, record, name, folder, settings, made, None))
 
 
 def _where_it_lies(row: ContinuationRow) -> ContinuationRow:
@@ -134,36 +139,7 @@ def _where_it_lies(row: ContinuationRow) -> ContinuationRow:
 
 def _folder_of(project: Project, set_id: str, identity: str) -> Path:
     """Where the continuations of a model lie: the same each time, so that a stopped run goes on."""
-    return _continuations_folder(project) / f"{set_id[:12]}-{identity[:16]}"
-
-
-def _continuations_folder(project: Project) -> Path:
-    folder = project.speech_folder / "continuations"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise writing_error(error, folder) from error
-    return folder
-
-
-def _kept(
-    project: Project, record: PairSetRecord, settings: GenerateSettings, found: Generated, run_id: str
-) -> ContinuationsRecord:
-    """The row of the continuations: that of an earlier run that they go on with, or a new one."""
-    folder = found.generation.folder
-    path = project.relative(folder)
-    model = model_name(NllSettings(settings.model, precision=settings.precision))
-    made = len(found.generation.rows) - len(found.failed)
-    with project.write() as session:
-        there = speech_results.at_path(session, ContinuationsRecord, path)
-        name = (
-            there.name if there else speech_results.free_name(session, ContinuationsRecord, record.id, model)
-        )
-        row = _record(project, record, name, folder, dict(found.generation.settings), made, run_id)
-        if there is None:
-            return speech_results.add(session, row)
-        speech_results.set_removed(session, there, removed=False)
-        return speech_results.replace(session, replace(row, id=there.id))
+    return folder_in(project, _FOLDER) / name_by(set_id, identity)
 
 
 def _record(
@@ -171,17 +147,16 @@ def _record(
     of: PairSetRecord,
     name: str,
     folder: Path,
-    settings: dict[str, Any],
+    settings: Mapping[str, Any],
     made: int,
     run_id: str | None,
 ) -> ContinuationsRecord:
-    kept = {key: value for key, value in settings.items() if key not in _LONG}
     return ContinuationsRecord(
         new_id(),
         name,
         of.id,
         project.relative(folder),
-        json.dumps(kept, ensure_ascii=False),
+        json.dumps(_short(settings), ensure_ascii=False),
         made,
         now_utc(),
         run_id,
@@ -189,25 +164,5 @@ def _record(
     )
 
 
-def _note(project: Project, run: KeptRun, found: Generated, described: dict[str, Any]) -> None:
-    """Keep with the run what it made and how it went."""
-    run.done = found.made + found.known
-    parts = [f"continued: {found.made}", f"there already: {found.known}" if found.known else ""]
-    parts.append(f"not continued: {len(found.failed)}" if found.failed else "")
-    run.message = "; ".join(part for part in parts if part)
-    left_out = [f"{pair}: {reason}" for pair, reason in found.failed.items()]
-    more = [f"{len(left_out) - LOGGED} more"] if len(left_out) > LOGGED else []
-    kept = {key: value for key, value in found.generation.settings.items() if key not in _LONG}
-    settings = described | kept
-    with project.write() as session:
-        runs.describe(
-            session,
-            run.id,
-            settings=json.dumps(settings, ensure_ascii=False),
-            device=str(settings.get("device") or ""),
-            precision=str(settings.get("precision") or ""),
-            audio_s=found.seconds,
-            peak_memory_bytes=found.ran.peak_memory_bytes if found.ran else None,
-        )
-        log = list(found.ran.log) if found.ran else []
-        runs.add_to_log(session, run.id, [*left_out[:LOGGED], *more, *log])
+def _short(settings: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in settings.items() if key not in _LONG}

@@ -18,8 +18,8 @@ from engine.runs.slm_generations import Generation, read_generation
 from engine.runs.slm_judge import JudgeSettings, judge_generations
 from engine.runs.slm_judge_json import generation_json, how_json, judged_rows
 from engine.runs.slm_judge_results import Judged
-from engine.runs.slm_project_losses import started_with
 from engine.runs.slm_project_pairs import rows_of_set
+from engine.runs.slm_project_results import started_with
 from engine.types import EngineError, Progress
 
 KIND = "judge"

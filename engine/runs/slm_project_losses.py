@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Generator
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,23 +13,21 @@ from db.files import file_sha256
 from db.records import new_id, now_utc
 from db.session import Project
 from db.speech_records import LikelihoodRecord, PairSetRecord
-from db.store import pair_sets, runs, speech_results
-from engine.runs.exchange_files import reading_error, writing_error
-from engine.runs.kept_run import KeptRun, kept_run
+from db.store import pair_sets
+from engine.runs.exchange_files import reading_error
+from engine.runs.kept_run import kept_run
 from engine.runs.running import end_left_over, in_turn
-from engine.runs.slm_generate import GenerateSettings
-from engine.runs.slm_judge import JudgeSettings
 from engine.runs.slm_losses import LossRun, read_run
 from engine.runs.slm_losses_npz import write_npz
-from engine.runs.slm_nll import NllSettings, PairsScored, score_pairs
+from engine.runs.slm_nll import NllSettings, score_pairs
 from engine.runs.slm_nll_kept import FAILED, SOUNDS
 from engine.runs.slm_project_pairs import add_soundless, rows_of_set
+from engine.runs.slm_project_results import folder_in, keep_how, keep_made, model_name, name_by, started_with
 from engine.types import EngineError, Progress
 
 KIND = "likelihood"
 """Kind of these runs in the list of runs."""
-LOGGED = 200
-"""Pairs without losses that are named in the log."""
+_FOLDER = "losses"
 _LONG = (SOUNDS, FAILED, "log")
 """Settings of a file of losses that are no settings of its row."""
 
@@ -84,11 +82,14 @@ def score_set(
             )
             with turn:
                 found = yield from score_pairs(rows, partial(_file_of, project, set_id), settings)
-                kept = _kept(project, record, model_name(settings), found, found.out, run.id)
+                name = model_name(settings.model, settings.precision)
+                kept = keep_made(project, _record(project, record, name, found.out, found.run, run.id))
         except EngineError as error:
             run.message = str(error)
             raise
-        _note(project, run, found, described)
+        words = ("scored", "without losses")
+        how = described | _short(found.run)
+        keep_how(project, run, how, words, found.scored, found.known, found.failed, found.ran)
     failed = len(found.failed)
     return SetLosses(kept, run.id, found.scored, found.known, failed, found.tokens_per_second)
 
@@ -118,12 +119,10 @@ def import_losses(
             subset_of = {pair.name: pair.subset for pair in pair_sets.list_pairs(session, set_id)}
         _check_pairs(run, subset_of, record, path)
     yield Progress(0, 0, "saving")
-    out = _losses_folder(project) / f"{new_id()}.npz"
+    out = folder_in(project, _FOLDER) / f"{new_id()}.npz"
     run = replace(run, settings={**run.settings, "file": path.name})
     write_npz(out, run)
-    with project.write() as session:
-        free = speech_results.free_name(session, LikelihoodRecord, record.id, name.strip() or run.name)
-        return speech_results.add(session, _record(project, record, free, out, run, None))
+    return keep_made(project, _record(project, record, name.strip() or run.name, out, run, None))
 
 
 def read_losses(project: Project, likelihood: LikelihoodRecord) -> LossRun:
@@ -151,37 +150,12 @@ def _check_pairs(run: LossRun, subset_of: dict[str, str], record: PairSetRecord,
 
 def _file_of(project: Project, set_id: str, identity: str) -> Path:
     """Where the losses of a model for a set lie: the same each time, so that a stopped run goes on."""
-    return _losses_folder(project) / f"{set_id[:12]}-{identity[:16]}.npz"
-
-
-def _losses_folder(project: Project) -> Path:
-    folder = project.speech_folder / "losses"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise writing_error(error, folder) from error
-    return folder
-
-
-def _kept(
-    project: Project, record: PairSetRecord, model: str, found: PairsScored, out: Path, run_id: str
-) -> LikelihoodRecord:
-    """The row of the losses: that of an earlier run that they go on with, or a new one."""
-    path = project.relative(out)
-    with project.write() as session:
-        there = speech_results.at_path(session, LikelihoodRecord, path)
-        name = there.name if there else speech_results.free_name(session, LikelihoodRecord, record.id, model)
-        made = _record(project, record, name, out, found.run, run_id)
-        if there is None:
-            return speech_results.add(session, made)
-        speech_results.set_removed(session, there, removed=False)
-        return speech_results.replace(session, replace(made, id=there.id))
+    return folder_in(project, _FOLDER) / f"{name_by(set_id, identity)}.npz"
 
 
 def _record(
     project: Project, of: PairSetRecord, name: str, out: Path, run: LossRun, run_id: str | None
 ) -> LikelihoodRecord:
-    settings = {key: value for key, value in run.settings.items() if key not in _LONG}
     failed = len(run.settings.get(FAILED) or {})
     try:
         sha256 = file_sha256(out)
@@ -193,7 +167,7 @@ def _record(
         of.id,
         project.relative(out),
         sha256,
-        json.dumps(settings, ensure_ascii=False),
+        json.dumps(_short(run), ensure_ascii=False),
         len(run.pairs) - failed,
         now_utc(),
         run_id,
@@ -201,40 +175,5 @@ def _record(
     )
 
 
-def started_with(
-    settings: NllSettings | GenerateSettings | JudgeSettings, of: PairSetRecord
-) -> dict[str, Any]:
-    """What a run keeps of how it was started, so that the same can be started again."""
-    return {"set": of.name, "set_id": of.id, "asked": asdict(settings)}
-
-
-def model_name(settings: NllSettings) -> str:
-    """What a model is called before a person says otherwise.
-
-    >>> model_name(NllSettings("models/twist-350M/", precision="bf16"))
-    'twist-350M · bf16'
-    """
-    model = settings.model.replace("\\", "/").rstrip("/").rsplit("/", 1)[-1]
-    return model if settings.precision == "fp32" else f"{model} · {settings.precision}"
-
-
-def _note(project: Project, run: KeptRun, found: PairsScored, described: dict[str, Any]) -> None:
-    """Keep with the run what it made and how it went."""
-    run.done = found.scored + found.known
-    parts = [f"scored: {found.scored}", f"there already: {found.known}" if found.known else ""]
-    parts.append(f"without losses: {len(found.failed)}" if found.failed else "")
-    run.message = "; ".join(part for part in parts if part)
-    left_out = [f"{pair}: {reason}" for pair, reason in found.failed.items()]
-    more = [f"{len(left_out) - LOGGED} more"] if len(left_out) > LOGGED else []
-    settings = described | {key: value for key, value in found.run.settings.items() if key not in _LONG}
-    with project.write() as session:
-        runs.describe(
-            session,
-            run.id,
-            settings=json.dumps(settings, ensure_ascii=False),
-            device=str(settings.get("device") or ""),
-            precision=str(settings.get("precision") or ""),
-            peak_memory_bytes=found.ran.peak_memory_bytes if found.ran else None,
-        )
-        log = list(found.ran.log) if found.ran else []
-        runs.add_to_log(session, run.id, [*left_out[:LOGGED], *more, *log])
+def _short(run: LossRun) -> dict[str, Any]:
+    return {key: value for key, value in run.settings.items() if key not in _LONG}
