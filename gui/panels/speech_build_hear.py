@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import get_args
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from engine.slm.pair_plan import PlannedPair
-from gui.plots.pair_waveforms import PairWaveforms
+from gui.plots.pair_waveforms import HALVES, PairWaveforms
 from gui.services.playback import Playback
 from gui.services.speech_building import Half, HeardPair, SpeechBuilding
 from gui.theme.tokens import GRID
@@ -17,7 +16,6 @@ from gui.widgets.icon_button import IconButton
 
 MAKE_AFTER_MS = 120
 WAVES_HEIGHT = 150
-HALVES: tuple[Half, ...] = get_args(Half)
 
 
 class PlannedSound(QWidget):
