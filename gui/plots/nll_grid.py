@@ -42,14 +42,12 @@ class NllGrid(QWidget):
     Signals:
         window_moved(float, float), window_settled(float, float): offset and width in seconds, as of one plot.
         seek_requested(str, float): model and time of a click.
-        view_changed(float, float): the visible stretch moved.
         menu_requested(object): a QPoint on the screen.
     """
 
     window_moved = Signal(float, float)
     window_settled = Signal(float, float)
     seek_requested = Signal(str, float)
-    view_changed = Signal(float, float)
     menu_requested = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -93,16 +91,6 @@ class NllGrid(QWidget):
         """Draw the window in every plot without announcing it."""
         for curve in self._curves:
             curve.set_window(window)
-
-    def set_view(self, start_s: float, end_s: float) -> None:
-        """Look at a stretch in every plot."""
-        for curve in self._curves:
-            curve.set_view(start_s, end_s)
-
-    def set_playhead(self, model: str, seconds: float | None) -> None:
-        """Put the playhead into the plot of the model whose sound plays, and into no other."""
-        for curve, lines in zip(self._curves, self._models, strict=True):
-            curve.set_playhead(seconds if lines.model == model else None)
 
     def set_empty_text(self, text: str) -> None:
         """The sentence while there are no models."""
@@ -163,9 +151,9 @@ class NllGrid(QWidget):
         if self._follows:
             return
         self._follows = True
-        self.set_view(*moved.view)
+        for curve in self._curves:
+            curve.set_view(*moved.view)
         self._follows = False
-        self.view_changed.emit(*moved.view)
 
     def _follow_window(self, moved: NllCurve) -> None:
         for curve in self._curves:

@@ -87,10 +87,6 @@ class NllLines:
     is_mean: bool = False
     left_out: int = 0
 
-    def line(self, half: Half) -> LossLine | None:
-        """The line of a half."""
-        return next((line for line in self.lines if line.half == half), None)
-
     def round_limits(self) -> tuple[float, float]:
         """Round ends of an axis that holds all lines, and 0 where they are no means.
 

@@ -14,12 +14,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from engine.slm.curves import SwitchCurves
 from engine.slm.token_pairs import TokenPair
 from gui.plots import nll_paint
 from gui.plots.drawing import paint_empty, paint_frame, paint_scale, sized_font, thin_pen
 from gui.plots.nll_head import HEAD_PX, paint_head
-from gui.plots.nll_lines import NO_LINES, HalfSpan, NllLines, WindowBand, mean_lines, pair_lines
+from gui.plots.nll_lines import NO_LINES, HalfSpan, NllLines, WindowBand, pair_lines
 from gui.plots.nll_words import NllWords
 from gui.plots.time_view import TimeView
 from gui.plots.time_window import TimeWindow
@@ -74,12 +73,6 @@ class NllView(TimeView):
         self.set_lines(NO_LINES if pair is None else pair_lines(pair, token_type, end_s))
         if pair is not None:
             self._step_s = max(_SMALLEST_STEP_S, 1.0 / pair.positive.rate_hz)
-
-    def set_curves(self, curves: SwitchCurves | None) -> None:
-        """Show means around the switch with bands of one standard error; None shows the empty sentence."""
-        self.set_lines(NO_LINES if curves is None else mean_lines(curves))
-        if curves is not None:
-            self._step_s = max(_SMALLEST_STEP_S, float(curves.edges_s[1] - curves.edges_s[0]))
 
     def set_lines(self, lines: NllLines) -> None:
         """Show lines; what can be looked at stays in sight where the time is the same as before."""
@@ -148,16 +141,9 @@ class NllView(TimeView):
         return self._window
 
     @property
-    def reading_s(self) -> float | None:
-        """Where the reading line stands."""
-        return self._read_s
-
-    @property
     def value_limits(self) -> tuple[float, float]:
         """Ends of the upright axis, in nats per token."""
-        if self._limits is not None:
-            return self._limits
-        return self._own_limits
+        return self._limits or self._own_limits
 
     @property
     def duration_s(self) -> float:

@@ -138,13 +138,11 @@ class PairWaveforms(QWidget):
         seek_requested(str, float): "positive" or "negative", and a moment in seconds.
         range_selected(str, float, float): half, start and end.
         range_cleared(str): half.
-        view_changed(float, float): the visible stretch moved.
     """
 
     seek_requested = Signal(str, float)
     range_selected = Signal(str, float, float)
     range_cleared = Signal(str)
-    view_changed = Signal(float, float)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -180,27 +178,23 @@ class PairWaveforms(QWidget):
         positive: EnvelopeSource | None,
         negative: EnvelopeSource | None,
         switch_s: float | None = None,
-        negative_switch_s: float | None = None,
     ) -> None:
         """Show a pair from its beginning to the end of the longer half; None shows the empty sentence.
 
         Args:
             positive, negative: their sounds.
             switch_s: when the switch is in both; None: there is none.
-            negative_switch_s: when it is in the negative, where that is another time.
         """
         sounds = dict(zip(HALVES, (positive, negative), strict=True))
         self._duration_s = max(
             (sound.duration_s for sound in sounds.values() if sound is not None), default=0.0
         )
-        switches = switch_s, switch_s if negative_switch_s is None else negative_switch_s
-        for half, at_s in zip(HALVES, switches, strict=True):
-            sound = sounds[half]
+        for half, sound in sounds.items():
             padded = None if sound is None else PaddedEnvelope(sound, self._duration_s)
             self.waveforms[half].set_envelope(padded, fit_height=True)
-            self.waveforms[half].set_switch(at_s)
+            self.waveforms[half].set_switch(switch_s)
             self.spectrograms[half].set_image_within(None, 0.0 if sound is None else self._duration_s)
-            self.spectrograms[half].set_switch(at_s)
+            self.spectrograms[half].set_switch(switch_s)
 
     def set_spectrogram(self, half: Half, image: SpectrogramImage | None) -> None:
         """Show the spectrogram of a half; the zoom stays."""
@@ -261,7 +255,6 @@ class PairWaveforms(QWidget):
             if view is not moved and view.duration_s > 0:
                 view.set_view(*moved.view)
         self._follows = False
-        self.view_changed.emit(*moved.view)
 
     def _select(self, half: Half, start_s: float, end_s: float) -> None:
         self.set_range(half, start_s, end_s)

@@ -36,7 +36,7 @@ class ReadingsPlot(BandedPlot):
         values: Sequence[BandValue],
         models: Sequence[tuple[str, int]],
         bands: Sequence[tuple[Hashable, str]],
-        human: float | Mapping[str, float] | None = None,
+        human: Mapping[str, float] | None = None,
         band_axis: AxisLabel | None = None,
     ) -> None:
         """Show accuracies.
@@ -45,13 +45,11 @@ class ReadingsPlot(BandedPlot):
             values: in percent; system is the model, band the key of a reading (or of a subset).
             models: names with their places in the scale of colours.
             bands: keys with what a person reads, from the left.
-            human: what people reach in percent, for all bands or by key of a band.
+            human: what people reach in percent, by key of a band.
             band_axis: what the bands are; None: readings.
         """
-        if isinstance(human, Mapping):
-            self._human = {band: human[str(band)] for band, _ in bands if str(band) in human}
-        else:
-            self._human = {} if human is None else {band: human for band, _ in bands}
+        of = human or {}
+        self._human = {band: of[str(band)] for band, _ in bands if str(band) in of}
         axis = AxisLabel(self.tr("pair accuracy"), "%", "high")
         self._show(values, models, bands, (band_axis or AxisLabel(self.tr("reading")), axis))
         ends = [

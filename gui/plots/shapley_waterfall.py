@@ -102,24 +102,20 @@ class ShapleyWaterfall(MarkPlot):
             parent,
         )
 
-    def set_waterfalls(self, falls: Sequence[Waterfall]) -> None:
-        """Show readings from above; those without a valid pair are told as n/a."""
-        self._falls = tuple(falls)
-        low, high = round_limits(_ends(self._falls), CHANCE)
-        self._limits = max(0.0, low), min(100.0, high)  # bounds of a share may lie beyond what can be reached
-        self._changed()
-
     def set_shapley(
         self, found: Sequence[ReadingShapley], labels: Mapping[str, str], subset: str | None = None
     ) -> None:
-        """Show what was worked out.
+        """Show what was worked out, readings from above; those without a valid pair are told as n/a.
 
         Args:
             found: by reading.
             labels: what a person reads for a reading.
             subset: a task; None: means over tasks.
         """
-        self.set_waterfalls([waterfall(one, labels.get(one.reading, one.reading), subset) for one in found])
+        self._falls = tuple(waterfall(one, labels.get(one.reading, one.reading), subset) for one in found)
+        low, high = round_limits(_ends(self._falls), CHANCE)
+        self._limits = max(0.0, low), min(100.0, high)  # bounds of a share may lie beyond what can be reached
+        self._changed()
 
     def mark_text(self, key: Hashable) -> str:
         reading, name = key  # pyright: ignore[reportGeneralTypeIssues] - keys are ours

@@ -132,7 +132,7 @@ def test_what_is_read_is_the_mean_of_a_frame_or_of_one_type(curve: NllCurve) -> 
 
 
 def test_means_run_from_the_switch_with_their_standard_error(curve: NllCurve) -> None:
-    curve.set_curves(switch_curves([pair(), pair(1.0)], np.arange(-10, 21) / 10))
+    curve.set_lines(mean_lines(switch_curves([pair(), pair(1.0)], np.arange(-10, 21) / 10)))
     assert curve.view == (-1.0, 2.0)
     assert curve.text_at(0.05).splitlines()[:2] == ["+0.050 s from the switch", "positive 2.50 ± 0.50, n 2"]
     curve.set_view(-5.0, 0.5)
