@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QFormLayout, QLineEdit
 from gui.panels.scoring_settings_parts import ChoiceField, Section, Sentence, fill
 from gui.services.scoring_words import COUNTED, FIXED_IN_HIKE, INTERVALS, field_name
 from gui.theme.tokens import GRID
+from gui.widgets.number_field import MOST_SEED
 
 if TYPE_CHECKING:
     from gui.services.scoring import ScoreSettings
 
 MOST_DRAWS = 100_000
-MOST_SEED = 2**31 - 1
 NUMBER_WIDTH = 120
 
 

@@ -24,10 +24,9 @@ from gui.panels.speech_build_tasks import TaskChoice
 from gui.services.speech_plan import BuildWish
 from gui.theme.tokens import GRID
 from gui.widgets.icon_button import IconButton
-from gui.widgets.number_field import DecimalField, WholeField
+from gui.widgets.number_field import MOST_SEED, DecimalField, WholeField
 
 PLAN_AFTER_MS = 350
-MOST_SEED = 2**31 - 1
 SPIN_WIDTH, SPIN_HEIGHT = 72, 28
 KINDS = "*.csv *.tsv *.jsonl"
 
@@ -234,9 +233,7 @@ class BuildFields(QWidget):
         for number in (self.pairs, self.seed, self.own_snr):
             number.setKeyboardTracking(False)
             number.setMinimumHeight(SPIN_HEIGHT)
-        for spin in (self.pairs, self.seed):
-            spin.valueChanged.connect(lambda _value: settle())
-        self.own_snr.valueChanged.connect(lambda _value: settle())
+            number.valueChanged.connect(lambda _value: settle())
         for field in (self.snr, self.rt60, self.lengths, self.noise, self.responses, self.labels):
             field.changed.connect(settle)
         self.language.activated.connect(lambda _index: settle())

@@ -24,9 +24,8 @@ from gui.services.speech_runs import STATISTICS
 from gui.services.speech_wish import JudgeModelWish, JudgeWish
 from gui.theme.tokens import GRID
 from gui.widgets.icon_button import IconButton
-from gui.widgets.number_field import DecimalField, WholeField
+from gui.widgets.number_field import MOST_SEED, DecimalField, WholeField
 
-MOST_SEED = 2**31 - 1
 NONE, SHARE, OTHER = "none", "share", "set"
 
 

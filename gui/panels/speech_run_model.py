@@ -25,10 +25,9 @@ from gui.services.speech_runs import SpeechRuns
 from gui.services.speech_wish import ContinueWish, Kind, LossWish, Options, SamplingWish
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID, current
-from gui.widgets.number_field import DecimalField, WholeField
+from gui.widgets.number_field import MOST_SEED, DecimalField, WholeField
 
 LOOK_AFTER_MS = 300
-MOST_SEED = 2**31 - 1
 ICON_PX = 16
 
 

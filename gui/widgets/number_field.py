@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtWidgets import QDoubleSpinBox, QSpinBox, QWidget
 
 LEFT_PX = 6
+MOST_SEED = 2**31 - 1
+"""The largest whole number that a field holds."""
 
 
 class WholeField(QSpinBox):
