@@ -122,18 +122,18 @@ class ScoreTable(MarkPlot):
 
     def _names_px(self) -> float:
         """Room of the names: theirs, or what the numbers leave of it."""
+        left = self.width() - len(self._columns) * self._least_cell_px() - 2 * EDGE_PX - _SIGN_PX
+        return EDGE_PX + _SIGN_PX + min(self._whole_names_px(), max(_LEAST_NAME_PX, left))
+
+    def _whole_names_px(self) -> float:
+        """What the longest name needs."""
         metrics = QFontMetricsF(sized_font(self, FONT_TABLE_PX))
         widest = max((metrics.horizontalAdvance(row.label) for row in self._rows), default=0.0)
-        left = self.width() - len(self._columns) * self._least_cell_px() - 2 * EDGE_PX - _SIGN_PX
-        return EDGE_PX + _SIGN_PX + min(widest + _INDENT_PX + 4, max(_LEAST_NAME_PX, left))
+        return widest + _INDENT_PX + 4
 
     def figure_size(self, room: QSize) -> QSize:
         """Wide enough for every name."""
-        metrics = QFontMetricsF(sized_font(self, FONT_TABLE_PX))
-        names = (
-            max((metrics.horizontalAdvance(row.label) for row in self._rows), default=0.0) + _INDENT_PX + 4
-        )
-        wide = names + len(self._columns) * self._least_cell_px() + 2 * EDGE_PX + _SIGN_PX
+        wide = self._whole_names_px() + len(self._columns) * self._least_cell_px() + 2 * EDGE_PX + _SIGN_PX
         return super().figure_size(QSize(max(room.width(), math.ceil(wide)), room.height()))
 
     def _least_cell_px(self) -> float:
