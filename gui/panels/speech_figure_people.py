@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from gui.services.speech_scores import Correlated
 
 SLOPE = "slope"
+PAPER = "On the Fallacy of Global Token Perplexity"
+"""Whose table is shown."""
 Cells = Mapping[str, Mapping[str, PeopleCell]]
 
 
@@ -184,7 +186,7 @@ class AgainstPeople(SpeechFigure):
     def _note(self) -> tuple[str, ...]:
         if self.is_published:
             source = self.tr("Published, not worked out here: “{title}”, {n} models.").format(
-                title="On the Fallacy of Global Token Perplexity", n=published_kendall.MODELS
+                title=PAPER, n=published_kendall.MODELS
             )
             how = self.tr("p where the value can be one without ties, exact; no intervals are published.")
             return joined(source, how), source
@@ -223,9 +225,7 @@ class AgainstPeople(SpeechFigure):
     def own_facts(self) -> Facts:
         coefficient = (self.tr("Coefficient"), self.kind_box.currentText())
         if self.is_published:
-            source = self.tr("published: “{title}”; not worked out here").format(
-                title="On the Fallacy of Global Token Perplexity"
-            )
+            source = self.tr("published: “{title}”; not worked out here").format(title=PAPER)
             return [(self.tr("Source"), source), coefficient, ("n", str(published_kendall.MODELS))]
         found, ratings = self.found, self.ratings
         if found is None or ratings is None:
