@@ -191,9 +191,7 @@ class Estimating(QObject):
     def _device_of(self, wish: EstimatorWish) -> str:
         if wish.command or wish.model in REFERENCE_METRICS:
             return "cpu"
-        there = [device.name for device in self.devices.devices]
-        gone = bool(there) and wish.device not in there
-        return self.devices.default_device if wish.device == "auto" or gone else wish.device
+        return self.devices.device_for(wish.device)
 
     def _start_again(self, wish: EstimatorWish, project: Project, record: SegmentSetRecord) -> None:
         if self._projects.has_still_open(project):

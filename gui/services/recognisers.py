@@ -148,6 +148,11 @@ class Recognisers(QObject):
 
         return default_device(self.devices).name
 
+    def device_for(self, wanted: str) -> str:
+        """Where something runs that wants a device: on the fastest for `auto`, and where the wanted one is gone."""
+        gone = bool(self.devices) and wanted not in [device.name for device in self.devices]
+        return self.default_device if wanted == "auto" or gone else wanted
+
     def look_at(self, model: str, on_done: Callable[[ModelLook], None]) -> None:
         """Find out what a model is and whether its files are here; nothing is downloaded."""
 
@@ -241,13 +246,11 @@ class Recognisers(QObject):
     def _settings(self, wish: Wish) -> RecogniserSettings:
         from engine.runs.asr_recognise_settings import RecogniserSettings
 
-        gone = bool(self.devices) and wish.device not in [device.name for device in self.devices]
-        device = self.default_device if wish.device == "auto" or gone else wish.device
         return RecogniserSettings(
             model=wish.model,
             family=wish.family,
             precision=wish.precision,
-            device="cpu" if wish.command else device,
+            device="cpu" if wish.command else self.device_for(wish.device),
             batch_seconds=wish.batch_seconds,
             repeats=wish.repeats,
             options=wish.options,

@@ -170,7 +170,9 @@ class SpeechRuns(QObject):
         development_set_id: str | None = None,
     ) -> SpeechRun:
         author = self._people.current_id
-        device = self._device_of(wish)
+        device = self.devices.device_for(
+            wish.judges[0].device if isinstance(wish, JudgeWish) else wish.device
+        )
         at = _on(wish, device)
 
         def work() -> Generator[Progress, None, Any]:
@@ -198,12 +200,6 @@ class SpeechRuns(QObject):
         if isinstance(wish, ContinueWish):
             return self.tr("Continuing {set} with {model}")
         return self.tr("Judging {set} with {model}")
-
-    def _device_of(self, wish: Wish) -> str:
-        wanted = wish.judges[0].device if isinstance(wish, JudgeWish) else wish.device
-        there = [device.name for device in self.devices.devices]
-        gone = bool(there) and wanted not in there
-        return self.devices.default_device if wanted == "auto" or gone else wanted
 
     def _start_again(
         self,
