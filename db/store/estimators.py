@@ -32,7 +32,6 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import chain, count
 from typing import Any, TypeVarTuple, cast
 
 from sqlalchemy import Select, delete, func, select, update
@@ -42,6 +41,7 @@ from sqlalchemy.orm import Session
 from db.models import Calibration, Estimator, Segment, SegmentScore
 from db.records import StoreError, new_id, now_utc
 from db.store.batches import batches
+from db.store.names import numbered
 from db.table import Table
 from db.text import nfc
 from db.translation_records import EstimatorKind, EstimatorRecord, SegmentScoreRecord
@@ -140,10 +140,8 @@ def free_name(session: Session, name: str) -> str:
     Raises:
         StoreError: the name is empty.
     """
-    name = nfc(name).strip()
     taken = set(session.scalars(select(Estimator.name)))
-    numbered = (f"{name} {number}" for number in count(2))
-    return _new_name(session, next(one for one in chain([name], numbered) if one not in taken))
+    return _new_name(session, next(one for one in numbered(name) if one not in taken))
 
 
 def rename(session: Session, estimator_id: str, name: str) -> EstimatorRecord:

@@ -19,7 +19,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict
-from itertools import chain, count
 from typing import Any, cast
 
 from sqlalchemy import Select, func, insert, select, update
@@ -29,6 +28,7 @@ from db.records import StoreError, new_id, now_utc
 from db.speech_models import PairSet, SpeechPair
 from db.speech_records import PairSetRecord, PairSource, SpeechPairRecord
 from db.store.batches import PORTION, batches
+from db.store.names import numbered
 from db.text import nfc
 
 
@@ -90,9 +90,7 @@ def free_name(session: Session, name: str) -> str:
     Raises:
         StoreError: the name is empty.
     """
-    name = nfc(name).strip()
-    numbered = (f"{name} {number}" for number in count(2))
-    return _new_name(session, next(one for one in chain([name], numbered) if not _id_of(session, one)))
+    return _new_name(session, next(one for one in numbered(name) if not _id_of(session, one)))
 
 
 def rename_set(session: Session, set_id: str, name: str) -> PairSetRecord:

@@ -29,7 +29,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain, count
 from typing import Any
 
 from sqlalchemy import ColumnElement, Select, bindparam, delete, func, insert, select, update
@@ -38,6 +37,7 @@ from sqlalchemy.orm import Session
 from db.models import Calibration, Estimator, Segment, SegmentScore, SegmentSet
 from db.records import StoreError, new_id, now_utc
 from db.store.batches import PORTION, batches
+from db.store.names import numbered
 from db.text import nfc
 from db.translation_records import SegmentRecord, SegmentSetRecord, SegmentSplit
 
@@ -95,10 +95,8 @@ def free_name(session: Session, name: str) -> str:
     Raises:
         StoreError: the name is empty.
     """
-    name = nfc(name).strip()
     taken = set(session.scalars(select(SegmentSet.name)))
-    numbered = (f"{name} {number}" for number in count(2))
-    return _new_name(session, next(one for one in chain([name], numbered) if one not in taken))
+    return _new_name(session, next(one for one in numbered(name) if one not in taken))
 
 
 def rename_set(session: Session, set_id: str, name: str) -> SegmentSetRecord:

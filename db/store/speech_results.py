@@ -21,7 +21,6 @@ set_removed(session, record, removed) -> Result
 from __future__ import annotations
 
 from dataclasses import asdict
-from itertools import chain, count
 from typing import Any, TypeVar, cast
 
 from sqlalchemy import Select, insert, select, update
@@ -36,6 +35,7 @@ from db.speech_records import (
     RatingsRecord,
     SpeechResult,
 )
+from db.store.names import numbered
 from db.text import nfc
 
 Result = TypeVar("Result", bound=SpeechResult)
@@ -102,9 +102,7 @@ def free_name(session: Session, kind: type[Result], set_id: str, name: str) -> s
     Raises:
         StoreError: the name is empty.
     """
-    name = nfc(name).strip()
-    numbered = chain([name], (f"{name} {number}" for number in count(2)))
-    free = next(one for one in numbered if not _id_of(session, kind, set_id, one))
+    free = next(one for one in numbered(name) if not _id_of(session, kind, set_id, one))
     return _new_name(session, kind, set_id, free)
 
 

@@ -23,7 +23,6 @@ take_out(session, system_id) -> RemovedSystem; put_back(session, removed) -> Sys
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import chain, count
 from typing import Any
 
 from sqlalchemy import Select, delete, func, insert, select, update
@@ -31,6 +30,7 @@ from sqlalchemy.orm import Session
 
 from db.models import FailureLabel, Hypothesis, Score, System
 from db.records import StoreError, SystemRecord, new_id, now_utc
+from db.store.names import numbered
 from db.table import Table
 from db.text import nfc
 
@@ -145,10 +145,8 @@ def free_name(session: Session, name: str) -> str:
     Raises:
         StoreError: the name is empty.
     """
-    name = nfc(name).strip()
     taken = set(session.scalars(select(System.name)))
-    numbered = (f"{name} {number}" for number in count(2))
-    return _free_name(session, next(one for one in chain([name], numbered) if one not in taken))
+    return _free_name(session, next(one for one in numbered(name) if one not in taken))
 
 
 def rename(session: Session, system_id: str, name: str) -> SystemRecord:
