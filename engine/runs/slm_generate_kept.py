@@ -7,7 +7,6 @@ same, which its key says.
 
 from __future__ import annotations
 
-import json
 import shutil
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
@@ -16,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.runs.exchange_files import new_file, writing_error
-from engine.runs.jsonl import place, read_jsonl
+from engine.runs.jsonl import jsonl_lines, place, read_jsonl
 from engine.runs.slm_generations import (
     ROWS,
     SETTINGS,
@@ -90,9 +89,8 @@ def keep_batch(folder: Path, rows: Sequence[ContinuationRow]) -> None:
         (folder / PARTIAL).mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise writing_error(error, folder / PARTIAL) from error
-    lines = [json.dumps(row_json(row, folder), ensure_ascii=False) + "\n" for row in rows]
     with new_file(folder / PARTIAL / f"{uuid.uuid4().hex}.jsonl") as file:
-        file.write("".join(lines).encode("utf-8"))
+        file.writelines(jsonl_lines(row_json(row, folder) for row in rows))
 
 
 def finish(folder: Path, rows: Sequence[ContinuationRow], settings: Mapping[str, Any]) -> None:
