@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.runs.exchange_files import new_file, read_bytes, writing_error
 from engine.runs.jsonl import jsonl_lines, parse_object
-from engine.runs.slm_pairs import rows_of, sound_of, text_of
+from engine.runs.slm_pairs import relative_name, rows_of, sound_of, text_of
 from engine.runs.slm_wave import wave_bytes
 from engine.types import EngineError
 
@@ -162,10 +162,7 @@ def row_json(row: ContinuationRow, folder: Path) -> dict[str, Any]:
     {'id': '1', 'subset': 'room', 'generated': 'sounds/a.wav'}
     """
     values = {name: getattr(row, name) for name in _FIELDS}
-    for name in _PATHS:
-        if values[name] is not None:
-            path = values[name]
-            values[name] = (path.relative_to(folder) if path.is_relative_to(folder) else path).as_posix()
+    values |= {name: relative_name(values[name], folder) for name in _PATHS}
     return {name: value for name, value in values.items() if value}
 
 

@@ -137,7 +137,7 @@ def manifest_row(row: PairRow, folder: Path) -> dict[str, Any]:
     {'id': '1', 'subset': 'room', 'positive': 'p/1.wav', 'negative': '/b/n.wav', 'switch_s': 0.5}
     """
     values: dict[str, Any] = {"id": row.id, "subset": row.subset, "switch_s": row.switch_s}
-    values |= {name: _relative(getattr(row, name), folder) for name in _SOUNDS}
+    values |= {name: relative_name(getattr(row, name), folder) for name in _SOUNDS}
     return {name: values[name] for name in FIELDS if values[name] is not None}
 
 
@@ -273,7 +273,12 @@ def _switch_s(value: object, where: str) -> float | None:
     return switch_s
 
 
-def _relative(path: Path | None, folder: Path) -> str | None:
+def relative_name(path: Path | None, folder: Path) -> str | None:
+    """What a file in a folder says of a sound: relative to the folder where that goes; None of none.
+
+    >>> relative_name(Path("/a/p/1.wav"), Path("/a")), relative_name(Path("/b/n.wav"), Path("/a"))
+    ('p/1.wav', '/b/n.wav')
+    """
     if path is None:
         return None
     return (path.relative_to(folder) if path.is_relative_to(folder) else path).as_posix()
