@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.runs.exchange_files import new_file, read_bytes, writing_error
 from engine.runs.jsonl import jsonl_lines, parse_object
-from engine.runs.slm_pairs import relative_name, rows_of, sound_of, text_of
+from engine.runs.slm_pairs import once_each, relative_name, rows_of, sound_of, text_of
 from engine.runs.slm_wave import wave_bytes
 from engine.types import EngineError
 
@@ -112,22 +112,13 @@ def read_generation(path: Path) -> Generation:
         raise EngineError(
             f"{path} has no {ROWS}: name a folder that slm generate made, or a file of id and generated."
         )
-    met: dict[str, str] = {}
-    rows: list[ContinuationRow] = []
-    for where, values in rows_of(file, _REQUIRED):
-        row = row_of(values, where, file.parent)
-        if row.id in met:
-            raise EngineError(
-                f"{where}: the id {row.id!r} was there before ({met[row.id]}); rename one of them."
-            )
-        met[row.id] = where
-        rows.append(row)
+    rows = once_each(row_of(values, where, file.parent) for where, values in rows_of(file, _REQUIRED))
     if not rows:
         raise EngineError(f"{file} has no continuations: write one in each line.")
     own = file.name == ROWS
     name = file.parent.resolve().name if own else file.stem
     settings = read_settings(file.parent / SETTINGS) if own and (file.parent / SETTINGS).is_file() else {}
-    return Generation(name, file.parent, settings, tuple(rows))
+    return Generation(name, file.parent, settings, rows)
 
 
 def read_settings(path: Path) -> dict[str, Any]:

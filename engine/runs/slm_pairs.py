@@ -19,7 +19,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from engine.runs.exchange_files import new_file
 from engine.runs.exchange_rows import JSON_LINES
@@ -41,6 +41,18 @@ FIELDS = (
 _SOUNDS = ("positive", "negative", "prompt", "positive_continuation", "negative_continuation")
 _REQUIRED = (("id",), ("subset",), ("positive",), ("negative",))
 _SAMPLE = re.compile(r"sample_(\d+)_([01])\.wav", re.IGNORECASE)
+
+
+class _Named(Protocol):
+    """A row of a file."""
+
+    @property
+    def where(self) -> str: ...
+    @property
+    def id(self) -> str: ...
+
+
+_Row = TypeVar("_Row", bound=_Named)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,19 +108,10 @@ def read_manifest(path: Path) -> tuple[PairRow, ...]:
     Raises:
         EngineError: as of `read_pairs`.
     """
-    met: dict[str, str] = {}
-    rows: list[PairRow] = []
-    for where, values in rows_of(path, _REQUIRED):
-        row = _pair(values, where, path.parent)
-        if row.id in met:
-            raise EngineError(
-                f"{where}: the id {row.id!r} was there before ({met[row.id]}); rename one of them."
-            )
-        met[row.id] = where
-        rows.append(row)
+    rows = once_each(_pair(values, where, path.parent) for where, values in rows_of(path, _REQUIRED))
     if not rows:
         raise EngineError(f"{path} has no pairs: write one in each line.")
-    return tuple(rows)
+    return rows
 
 
 def write_manifest(
@@ -190,6 +193,22 @@ def rows_of(path: Path, required: Sequence[Sequence[str]]) -> Iterator[tuple[str
         return
     for where, cells in table_rows(path, required):
         yield where, {name: cell for name, cell in cells.items() if cell.strip()}
+
+
+def once_each(rows: Iterable[_Row]) -> tuple[_Row, ...]:
+    """The rows of a file, each with an id of its own.
+
+    Raises:
+        EngineError: an id was there before; both places are named.
+    """
+    met: dict[str, _Row] = {}
+    for row in rows:
+        if row.id in met:
+            raise EngineError(
+                f"{row.where}: the id {row.id!r} was there before ({met[row.id].where}); rename one of them."
+            )
+        met[row.id] = row
+    return tuple(met.values())
 
 
 def _pair(values: Mapping[str, Any], where: str, folder: Path) -> PairRow:
