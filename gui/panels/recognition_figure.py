@@ -13,6 +13,7 @@ from gui.services.finding import Finding
 from gui.services.scoring import Scoring
 from gui.services.scoring_provenance import Facts, MeasureName, data_facts, run_facts, settings_facts
 from gui.services.scoring_results import Results, SystemResult, UtteranceRow
+from gui.services.scoring_shown import shown_words
 
 Rows = Sequence[UtteranceRow]
 
@@ -83,9 +84,7 @@ class RecognitionFigure(Figure):
         """Of how many utterances it is, and which filters left them; empty where it is of all."""
         if self.results is None or self.rows is None:
             return ""
-        text = self.tr("{n} of {total}: {filters}")
-        n, total = len(self.rows), len(self.results.utterances)
-        return text.format(n=f"{n:,}", total=f"{total:,}", filters=self.filter_words)
+        return shown_words(len(self.rows), len(self.results.utterances), self.filter_words)
 
     def _shown_facts(self) -> Facts:
         return [(self.tr("Shown"), self._shown_words)] if self._shown_words else []

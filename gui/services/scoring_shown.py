@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from engine.types import Progress
 from gui.services.jobs import Job, Jobs
@@ -31,12 +31,18 @@ class Filtered:
 
     @property
     def text(self) -> str:
-        """How many of how many, and why: stands wherever a number of them is written down.
+        """How many of how many, and why."""
+        return shown_words(len(self.places), len(self.results.utterances), self.words)
 
-        Such as `12 of 1,150: “coffee” · word`.
-        """
-        of = f"{len(self.places):,} of {len(self.results.utterances):,}"
-        return f"{of}: {self.words}" if self.words else of
+
+def shown_words(n: int, total: int, filters: str) -> str:
+    """How many of how many utterances filters leave, and which: stands wherever a number of them is written down.
+
+    >>> shown_words(12, 1_150, "“coffee” · word")
+    '12 of 1,150: “coffee” · word'
+    """
+    of = QCoreApplication.translate("scoring_shown", "{n} of {total}").format(n=f"{n:,}", total=f"{total:,}")
+    return f"{of}: {filters}" if filters else of
 
 
 def filtered(results: Results, rows: Sequence[UtteranceRow], words: str) -> Filtered:
