@@ -7,7 +7,7 @@ import json
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -208,12 +208,17 @@ def settle(bench: Bench) -> None:
 
 def make_page(window: Window, folder: Path) -> None:
     """Make the Recognition page of a window that serves several tests, and let it draw a project's results."""
+    show_first(window, folder, "recognition", lambda: window.services.scoring.table)
+
+
+def show_first(window: Window, folder: Path, page_id: str, shown: Callable[[], object]) -> None:
+    """Make a page of a window that serves several tests, and let it draw a project, until `shown` gives something."""
     projects, jobs = window.services.projects, window.services.jobs
     projects.open(folder)
     while jobs.active or not projects.is_open:
         QApplication.processEvents()
-    window.show_page("recognition")
-    while jobs.active or window.services.scoring.table is None:
+    window.show_page(page_id)
+    while jobs.active or shown() is None:
         QApplication.processEvents()
     projects.close()
     drop_deleted()

@@ -10,7 +10,6 @@ from pathlib import Path
 import numpy as np
 import pytest
 import soundfile
-from PySide6.QtWidgets import QApplication
 
 from db.session import open_project
 from engine.runs.qe_project_import import import_metric, import_set
@@ -18,7 +17,7 @@ from engine.runs.steps import finished
 from gui.panels.translation_page import TranslationPage
 from gui.window import Window
 from tests.gui.conftest import Bench
-from tests.gui.scored import drop_deleted
+from tests.gui.scored import show_first
 
 RATE = 16_000
 SYSTEMS = ("north", "south", "west", "east")
@@ -108,15 +107,7 @@ def page_made(studio: Window, pattern: Path, tmp_path_factory: pytest.TempPathFa
     folder = tmp_path_factory.mktemp("made") / "Pilot.seam"
     shutil.copytree(pattern, folder)
     add_translations(folder, write_files(folder.parent / "in", with_sound=False), "kiwi")
-    projects, jobs, translation = studio.services.projects, studio.services.jobs, studio.services.translation
-    projects.open(folder)
-    while jobs.active or not projects.is_open:
-        QApplication.processEvents()
-    studio.show_page("translation")
-    while jobs.active or translation.rows is None:
-        QApplication.processEvents()
-    projects.close()
-    drop_deleted()
+    show_first(studio, folder, "translation", lambda: studio.services.translation.rows)
 
 
 def new_page(bench: Bench) -> TranslationPage:
