@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from engine.runs.exchange_files import writing_error
+from engine.runs.exchange_files import new_file, writing_error
 from engine.runs.options import MOST_DRAWS, number, whole_number
 from engine.types import Progress
 
@@ -32,6 +32,7 @@ def run(values: Mapping[str, Any]) -> Generator[Progress, None, tuple[str, dict[
         EngineError: as `engine.runs.slm_judge.judge_files`; the file of distances can't be written.
     """
     from engine.runs import slm_judge
+    from engine.runs.jsonl import jsonl_lines
     from engine.runs.slm_judge_embed import JudgeModel
     from engine.runs.slm_judge_json import judged_json, judged_rows, judged_text
 
@@ -52,7 +53,8 @@ def run(values: Mapping[str, Any]) -> Generator[Progress, None, tuple[str, dict[
         values["pairs"], values["generated"], settings, development, values["cache"]
     )
     if out is not None:
-        _write(out, judged_rows(judged))
+        with new_file(out) as file:
+            file.writelines(jsonl_lines(judged_rows(judged)))
     return judged_text(judged), judged_json(judged, settings)
 
 
@@ -136,12 +138,3 @@ def _development(text: str | None) -> tuple[float | None, Path | None]:
         with suppress(ValueError):
             return float(text), None
     return None, Path(text)
-
-
-def _write(path: Path, rows: list[dict[str, Any]]) -> None:
-    from engine.runs.jsonl import write_jsonl
-
-    try:
-        write_jsonl(path, rows)
-    except OSError as error:
-        raise writing_error(error, path) from error
