@@ -18,7 +18,7 @@ from engine.scorers import isolate
 from engine.scorers.embedding import STATISTICS, Vector, scorer_of
 from engine.scorers.file_stamp import stamp_of_model
 from engine.scorers.options import as_settings
-from engine.scorers.types import AudioItem, Failed, ModelFacts, Precision, ScorerRun, ScorerSpec, Setting
+from engine.scorers.types import AudioItem, Failed, ModelFacts, Precision, ScorerSpec, Setting
 from engine.slm.token_stream import Floats
 from engine.types import Progress
 
@@ -54,17 +54,15 @@ class Embedder:
     Attributes:
         spec, facts: what runs where, and what was loaded.
         made, known: how many clips were embedded now, and were kept.
-        ran: how the model ran last; None where there was nothing to do.
     """
 
     spec: ScorerSpec
     facts: ModelFacts
+    _folder: Path
+    _sounds: Sounds
+    _kept: dict[str, Vector]
     made: int = 0
     known: int = 0
-    ran: ScorerRun | None = None
-    _folder: Path = field(default_factory=Path)
-    _sounds: Sounds = field(default_factory=lambda: Sounds(0.0))
-    _kept: dict[str, Vector] = field(default_factory=dict)
     _vectors: dict[Clip, Vector] = field(default_factory=dict)
     _reasons: dict[Clip, str] = field(default_factory=dict)
 
@@ -124,7 +122,7 @@ class Embedder:
             self._kept.update(made)
             self.made += len(made)
 
-        self.ran = yield from isolate.run_scorer(
+        yield from isolate.run_scorer(
             self.spec,
             batches_of(items, BATCH_S[self.spec.device.partition(":")[0]]),
             save,
@@ -152,7 +150,7 @@ def open_embedder(judge: JudgeModel, sounds: Sounds, folder: Path) -> Generator[
     """
     spec = yield from _spec(judge)
     facts = yield from isolate.load(spec)
-    return Embedder(spec, facts, _folder=folder, _sounds=sounds, _kept=known_vectors(folder, facts))
+    return Embedder(spec, facts, folder, sounds, known_vectors(folder, facts))
 
 
 def _spec(judge: JudgeModel) -> Generator[Progress, None, ScorerSpec]:
