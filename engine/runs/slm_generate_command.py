@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.runs.options import number, whole_number
-from engine.runs.slm_nll_command import SHOWN_FAILURES, add_model_options, model_options
+from engine.runs.slm_nll_command import add_model_options, model_options, reasons_shown
 from engine.types import Progress
 
 _MOST_TOP_K = 1_000_000
@@ -57,8 +57,8 @@ def as_text(found: Any) -> str:
     return "\n".join(
         [
             *lines,
-            *_reasons(found.failed, "without continuation"),
-            *_reasons(found.without_references, "without references"),
+            *reasons_shown(found.failed, "without continuation"),
+            *reasons_shown(found.without_references, "without references"),
         ]
     )
 
@@ -70,12 +70,6 @@ def _how(settings: Mapping[str, Any]) -> str:
         f"sampled (temperature {settings['temperature']:g}, top {settings['top_k'] or 'all'}, seed {settings['seed']}),"
         f" up to {settings['max_s']:g} s"
     )
-
-
-def _reasons(reasons: Mapping[str, str], what: str) -> list[str]:
-    shown = [f"{what}: {key}: {reason}" for key, reason in list(reasons.items())[:SHOWN_FAILURES]]
-    more = len(reasons) - SHOWN_FAILURES
-    return [*shown, f"and {more} more"] if more > 0 else shown
 
 
 def as_json(found: Any) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from engine.types import EngineError, Progress
 if TYPE_CHECKING:
     from engine.scorers.types import Setting
 
-SHOWN_FAILURES = 5
+_SHOWN_REASONS = 5
 _FAMILY_OPTIONS = ("kmeans", "extractor", "codec", "vocoder", "revision")
 
 
@@ -34,45 +34,50 @@ def run(values: Mapping[str, Any]) -> Generator[Progress, None, tuple[str, dict[
     names = ("model", "device", "precision", "batch_seconds")
     settings = slm_nll.NllSettings(options=model_options(values), **{name: values[name] for name in names})
     found = yield from slm_nll.nll_file(values["pairs"], values["out"], settings)
-    return as_text(found, values["out"]), as_json(found, values["out"])
+    return as_text(found), as_json(found)
 
 
-def as_text(found: Any, out: Path) -> str:
+def as_text(found: Any) -> str:
     """What `slm nll` tells a person.
 
     Args:
         found: `engine.runs.slm_nll.PairsScored`.
-        out: the file that was written.
     """
     facts, ran = found.facts, found.ran
     device = ran.facts.device if ran else facts.device
     lines = [
-        f"{len(found.run.pairs):,} pairs in {out}: {found.scored:,} scored, {found.known:,} known,"
+        f"{len(found.run.pairs):,} pairs in {found.out}: {found.scored:,} scored, {found.known:,} known,"
         f" {len(found.failed):,} without losses",
         f"{facts.model} ({facts.revision[:19]}, {device}, {facts.precision}, {facts.parameters:,} parameters)",
     ]
     if found.tokens_per_second is not None:
         lines.append(f"{found.tokens:,} tokens, {found.tokens_per_second:,.0f} a second")
-    failed = list(found.failed.items())
-    lines += [f"without losses: {key}: {reason}" for key, reason in failed[:SHOWN_FAILURES]]
-    if len(failed) > SHOWN_FAILURES:
-        lines.append(f"and {len(failed) - SHOWN_FAILURES} more")
-    return "\n".join(lines)
+    return "\n".join([*lines, *reasons_shown(found.failed, "without losses")])
 
 
-def as_json(found: Any, out: Path) -> dict[str, Any]:
+def reasons_shown(reasons: Mapping[str, str], what: str) -> list[str]:
+    """The first reasons of several, each on a line, and how many more there are.
+
+    >>> reasons_shown({"room-1": "it is silent."}, "without losses")
+    ['without losses: room-1: it is silent.']
+    """
+    shown = [f"{what}: {key}: {reason}" for key, reason in list(reasons.items())[:_SHOWN_REASONS]]
+    more = len(reasons) - _SHOWN_REASONS
+    return [*shown, f"and {more} more"] if more > 0 else shown
+
+
+def as_json(found: Any) -> dict[str, Any]:
     """What `slm nll` answers a program.
 
     Args:
         found: `engine.runs.slm_nll.PairsScored`.
-        out: the file that was written.
     """
     from engine.runs.slm_nll import run_settings
 
     ran = found.ran
     rate = found.tokens_per_second
     return {
-        "out": str(out.resolve()),
+        "out": str(found.out.resolve()),
         "n": len(found.run.pairs),
         "scored": found.scored,
         "known": found.known,
