@@ -8,13 +8,15 @@ No model in here, and no torch.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 Losses = NDArray[np.float32]
+Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,14 +88,30 @@ def by_duration(pairs: Sequence[ClipPair], seconds: float) -> list[list[ClipPair
     >>> [[pair.key for pair in batch] for batch in by_duration(pairs, 10.0)]
     [['4'], ['2', '1']]
     """
-    batches: list[list[ClipPair]] = []
+    return in_batches(sorted(pairs, key=lambda pair: -pair.duration_s), pair_seconds, seconds)
+
+
+def in_batches(
+    items: Iterable[Item], seconds_of: Callable[[Item], float], seconds: float
+) -> list[list[Item]]:
+    """Items in batches, in their order.
+
+    Args:
+        items: the longest first.
+        seconds_of: of sound in an item.
+        seconds: of sound in a batch; a longer item is a batch of its own.
+
+    >>> in_batches([4.0, 2.0, 1.0, 1.0], float, 3.0)
+    [[4.0], [2.0, 1.0], [1.0]]
+    """
+    batches: list[list[Item]] = []
     room = 0.0
-    for pair in sorted(pairs, key=lambda pair: -pair.duration_s):
-        size = pair_seconds(pair)
+    for item in items:
+        size = seconds_of(item)
         if not batches or size > room:
             batches.append([])
             room = seconds
-        batches[-1].append(pair)
+        batches[-1].append(item)
         room -= size
     return batches
 

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from operator import attrgetter
 from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.scorers.speech_lm import in_batches
 from engine.scorers.types import AudioItem, Failed
 from engine.types import EngineError
 
@@ -105,16 +108,9 @@ def by_size(prompts: Sequence[Prompt], seconds: float) -> list[list[Prompt]]:
         prompts: to go on from.
         seconds: of sound in a batch; a longer one is a batch of its own.
     """
-    batches: list[list[Prompt]] = []
-    room = 0.0
-    for prompt in sorted(prompts, key=lambda one: (-one.sound.duration_s, one.key)):
-        size = prompt.size_s
-        if not batches or size > room or batches[-1][0].sampling != prompt.sampling:
-            batches.append([])
-            room = seconds
-        batches[-1].append(prompt)
-        room -= size
-    return batches
+    ordered = sorted(prompts, key=lambda one: (-one.sound.duration_s, one.key))
+    alike = groupby(ordered, attrgetter("sampling"))
+    return [batch for _, some in alike for batch in in_batches(some, attrgetter("size_s"), seconds)]
 
 
 class Chance:
