@@ -18,11 +18,13 @@ import gc
 import io
 import json
 import sys
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from db.records import StoreError
+from engine.runs.command_answer import Answer
 from engine.runs.options import MOST_DRAWS, whole_number
 from engine.runs.stopping import STATUS, STOPPED, interruptible, stoppable
 from engine.types import EngineError, Progress
@@ -120,45 +122,17 @@ def asr_devices(args: argparse.Namespace) -> int:
     return 0
 
 
-def estimates(name: str) -> Callable[[argparse.Namespace], int]:
-    """`qe score|calibrate|evaluate|convert`: quality of translations."""
-
-    def run(args: argparse.Namespace) -> int:
-        from engine.runs import qe_command
-
-        answer = finish(stoppable(qe_command.run(name, vars(args)), say_what))
-        print_json(answer.json) if args.json else print(answer.text)
-        for warning in answer.warnings:
-            print(warning, file=sys.stderr)
-        return 1 if answer.has_left_out else 0
-
-    return run
-
-
-def speech_models(name: str) -> Callable[[argparse.Namespace], int]:
-    """`slm score` and its like: what speech language models make of pairs of clips."""
-
-    def run(args: argparse.Namespace) -> int:
-        from engine.runs import slm_command
-
-        answer = finish(stoppable(slm_command.run(name, vars(args)), say_what))
-        print_json(answer.json) if args.json else print(answer.text)
-        return 1 if answer.has_left_out else 0
-
-    return run
-
-
-def listening(name: str) -> Callable[[argparse.Namespace], int]:
-    """`listening summary` and its like: what people say who listen."""
-
-    def run(args: argparse.Namespace) -> int:
-        from engine.runs import listening_command
-
-        answer = finish(stoppable(listening_command.run(name, vars(args)), say_what))
-        print_json(answer.json) if args.json else print(answer.text)
-        return 0
-
-    return run
+def answered(
+    run: Callable[[str, Mapping[str, Any]], Generator[Progress, None, Answer]],
+    name: str,
+    args: argparse.Namespace,
+) -> int:
+    """A command of `qe`, `slm` or `listening`: quality of translations, speech language models, what listeners say."""
+    answer = finish(stoppable(run(name, vars(args)), say_what))
+    print_json(answer.json) if args.json else print(answer.text)
+    for warning in answer.warnings:
+        print(warning, file=sys.stderr)
+    return 1 if answer.has_left_out else 0
 
 
 def text_label(args: argparse.Namespace) -> int:
@@ -416,9 +390,8 @@ def parser() -> argparse.ArgumentParser:
     add_recognisers(asr_commands)
     from engine.runs import listening_command, qe_command, slm_command
 
-    qe_command.add_commands(commands, estimates)
-    slm_command.add_commands(commands, speech_models)
-    listening_command.add_commands(commands, listening)
+    for group in (qe_command, slm_command, listening_command):
+        group.add_commands(commands, partial(partial, answered, group.run))
 
     text_commands = commands.add_parser("text", help="label texts").add_subparsers(required=True)
     label = text_commands.add_parser("label", help="switching level and points of interest of a JSONL file")

@@ -4,24 +4,14 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from engine.runs.command_answer import Answer, Run
 from engine.runs.options import MOST_DRAWS, whole_number
 from engine.types import Progress
 
 MOST_SEED = 2**62
-
-Run = Callable[[argparse.Namespace], int]
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What a command says: to a person, and to a program."""
-
-    text: str
-    json: dict[str, Any]
 
 
 def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:

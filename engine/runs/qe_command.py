@@ -4,32 +4,14 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from engine.runs.command_answer import Answer, Run
 from engine.runs.options import MOST_DRAWS, number, whole_number
 from engine.types import EngineError, Progress
 
 MOST_SEED = 2**62
-
-Run = Callable[[argparse.Namespace], int]
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What a command says.
-
-    Attributes:
-        text: to a person; json: to a program.
-        warnings: to both, on stderr, one sentence each.
-        has_left_out: whether it left out something that it was asked for.
-    """
-
-    text: str
-    json: dict[str, Any]
-    warnings: tuple[str, ...] = ()
-    has_left_out: bool = False
 
 
 def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
@@ -66,7 +48,7 @@ def _score(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
     settings = EstimatorSettings(**{name: values[name] for name in names})
     if qe_project_command.is_project(values["file"]):
         text, told = yield from qe_project_command.score_project(values, settings)
-        return Answer(text, told, has_left_out=bool(told["left_out"]))
+        return Answer(text, told, bool(told["left_out"]))
     if values["out"] is None:
         raise EngineError("No output is named: give --out SCORES.jsonl.")
     found = yield from qe_score.score_file(values["file"], values["out"], settings, values["cache"])
@@ -104,7 +86,7 @@ def _convert(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
         values["source"], values["out"], values["scores"], language=values["language"], human=values["human"]
     )
     text, told = qe_convert.as_text(found), qe_convert.converted_json(found)
-    return Answer(text, told, found.warnings, bool(found.warnings))
+    return Answer(text, told, bool(found.warnings), found.warnings)
 
 
 def add_commands(commands: Any, run_of: Callable[[str], Run]) -> None:

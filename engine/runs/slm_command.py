@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from engine.runs import slm_build_command, slm_generate_command, slm_judge_command, slm_nll_command
+from engine.runs.command_answer import Answer, Run
 from engine.runs.options import MOST_DRAWS, number, whole_number
 from engine.types import Progress
 
@@ -16,21 +16,6 @@ MOST_SEED = 2**62
 READINGS = ("global", "windowed", "localized", "normalized", "normalized_localized")
 """As `engine.slm.readings` has them, which takes numpy to be loaded, and the window starts without it."""
 RUN_HELP = "token losses: RUN.npz, JSONL, or parquet"
-
-Run = Callable[[argparse.Namespace], int]
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What a command says: to a person, and to a program.
-
-    Attributes:
-        has_left_out: whether there are pairs that it made nothing of.
-    """
-
-    text: str
-    json: dict[str, Any]
-    has_left_out: bool = False
 
 
 def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
