@@ -69,7 +69,7 @@ def spectra(sound: Floats) -> NDArray[np.complexfloating]:
     """The spectra of a sound of whole frames, four in a frame: spectra x 257."""
     padded = np.concatenate([np.zeros(SPECTRUM - STEP, np.float32), sound])
     parts = np.lib.stride_tricks.sliding_window_view(padded, SPECTRUM)[::STEP]
-    return np.fft.rfft(parts * hann(), n=_SIZE, axis=1)
+    return np.fft.rfft(parts * _hann(), n=_SIZE, axis=1)
 
 
 def from_spectra(spectra: NDArray[np.complexfloating]) -> Floats:
@@ -81,13 +81,13 @@ def from_spectra(spectra: NDArray[np.complexfloating]) -> Floats:
     >>> bool(np.allclose(from_spectra(spectra(sound))[:-SPECTRUM], sound[:-SPECTRUM], atol=1e-4))
     True
     """
-    parts = np.fft.irfft(spectra, n=_SIZE, axis=1)[:, :SPECTRUM] * hann()
+    parts = np.fft.irfft(spectra, n=_SIZE, axis=1)[:, :SPECTRUM] * _hann()
     lead = SPECTRUM - STEP
     sound, weight = np.zeros((2, lead + len(parts) * STEP))
     for at, part in enumerate(parts):
         where = slice(at * STEP, at * STEP + SPECTRUM)
         sound[where] += part
-        weight[where] += np.square(hann())
+        weight[where] += np.square(_hann())
     return (sound / np.maximum(weight, _LEAST_WEIGHT))[lead:].astype(np.float32)
 
 
@@ -141,8 +141,7 @@ def _peak_after(correlations: Floats, first: NDArray[np.int64]) -> NDArray[np.in
 
 
 @cache
-def hann() -> Floats:
-    """The window of a spectrum."""
+def _hann() -> Floats:
     return (0.5 - 0.5 * np.cos(2.0 * np.pi * np.arange(SPECTRUM) / SPECTRUM)).astype(np.float32)
 
 
