@@ -91,9 +91,12 @@ class MimiLm:
         sound = audio.load(AudioItem(path, path, duration_s), self.codec.sampling_rate_hz)
         if isinstance(sound, Failed):
             return sound
+        return ClipTokens(self.ids_of(sound), self.codec.rate_hz, self.codec.codebooks)
+
+    def ids_of(self, sound: audio.Sound) -> Tokens:
+        """The tokens of a sound at the codec's rate, frame by frame."""
         codes = self.codec.encode(sound)
-        ids = self.ids[np.arange(codes.shape[1]), codes]
-        return ClipTokens(ids.reshape(-1), self.codec.rate_hz, self.codec.codebooks)
+        return self.ids[np.arange(codes.shape[1]), codes].reshape(-1)
 
 
 def _ids_of_codes(tokenizer: Any, codebooks: int, codes: int, model: str) -> NDArray[np.int64]:

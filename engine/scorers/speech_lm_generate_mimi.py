@@ -60,10 +60,7 @@ class _CodesAndSound:
         if isinstance(sound, Failed):
             return sound
         whole = sound[: len(sound) - len(sound) % self._mimi.frame]
-        if not len(whole):
-            return np.zeros(0, np.int64)
-        codes = self._mimi.encode(whole)
-        return self._lm.ids[np.arange(codes.shape[1]), codes].reshape(-1)
+        return self._lm.ids_of(whole) if len(whole) else np.zeros(0, np.int64)
 
     def decoded(self, tokens: Tokens, before: Tokens) -> Sound:
         """As of the protocol."""
