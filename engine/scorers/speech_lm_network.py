@@ -92,11 +92,7 @@ class TokenModel:
         """
         import torch
 
-        device = self._where.device
-        tokens, seen, places = (
-            torch.from_numpy(np.ascontiguousarray(array, np.int64)).to(device)
-            for array in (ids, mask, positions)
-        )
+        tokens, seen, places = self._there(ids, mask, positions)
         more: dict[str, Any] = {"use_cache": False}
         if cache is not None:
             more = {"use_cache": True, "past_key_values": cache, "attention_mask": seen}
@@ -203,11 +199,7 @@ class TokenModel:
         """
         import torch
 
-        device = self._where.device
-        tokens, targets, seen, places = (
-            torch.from_numpy(np.ascontiguousarray(array, np.int64)).to(device)
-            for array in (ids, following, mask, positions)
-        )
+        tokens, targets, seen, places = self._there(ids, following, mask, positions)
         known = mask.shape[1] - ids.shape[1]
         step = max(1, self._logits_at_once // (len(ids) * self.vocabulary))
         parts: list[torch.Tensor] = []
@@ -227,6 +219,13 @@ class TokenModel:
         inside = seen[:, known:].bool()
         refuse_no_numbers(-losses[inside], self._name, self._where)
         return losses.cpu().numpy()
+
+    def _there(self, *arrays: np.ndarray) -> list[torch.Tensor]:
+        """Whole numbers on the model's device."""
+        import torch
+
+        whole = (np.ascontiguousarray(array, np.int64) for array in arrays)
+        return [torch.from_numpy(array).to(self._where.device) for array in whole]
 
     def _numbers(self, losses: torch.Tensor) -> Losses:
         refuse_no_numbers(-losses, self._name, self._where)
