@@ -74,7 +74,7 @@ class UnitVocoder:
         self.parameters = sum(parameter.numel() for parameter in self._model.parameters())
         self.revision = checkpoint.revision
 
-    def decode(self, units: Units, most_frames: int | None, *, are_folded: bool) -> Sound:
+    def decode(self, units: Units, most_frames: int, *, are_folded: bool) -> Sound:
         """The sound of units.
 
         Args:
@@ -106,10 +106,8 @@ def vocoder_class(model_type: str) -> Any:
     return getattr(module, _KINDS[model_type])
 
 
-def _until(lengths: Any, most: int | None) -> Any:
+def _until(lengths: Any, most: int) -> Any:
     """Lengths whose sum is at most so many."""
-    if most is None:
-        return lengths
     ends = lengths.cumsum(0).clamp(max=most)
     return ends.diff(prepend=ends.new_zeros(1))
 

@@ -227,10 +227,10 @@ def test_a_vocoder_speaks_units_as_transformers_does(tmp_path: Path, kind: str, 
         made.vocoder(tmp_path / "w", kind, within=True, more="offset = 3\nlanguage = 1\nspeaker = 2\n")
     vocoder = UnitVocoder(str(tmp_path / ("w" if within else "v")), made.UNITS, 25.0, "cpu")
 
-    spoken = vocoder.decode(units, None, are_folded=True)
+    spoken = vocoder.decode(units, 1_500, are_folded=True)
     np.testing.assert_allclose(spoken, there, atol=1e-5)
     assert len(vocoder.decode(units, 6, are_folded=True)) == 6 * 640 < len(spoken)
-    assert len(vocoder.decode(units, None, are_folded=False)) == 5 * 640
+    assert len(vocoder.decode(units, 1_500, are_folded=False)) == 5 * 640
 
 
 @pytest.mark.parametrize(
