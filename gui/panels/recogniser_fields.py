@@ -15,14 +15,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.panels.model_device import DeviceBox, PrecisionBox
 from gui.panels.recogniser_options import OptionFields
 from gui.panels.words import language_name
 from gui.services.recogniser_wish import Wish
+from gui.services.recognisers import Recognisers
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID, current
 
 LANGUAGES = ("ko", "en", "zh", "ja", "es")
-PRECISIONS = ("fp32", "fp16", "bf16")
 NUMBER_WIDTH, ICON_PX = 72, 16
 
 
@@ -35,14 +36,14 @@ class RecogniserFields(QWidget):
 
     touched = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, devices: Recognisers) -> None:
         super().__init__()
         self._labels: dict[QWidget, QLabel] = {}
         self.kind, self.model = QComboBox(), QComboBox()
         self.folder = QPushButton(self.tr("Folder…"))
         self.about, self.about_icon = QLabel(), QLabel()
         self._is_problem = False
-        self.language, self.device, self.precision = QComboBox(), QComboBox(), QComboBox()
+        self.language, self.device, self.precision = QComboBox(), DeviceBox(devices), PrecisionBox()
         self.which = QComboBox()
         self.options = OptionFields()
         self.family = QComboBox()
@@ -80,7 +81,7 @@ class RecogniserFields(QWidget):
         options = dict(wish.options)
         self.show_language(str(options.pop("language", None) or "auto"))
         self.options.put(options)
-        self.precision.setCurrentIndex(max(0, self.precision.findData(wish.precision)))
+        self.precision.choose(wish.precision)
         self.family.setCurrentIndex(max(0, self.family.findData(family)))
         self.batch.setText("" if wish.batch_seconds is None else f"{wish.batch_seconds:g}")
         self.repeats.setText(str(wish.repeats))
@@ -166,21 +167,14 @@ class RecogniserFields(QWidget):
         )
         for code in ("auto", *LANGUAGES):
             self.language.addItem(code if code == "auto" else f"{code} · {language_name(code)}", code)
-        for name in PRECISIONS:
-            self.precision.addItem(name, name)
-        self.precision.setToolTip(
-            self.tr("fp32 is exact; fp16 and bf16 take half the memory and are faster on a graphics card.")
-        )
         for box, name in (
-            (self.model, self.tr("Model")), (self.language, self.tr("Language")), (self.device, self.tr("Device")),
-            (self.precision, self.tr("Precision")), (self.which, self.tr("Utterances")),
-            (self.family, self.tr("Family")), (self.batch, self.tr("Seconds in a batch")),
-            (self.repeats, self.tr("Repeats")),
+            (self.model, self.tr("Model")), (self.language, self.tr("Language")),
+            (self.which, self.tr("Utterances")), (self.family, self.tr("Family")),
+            (self.batch, self.tr("Seconds in a batch")), (self.repeats, self.tr("Repeats")),
         ):  # fmt: skip
             box.setAccessibleName(name)
-        for box in (self.device, self.which):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(12)
+        self.which.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.which.setMinimumContentsLength(12)
         self._fill_more()
 
     def _fill_more(self) -> None:

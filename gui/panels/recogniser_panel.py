@@ -23,7 +23,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.scorers.types import Device
 from gui.panels.model_runs import ModelRuns
 from gui.panels.recogniser_fields import RecogniserFields
 from gui.panels.recogniser_last import LastRuns, is_unusual
@@ -40,7 +39,6 @@ LEAST_HEIGHT = 168
 RESULTS_HEIGHT = 480
 """What the results under the card need; a page that hasn't so much shows the card alone."""
 MOST_RUNNING = 3
-GIGABYTE = 2**30
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +83,7 @@ class RecogniserCard(QFrame):
         self.setProperty("role", "card")
         self.title = QLabel(self.tr("Run a recogniser"))
         self.title.setProperty("role", "heading")
-        self.fields = RecogniserFields()
+        self.fields = RecogniserFields(recognisers)
         self.more = IconButton("mdi6.chevron-right", self.tr("More settings"), show_text=True)
         self.score = QCheckBox(self.tr("Score them when they are there"))
         self.start_button = QPushButton(self.tr("Start"))
@@ -185,11 +183,10 @@ class RecogniserCard(QFrame):
         for field in (self.fields.batch, self.fields.repeats):
             field.textChanged.connect(lambda _text: self._enable())
         self.fields.options.edited.connect(self._enable)
-        self.fields.device.activated.connect(lambda _index: self._enable())
+        self.fields.device.changed.connect(self._enable)
         self.start_button.clicked.connect(lambda _checked: self.start())
         self.close_button.clicked.connect(lambda _checked: self.leave())
         self._recognisers.prepared.connect(self._prepared)
-        self._recognisers.devices_changed.connect(self._show_devices)
         self._recognisers.runs_changed.connect(self._grown)
         self.runs.left.connect(lambda: self.start_button.setFocus(Qt.FocusReason.OtherFocusReason))
 
@@ -254,7 +251,7 @@ class RecogniserCard(QFrame):
         self._recognisers.prepare()
         self._show_families()
         self._recognisers.ask_devices()
-        self._show_devices(self._recognisers.devices)
+        self.fields.device.show_devices()
         self._kind_changed()
         self._opened_with = self.fields.kind.currentData(), self._typed
         self._recognisers.recall(self._take_last)
@@ -320,18 +317,6 @@ class RecogniserCard(QFrame):
         box.addItems(list(dict.fromkeys([*self._last.offered(self.fields.is_model), *recent])))
         box.setEditText(self._typed_of.get(kind) or (box.itemText(0) if box.count() else ""))
         box.blockSignals(False)
-
-    def _show_devices(self, devices: Sequence[Device]) -> None:
-        chosen = self.fields.device.currentData()
-        self.fields.device.clear()
-        looking = self._recognisers.is_looking
-        best = self.tr("auto: {device}").format(device=self._recognisers.default_device)
-        self.fields.device.addItem(self.tr("auto (looking…)") if looking else best, "auto")
-        for device in devices:
-            memory = f", {device.memory_bytes / GIGABYTE:.0f} GB" if device.memory_bytes else ""
-            self.fields.device.addItem(f"{device.name}: {device.label}{memory}", device.name)
-        self.fields.device.setCurrentIndex(max(0, self.fields.device.findData(chosen)))
-        self._enable()
 
     def _kind_changed(self) -> None:
         self._fill_models()
@@ -423,11 +408,7 @@ class RecogniserCard(QFrame):
 
     def _enable(self) -> None:
         wrong = self.fields.wrong
-        undecided = (
-            self.fields.is_model
-            and self.fields.device.currentData() == "auto"
-            and self._recognisers.is_looking
-        )
+        undecided = self.fields.is_model and self.fields.device.is_looking
         self.start_button.setEnabled(
             bool(self.fields.model.currentText().strip())
             and not wrong
@@ -476,8 +457,8 @@ class RecogniserCard(QFrame):
             model=text if is_model else "",
             command="" if is_model else text,
             family=self.fields.family.currentData() if is_model else "external",
-            precision=self.fields.precision.currentData() if is_model else "fp32",
-            device=self.fields.device.currentData() if is_model else "cpu",
+            precision=self.fields.precision.precision if is_model else "fp32",
+            device=self.fields.device.name if is_model else "cpu",
             batch_seconds=float(seconds.replace(",", ".")) if seconds else None,
             repeats=int(self.fields.repeats.text() or 1),
             options=tuple(sorted(options.items())),

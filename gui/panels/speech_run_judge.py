@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from db.speech_records import ContinuationsRecord, PairSetRecord
-from gui.panels.speech_run_device import DeviceBox, PrecisionBox, labelled
+from gui.panels.model_device import DeviceBox, PrecisionBox, labelled
 from gui.services.recognisers import Recognisers
 from gui.services.speech_runs import STATISTICS
 from gui.services.speech_wish import JudgeModelWish, JudgeWish

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.panels.model_device import DeviceBox, PrecisionBox, labelled
 from gui.panels.recogniser_options import OptionFields
-from gui.panels.speech_run_device import DeviceBox, PrecisionBox, labelled
 from gui.services.speech_known import SpeechKnown, SpeechModelLook
 from gui.services.speech_runs import SpeechRuns
 from gui.services.speech_wish import ContinueWish, Kind, LossWish, Options, SamplingWish

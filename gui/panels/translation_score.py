@@ -23,16 +23,15 @@ from PySide6.QtWidgets import (
 )
 
 from db.records import SystemRecord
+from gui.panels.model_device import DeviceBox, PrecisionBox
 from gui.panels.model_runs import ModelRuns
 from gui.panels.translation_import_metrics import ScaleBox
 from gui.services.estimating import REFERENCE_METRICS, Estimating, EstimatorLook
 from gui.services.estimator_wish import EstimatorWish
 from gui.theme.tokens import GRID
 
-PRECISIONS = ("fp32", "fp16", "bf16")
 METRIC_NAMES = {"chrf": "chrF", "chrf++": "chrF++", "bleu": "BLEU"}
 LOOK_AFTER_MS = 250
-GIGABYTE = 2**30
 
 
 class ScoreCard(QFrame):
@@ -60,7 +59,7 @@ class ScoreCard(QFrame):
         self.kind, self.model = QComboBox(), QComboBox()
         self.folder_button = QPushButton(self.tr("Folder…"))
         self.about = QLabel()
-        self.texts, self.device, self.precision = QComboBox(), QComboBox(), QComboBox()
+        self.texts, self.device, self.precision = QComboBox(), DeviceBox(estimating.devices), PrecisionBox()
         self.scale = ScaleBox(1)
         self.batch, self.name = QLineEdit(), QLineEdit()
         self.runs = ModelRuns(estimating)
@@ -92,11 +91,6 @@ class ScoreCard(QFrame):
         self.model.setMinimumContentsLength(24)
         self.model.setAccessibleName(self.tr("Model"))
         self.about.setProperty("role", "small")
-        for name in PRECISIONS:
-            self.precision.addItem(name, name)
-        self.precision.setToolTip(
-            self.tr("fp32 is exact; fp16 and bf16 take half the memory and are faster on a graphics card.")
-        )
         self.batch.setValidator(QIntValidator(64, 1_000_000, self.batch))
         self.batch.setPlaceholderText(self.tr("by the device"))
         self.batch.setToolTip(
@@ -158,9 +152,8 @@ class ScoreCard(QFrame):
             grid.addWidget(label, 0, place)
             grid.addWidget(field, 1, place)
             grid.setColumnStretch(place, stretch)
-        for box in (self.texts, self.device):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(12)
+        self.texts.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.texts.setMinimumContentsLength(12)
         return grid
 
     def _trust_row(self) -> QWidget:
@@ -182,13 +175,12 @@ class ScoreCard(QFrame):
             field.returnPressed.connect(self.start)
         self._typing.timeout.connect(self._look_at_model)
         self.folder_button.clicked.connect(lambda _checked: self.choose_folder())
-        self.device.activated.connect(lambda _index: self._enable())
+        self.device.changed.connect(self._enable)
         self.start_button.clicked.connect(lambda _checked: self.start())
         self.close_button.clicked.connect(lambda _checked: self.leave())
         self.trust_button.clicked.connect(lambda _checked: self._trust())
         self.distrust_button.clicked.connect(lambda _checked: self._distrust())
         self._estimating.trust_wanted.connect(self._ask_trust)
-        self._estimating.devices.devices_changed.connect(lambda _devices: self._show_devices())
 
     # ---- what it shows
 
@@ -209,7 +201,7 @@ class ScoreCard(QFrame):
     def open(self) -> None:
         """Show the card; devices are looked for the first time."""
         self._estimating.devices.ask_devices()
-        self._show_devices()
+        self.device.show_devices()
         self._estimating.ask_transcribers(self._show_transcribers)
         self._kind_changed()
         self.show()
@@ -260,17 +252,6 @@ class ScoreCard(QFrame):
             text = self.tr("what {system} heard").format(system=system.name)
             self.texts.addItem(text, system.id)
         self.texts.setCurrentIndex(max(0, self.texts.findData(chosen)))
-
-    def _show_devices(self) -> None:
-        devices, chosen = self._estimating.devices, self.device.currentData()
-        self.device.clear()
-        best = self.tr("auto: {device}").format(device=devices.default_device)
-        self.device.addItem(self.tr("auto (looking…)") if devices.is_looking else best, "auto")
-        for device in devices.devices:
-            memory = f", {device.memory_bytes / GIGABYTE:.0f} GB" if device.memory_bytes else ""
-            self.device.addItem(f"{device.name}: {device.label}{memory}", device.name)
-        self.device.setCurrentIndex(max(0, self.device.findData(chosen)))
-        self._enable()
 
     def _typed(self) -> str:
         QGuiApplication.inputMethod().commit()
@@ -323,11 +304,7 @@ class ScoreCard(QFrame):
         return self.tr("Not on this computer: its files are fetched from the hub when it starts.")
 
     def _enable(self) -> None:
-        looking = (
-            self.way == "model"
-            and self.device.currentData() == "auto"
-            and self._estimating.devices.is_looking
-        )
+        looking = self.way == "model" and self.device.is_looking
         problem = self._look.problem if self.way == "model" and self._look is not None else ""
         wrong = bool(self.batch.text()) and not self.batch.hasAcceptableInput()
         typed = bool(self.model.currentText().strip())
@@ -355,8 +332,8 @@ class ScoreCard(QFrame):
             wish = replace(
                 wish,
                 model=text,
-                device=self.device.currentData(),
-                precision=self.precision.currentData(),
+                device=self.device.name,
+                precision=self.precision.precision,
                 batch_tokens=int(self.batch.text() or 0),
             )
         elif way == "reference":

@@ -1,4 +1,4 @@
-"""Where a speech model runs, and with which precision."""
+"""Where a model runs, and with which precision."""
 
 from __future__ import annotations
 
@@ -76,9 +76,9 @@ class PrecisionBox(QComboBox):
         """What is chosen."""
         return self.currentData()
 
-    def choose(self, precision: Precision) -> None:
-        """Choose another one."""
-        self.setCurrentIndex(self.findData(precision))
+    def choose(self, precision: str) -> None:
+        """Choose another one; the exact one where it isn't offered."""
+        self.setCurrentIndex(max(0, self.findData(precision)))
 
 
 def labelled(grid: QGridLayout, row: int, fields: tuple[tuple[QWidget, str, int], ...]) -> list[QLabel]:
