@@ -161,7 +161,7 @@ def _pairs_of(
             continue
         tries = 0
         used.add(chosen.stretches)
-        made += _both_ways(task, len(made) // 2, *_dressed(task, chosen, settings, random))
+        made += _both_ways(task, len(made) // 2, chosen, settings, random)
     left = settings.pairs - len(made)
     return made, f"{len(made)} of {settings.pairs}: every other choice was made already" if left > 0 else ""
 
@@ -184,37 +184,27 @@ def _with_two(sounds: Sequence[RecordedSound]) -> bool:
     return len(set(families)) < len(families)
 
 
-_Dressed = tuple[Condition, Condition, Gap, Gap, bool, tuple[tuple[str, str, str], ...]]
-
-
-def _dressed(task: Task, chosen: Chosen, settings: PlanSettings, random: Random) -> _Dressed:
+def _both_ways(
+    task: Task, number: int, chosen: Chosen, settings: PlanSettings, random: Random
+) -> list[PlannedPair]:
+    """Two conditions with their noises and rooms, and the two pairs that they make."""
     noises = noises_of(task, settings, random)
     rooms = rooms_of(task, settings, random)
-    conditions = [
-        Condition(*stretches, noise, room)
-        for stretches, noise, room in zip(chosen.both, noises, rooms, strict=True)
-    ]
-    traits = [*chosen.traits]
-    if (one := noises[0]) is not None and (other := noises[1]) is not None:
-        traits.append(("noise", one.name, other.name))
-    if (here := rooms[0]) is not None and (there := rooms[1]) is not None:
-        traits.append(("room", here.name, there.name))
-    return conditions[0], conditions[1], *chosen.cuts, chosen.same_text, tuple(traits)
-
-
-def _both_ways(
-    task: Task,
-    number: int,
-    first: Condition,
-    second: Condition,
-    cut: Gap,
-    other_cut: Gap,
-    same_text: bool,
-    traits: tuple[tuple[str, str, str], ...],
-) -> list[PlannedPair]:
+    first, second = (
+        Condition(*said, noise, room) for said, noise, room in zip(chosen.both, noises, rooms, strict=True)
+    )
+    traits = (*chosen.traits, *_named("noise", *noises), *_named("room", *rooms))
     turned = tuple((name, other, one) for name, one, other in traits)
-    name = f"{task.name}-{number + 1:05d}"
+    cut, other_cut = chosen.cuts
+    same, name = chosen.same_text, f"{task.name}-{number + 1:05d}"
     return [
-        PlannedPair(f"{name}-ab", task.name, task.changes, "ab", first, second, cut, same_text, traits),
-        PlannedPair(f"{name}-ba", task.name, task.changes, "ba", second, first, other_cut, same_text, turned),
+        PlannedPair(f"{name}-ab", task.name, task.changes, "ab", first, second, cut, same, traits),
+        PlannedPair(f"{name}-ba", task.name, task.changes, "ba", second, first, other_cut, same, turned),
     ]
+
+
+def _named(
+    trait: str, one: NoisePart | RoomPart | None, other: NoisePart | RoomPart | None
+) -> tuple[tuple[str, str, str], ...]:
+    """What two conditions differ in, as a trait; none where that stays."""
+    return () if one is None or other is None else ((trait, one.name, other.name),)
