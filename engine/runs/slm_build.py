@@ -84,7 +84,7 @@ def _built(plan: Plan, out: Path, key: str) -> Generator[Progress, None, Built]:
         part.rename(out)
     except OSError as error:
         raise writing_error(error, out) from error
-    return Built(out, out / MANIFEST, len(plan.pairs) - known, known, _subsets(plan))
+    return Built(out, out / MANIFEST, len(plan.pairs) - known, known, plan.subsets)
 
 
 def plan_key(plan: Plan) -> str:
@@ -112,10 +112,6 @@ def _why(plan: Plan) -> str:
     return "; ".join(f"{subset}: {reason}" for subset, reason in plan.short) or "no task has any"
 
 
-def _subsets(plan: Plan) -> dict[str, int]:
-    return {name: plan.count(name) for name in dict.fromkeys(pair.subset for pair in plan.pairs)}
-
-
 def _as_it_is(plan: Plan, out: Path, key: str) -> Built:
     try:
         said = json.loads((out / SETTINGS).read_text(encoding="utf-8"))
@@ -123,7 +119,7 @@ def _as_it_is(plan: Plan, out: Path, key: str) -> Built:
         said = None
     if not isinstance(said, dict) or said.get("key") != key or not (out / MANIFEST).is_file():
         raise EngineError(f"{out} is there already, and was not built of this; choose another folder.")
-    return Built(out, out / MANIFEST, 0, len(plan.pairs), _subsets(plan))
+    return Built(out, out / MANIFEST, 0, len(plan.pairs), plan.subsets)
 
 
 def _done(part: Path) -> dict[str, dict[str, Any]]:
@@ -227,7 +223,7 @@ def _told(plan: Plan, key: str) -> dict[str, Any]:
         "key": key,
         "form": FORM,
         "pairs": len(plan.pairs),
-        "subsets": _subsets(plan),
+        "subsets": plan.subsets,
         "settings": settings_json(plan),
         "level": LEVEL_METHOD,
         "crossfade_s": FADE_S,

@@ -123,9 +123,8 @@ def as_text(plan: Any, built: Any) -> str:
         plan: `engine.slm.pair_plan.Plan`.
         built: `engine.runs.slm_build.Built`; None where it was only planned.
     """
-    subsets = dict.fromkeys(pair.subset for pair in plan.pairs)
     head = "planned" if built is None else f"in {built.folder}: {built.made:,} made, {built.known:,} known"
-    lines = [f"{len(plan.pairs):,} pairs {head}", *(f"{plan.count(name):>6,}  {name}" for name in subsets)]
+    lines = [f"{len(plan.pairs):,} pairs {head}", *(f"{n:>6,}  {name}" for name, n in plan.subsets.items())]
     lines += [f"fewer of {subset}: {why}" for subset, why in plan.short]
     refused = [f"{one.clip}{f' ({one.subset})' if one.subset else ''}: {one.reason}" for one in plan.refused]
     lines += [f"not used: {line}" for line in refused[:SHOWN_REFUSED]]
@@ -143,10 +142,9 @@ def as_json(plan: Any, built: Any) -> dict[str, Any]:
     """
     from engine.runs.slm_build import how, settings_json
 
-    subsets = dict.fromkeys(pair.subset for pair in plan.pairs)
     answer: dict[str, Any] = {
         "n": len(plan.pairs),
-        "subsets": {name: plan.count(name) for name in subsets},
+        "subsets": plan.subsets,
         "short": dict(plan.short),
         "refused": [asdict(one) for one in plan.refused],
         "settings": settings_json(plan),

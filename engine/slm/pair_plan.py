@@ -105,6 +105,11 @@ class Plan:
         """Pairs of a task."""
         return sum(pair.subset == subset for pair in self.pairs)
 
+    @property
+    def subsets(self) -> dict[str, int]:
+        """Pairs of each task that has any, in their order."""
+        return {name: self.count(name) for name in dict.fromkeys(pair.subset for pair in self.pairs)}
+
 
 def plan_pairs(rows: Sequence[ClipRow], settings: PlanSettings, seed: int) -> Plan:
     """Plan pairs of every task; the same rows, settings and seed give the same plan, whatever other tasks are asked for.
