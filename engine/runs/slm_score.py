@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
@@ -147,8 +147,22 @@ def score_files(paths: Sequence[Path], settings: ScoreSettings) -> Generator[Pro
     return (yield from score_runs(runs, settings))
 
 
-def score_runs(runs: Sequence[LossRun], settings: ScoreSettings) -> Generator[Progress, None, Scored]:
+def lay_out(run: LossRun, types: tuple[str, ...]) -> PairTable:
+    """A run laid out for reading; with tokens of these types only, all where there is none."""
+    return pair_table(run.pairs, types or None)
+
+
+def score_runs(
+    runs: Sequence[LossRun],
+    settings: ScoreSettings,
+    table_of: Callable[[LossRun, tuple[str, ...]], PairTable] = lay_out,
+) -> Generator[Progress, None, Scored]:
     """Score runs.
+
+    Args:
+        runs: of one set, or of several.
+        settings: how they are read.
+        table_of: as `lay_out`, which takes most of the time; who scores the same runs again gives what was laid out.
 
     Raises:
         EngineError: the window isn't positive, or the offset negative.
@@ -157,7 +171,7 @@ def score_runs(runs: Sequence[LossRun], settings: ScoreSettings) -> Generator[Pr
     scored: list[RunScores] = []
     for place, run in enumerate(runs):
         yield Progress(len(runs) + place, 2 * len(runs), f"scoring {run.name}")
-        read.append(_read(run, settings))
+        read.append(_read(run, table_of(run, settings.types), settings))
         scored.append(_scored(read[-1], settings))
     return Scored(settings, tuple(scored), _between(read))
 
@@ -179,8 +193,7 @@ def layouts_of(run: LossRun, window_s: float) -> tuple[Layout, ...]:
     )
 
 
-def _read(run: LossRun, settings: ScoreSettings) -> _Read:
-    table = pair_table(run.pairs, settings.types or None)
+def _read(run: LossRun, table: PairTable, settings: ScoreSettings) -> _Read:
     found = (read_pairs(table, name, settings.window_s, settings.offset_s) for name in READINGS)
     return _Read(run, table, {one.reading: one for one in found if one.defined.any()})
 

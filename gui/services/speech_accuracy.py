@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
@@ -13,6 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from db.speech_records import ContinuationsRecord, JudgementRecord, LikelihoodRecord
 from engine.types import Interval, Score
 from gui.services.speech import SpeechData
+from gui.services.speech_laid_out import judgement_of
 from gui.services.speech_scores import SpeechScored
 
 JUDGE, CEILING = "judge", "ceiling"
@@ -130,12 +130,6 @@ def _judged(judgement: JudgementRecord | None, subset: str) -> tuple[dict[str, S
     if task is None:
         return {}, {}
     return {JUDGE: _score(task), CEILING: _score(task["ceiling"])}, {JUDGE: task["invalid"]}
-
-
-@lru_cache(maxsize=32)
-def judgement_of(result: str) -> Mapping[str, Any]:
-    """What a judgement holds, read once: a drag of the window asks for it again and again."""
-    return json.loads(result)
 
 
 def _score(kept: Mapping[str, Any], draws: int = 0, seed: int = 0) -> Score:

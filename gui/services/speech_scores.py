@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Generator, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from db.speech_records import JudgementRecord, SpeechPairRecord
+from db.speech_records import SpeechPairRecord
 from engine.slm.readings import Reading
 from engine.types import Progress
 from gui.services.finding import Finding
 from gui.services.jobs import Jobs
 from gui.services.projects import Projects
 from gui.services.speech import Speech, SpeechChoice, SpeechData
+from gui.services.speech_laid_out import JudgedPair, LaidOut, judgement_of
 
 if TYPE_CHECKING:
     from engine.runs.slm_correlate import Correlated
@@ -46,18 +46,6 @@ class PairValue:
     positive: float | None
     negative: float | None
     outcome: float | None
-    reason: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class JudgedPair:
-    """A continuation as a judge heard it."""
-
-    model: str
-    judge: str
-    outcome: float | None
-    positive_distance: float | None
-    negative_distance: float | None
     reason: str = ""
 
 
@@ -131,6 +119,7 @@ class SpeechScores(QObject):
         self.shapley = Finding(jobs, self.tr("Contributions of token types"), self, is_kept=False)
         self.curves = Finding(jobs, self.tr("Mean curves"), self, quiet=True)
         self.people = Finding(jobs, self.tr("Readings against people"), self, is_kept=False)
+        self._laid_out: LaidOut | None = None
         self._wanted: set[Finding] = set()
         self._settled = QTimer(self, singleShot=True, interval=SETTLED_MS)
         self._settled.timeout.connect(self._make_slow)
@@ -172,6 +161,9 @@ class SpeechScores(QObject):
         self._wanted.discard(finding)
 
     def _data_changed(self, data: SpeechData | None) -> None:
+        if self._laid_out is not None:
+            self._laid_out.let_go()
+        self._laid_out = None if data is None else LaidOut(data)
         for finding in (
             self.quick,
             self.full,
@@ -187,27 +179,28 @@ class SpeechScores(QObject):
 
     def _ask(self) -> None:
         """What the choice changes at once; the rest is out of date until the window stands still."""
-        data, choice = self._speech.data, self._speech.choice
-        if data is None:
+        of, choice = self._laid_out, self._speech.choice
+        if of is None:
             return
+        data = of.data
         basis = (id(data), *_read_as(choice))
         own = (*basis, choice.likelihood_id)
-        self.quick.want(basis, lambda: score(data, choice, draws=0), at_once=True)
-        self.pairs.want(own, lambda: pair_lines(data, choice), at_once=True)
+        self.quick.want(basis, lambda: score(of, choice, draws=0), at_once=True)
+        self.pairs.want(own, lambda: pair_lines(of, choice), at_once=True)
         self._ask_curves(data, choice)
-        self.full.want(basis, lambda: score(data, choice), at_once=False)
-        self._ask_wanted(data, choice, basis, own)
+        self.full.want(basis, lambda: score(of, choice), at_once=False)
+        self._ask_wanted(of, choice, basis, own)
         self._settled.start()
 
-    def _ask_wanted(self, data: SpeechData, choice: SpeechChoice, basis: Hashable, own: Hashable) -> None:
-        run = data.runs.get(choice.likelihood_id or "")
+    def _ask_wanted(self, of: LaidOut, choice: SpeechChoice, basis: Hashable, own: Hashable) -> None:
+        run = of.data.runs.get(choice.likelihood_id or "")
         if run is not None and self.sweeps in self._wanted:
-            self.sweeps.want(own, lambda: sweep(run, choice), at_once=False)
+            self.sweeps.want(own, lambda: sweep(of, run, choice), at_once=False)
         if run is not None and self.shapley in self._wanted:
-            read_as = (id(data), choice.likelihood_id, choice.window_s)
+            read_as = (id(of.data), choice.likelihood_id, choice.window_s)
             self.shapley.want(read_as, lambda: contributions(run, choice), at_once=False)
         if self.people in self._wanted:
-            self.people.want(basis, lambda: against_people(data, choice), at_once=False)
+            self.people.want(basis, lambda: against_people(of, choice), at_once=False)
 
     def _make_slow(self) -> None:
         """The window stands still."""
@@ -238,25 +231,29 @@ def settings_of(choice: SpeechChoice, **more: Any) -> ScoreSettings:
         window_s=choice.window_s,
         offset_s=choice.offset_s,
         human=human_line(choice.human) if choice.human else None,
-        types=(choice.token_type,) if choice.token_type else (),
+        types=_types(choice),
         **more,
     )
 
 
-def score(data: SpeechData, choice: SpeechChoice, **more: Any) -> Generator[Progress, None, SpeechScored]:
+def _types(choice: SpeechChoice) -> tuple[str, ...]:
+    return (choice.token_type,) if choice.token_type else ()
+
+
+def score(of: LaidOut, choice: SpeechChoice, **more: Any) -> Generator[Progress, None, SpeechScored]:
     """Accuracies of all models; called on a worker."""
     from engine.runs.slm_score import score_runs
 
-    runs = {one.id: data.runs[one.id] for one in data.likelihoods if one.id in data.runs}
-    found = yield from score_runs(tuple(runs.values()), settings_of(choice, **more))
-    return SpeechScored(data, choice, found, tuple(runs))
+    runs = {one.id: of.data.runs[one.id] for one in of.data.likelihoods if one.id in of.data.runs}
+    found = yield from score_runs(tuple(runs.values()), settings_of(choice, **more), of.table)
+    return SpeechScored(of.data, choice, found, tuple(runs))
 
 
-def sweep(run: LossRun, choice: SpeechChoice) -> Generator[Progress, None, Swept]:
+def sweep(of: LaidOut, run: LossRun, choice: SpeechChoice) -> Generator[Progress, None, Swept]:
     """Accuracies of a model at many lengths and distances of the window; called on a worker."""
     from engine.runs.slm_score import score_runs
 
-    found = yield from score_runs([run], settings_of(choice, sweep=True, draws=SWEEP_DRAWS))
+    found = yield from score_runs([run], settings_of(choice, sweep=True, draws=SWEEP_DRAWS), of.table)
     (one,) = found.runs
     return Swept(choice.likelihood_id or "", choice, one.window_sweeps, one.offset_sweeps)
 
@@ -284,16 +281,14 @@ def mean_curves(data: SpeechData, choice: SpeechChoice) -> Generator[Progress, N
     return found
 
 
-def against_people(
-    data: SpeechData, choice: SpeechChoice
-) -> Generator[Progress, None, dict[str, Correlated]]:
+def against_people(of: LaidOut, choice: SpeechChoice) -> Generator[Progress, None, dict[str, Correlated]]:
     """Readings and judges held against votes, by id of the votes that can be; called on a worker."""
     from engine.runs.slm_correlate import CorrelateSettings, correlate_measures
     from engine.runs.slm_project_ratings import opinions_in
 
-    measures = yield from measures_of(data, choice)
+    measures = yield from measures_of(of, choice)
     found: dict[str, Correlated] = {}
-    for ratings in data.ratings:
+    for ratings in of.data.ratings:
         opinions = opinions_in(ratings)
         if set(opinions.means) & set(measures.models):
             settings = CorrelateSettings(window_s=choice.window_s, scale=opinions.scale)
@@ -301,61 +296,43 @@ def against_people(
     return found
 
 
-def measures_of(data: SpeechData, choice: SpeechChoice) -> Generator[Progress, None, Any]:
+def measures_of(of: LaidOut, choice: SpeechChoice) -> Generator[Progress, None, Any]:
     """Accuracies of all models by every reading and by the judge, as `slm correlate` takes them."""
     from engine.runs.slm_measures import JUDGE, Measures
 
-    scored = yield from score(data, choice, draws=0)
+    data = of.data
+    scored = yield from score(of, choice, draws=0)
     values: dict[str, dict[str, dict[str, float]]] = {}
     for one in scored.found.runs:
-        for reading, of in one.readings.items():
-            for subset, task in of.tasks.items():
+        for reading, read in one.readings.items():
+            for subset, task in read.tasks.items():
                 if task.accuracy.value is not None:
                     values.setdefault(reading, {}).setdefault(one.run.name, {})[subset] = task.accuracy.value
     names = {one.id: one.name for one in data.continuations}
     for judgement in data.judgements:
         model = names.get(judgement.continuations_id)
-        for subset, task in json.loads(judgement.result)["subsets"].items():
+        for subset, task in judgement_of(judgement.result)["subsets"].items():
             if model is not None and task["accuracy"] is not None:
                 values.setdefault(JUDGE, {}).setdefault(model, {})[subset] = task["accuracy"]
     return Measures(values, {pair.name: pair.subset for pair in data.pairs})
 
 
-def pair_lines(data: SpeechData, choice: SpeechChoice) -> Generator[Progress, None, tuple[PairLine, ...]]:
+def pair_lines(of: LaidOut, choice: SpeechChoice) -> Generator[Progress, None, tuple[PairLine, ...]]:
     """All pairs with what the chosen model and the judges make of them; called on a worker."""
-    judged = judged_pairs(data)
+    judged = of.judged
     yield Progress(0, 1)
-    run = data.runs.get(choice.likelihood_id or "")
-    values = {} if run is None else _values(run, choice)
+    run = of.data.runs.get(choice.likelihood_id or "")
+    values = {} if run is None else _values(of, run, choice)
     return tuple(
-        PairLine(pair, values.get(pair.name, {}), judged.get(pair.name, ())) for pair in data.pairs
+        PairLine(pair, values.get(pair.name, {}), judged.get(pair.name, ())) for pair in of.data.pairs
     )  # fmt: skip
 
 
-def judged_pairs(data: SpeechData) -> dict[str, tuple[JudgedPair, ...]]:
-    """Continuations by the name of their pair, as the newest judgement of each model heard them."""
-    names = {one.id: one.name for one in data.continuations}
-    newest: dict[str, JudgementRecord] = {one.continuations_id: one for one in data.judgements}
-    found: dict[str, list[JudgedPair]] = {}
-    for continuations_id, judgement in newest.items():
-        for row in json.loads(judgement.result)["rows"]:
-            heard = JudgedPair(
-                names.get(continuations_id, judgement.name),
-                str(row["judge"]),
-                row["outcome"],
-                row["positive_distance"],
-                row["negative_distance"],
-                str(row.get("reason", "")),
-            )
-            found.setdefault(str(row["id"]), []).append(heard)
-    return {name: tuple(of) for name, of in found.items()}
-
-
-def _values(run: LossRun, choice: SpeechChoice) -> dict[str, dict[Reading, PairValue]]:
+def _values(of: LaidOut, run: LossRun, choice: SpeechChoice) -> dict[str, dict[Reading, PairValue]]:
     from engine.slm.readings import READINGS
-    from engine.slm.task_scores import pair_table, read_pairs
+    from engine.slm.task_scores import read_pairs
 
-    table = pair_table(run.pairs, (choice.token_type,) if choice.token_type else None)
+    table = of.table(run, _types(choice))
     found: dict[str, dict[Reading, PairValue]] = {name: {} for name in table.pair_ids}
     for reading in READINGS:
         read = read_pairs(table, reading, choice.window_s, choice.offset_s)

@@ -15,6 +15,7 @@ from engine.runs.slm_score import ScoreSettings, score_runs
 from engine.runs.steps import finished
 from gui.services.speech import Speech
 from gui.services.speech_accuracy import model_lines
+from gui.services.speech_laid_out import LaidOut
 from gui.services.speech_scores import SpeechScores
 from gui.services.speech_wish import ContinueWish, JudgeModelWish, JudgeWish, LossWish, SamplingWish
 from tests.engine.scorers.tiny_speech_lm import some_pairs
@@ -62,6 +63,10 @@ def test_accuracies_equal_the_command_line_and_follow_the_window(heard: Bench) -
         for own, given in zip(scores.scored.found.runs, expected.runs, strict=True):
             assert own.readings == given.readings
     heard.idle()
+    of, run = LaidOut(data), data.runs[data.likelihoods[0].id]
+    kept = of.table(run, ())
+    assert of.table(run, ()) is kept, "laid out once, however often the window moves"
+    assert of.table(run, ("codebook 1",)) is not kept
     first = scores.lines[0]
     assert first.values["global"].outcome in (0.0, 0.5, 1.0) and "localized" in first.values
     assert "localized" not in next(line for line in scores.lines if line.pair.subset == "bg_alignment").values
