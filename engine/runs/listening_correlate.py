@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import frexp, ldexp
 from pathlib import Path
 from typing import TypeVar
 
-import numpy as np
-
 from engine.listening.metric_against_mos import MetricRelation, metric_against_mos
 from engine.listening.ratings import Ratings
 from engine.runs.listening_metrics import Metric, Metrics, read_metrics
-from engine.runs.listening_ratings import Scale, read_ratings
+from engine.runs.listening_ratings import Scale, in_unit, read_ratings
 from engine.stats.correlation import DRAWS
 from engine.types import EngineError, Progress
 
@@ -75,10 +73,7 @@ def correlate_metrics(
         EngineError: metrics and votes have no system in common, or none of their items.
     """
     _refuse_strangers(metrics, ratings)
-    exponent = frexp(float(np.max(np.abs(ratings.score))))[1]
-    scaled = replace(
-        ratings, score=np.ldexp(ratings.score, -exponent)
-    )  # squares of any score then are numbers
+    scaled, _ = in_unit(ratings)
     relations: dict[str, tuple[MetricRelation, MetricRelation, MetricRelation]] = {}
     for number, (name, metric) in enumerate(metrics.by_name.items()):
         yield Progress(number, len(metrics.by_name), name)

@@ -9,8 +9,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
-from math import isfinite
+from dataclasses import replace
+from math import frexp, isfinite
 from pathlib import Path
+
+import numpy as np
 
 from engine.listening.ratings import Ratings, ratings_of
 from engine.runs.tables import Table, TableRow, read_table
@@ -100,6 +103,15 @@ def number_of(text: str) -> float | None:
     except ValueError:
         return None
     return value if isfinite(value) and "_" not in text else None  # Python's own way to write thousands
+
+
+def in_unit(ratings: Ratings) -> tuple[Ratings, int]:
+    """One vote or more over a power of two, the largest score between a half and one, and the exponent of that power.
+
+    Neither squares of huge scores nor limits of rounding depend on the unit then, and no digit is lost.
+    """
+    exponent = frexp(float(np.max(np.abs(ratings.score))))[1]
+    return replace(ratings, score=np.ldexp(ratings.score, -exponent)), exponent
 
 
 def _score(table: Table, row: TableRow, scale: Scale | None) -> float:

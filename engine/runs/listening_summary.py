@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass, replace
-from math import frexp, ldexp
+from math import ldexp
 from pathlib import Path
 
 import numpy as np
@@ -13,7 +13,7 @@ from engine.listening.agreement import IntraclassCorrelations, alpha_of, icc_of
 from engine.listening.mean_opinion_score import Opinion, mean_of, system_opinions
 from engine.listening.rater_screening import ListenerUse, screen_listeners
 from engine.listening.ratings import Floats, Ratings, without_listeners
-from engine.runs.listening_ratings import Scale, read_ratings
+from engine.runs.listening_ratings import Scale, in_unit, read_ratings
 from engine.types import Interval, Progress, Score
 
 
@@ -47,13 +47,8 @@ def summarise_file(path: Path, scale: Scale | None) -> Generator[Progress, None,
 
 
 def summarise(ratings: Ratings) -> Generator[Progress, None, Summary]:
-    """Sum up one vote or more.
-
-    All is computed on scores over a power of two, the largest being between a half and one: neither squares of huge
-    scores nor limits of rounding then depend on the unit, and no digit is lost.
-    """
-    exponent = frexp(float(np.max(np.abs(ratings.score))))[1]
-    scaled = replace(ratings, score=np.ldexp(ratings.score, -exponent))
+    """Sum up one vote or more."""
+    scaled, exponent = in_unit(ratings)
     yield Progress(1, 5, "mean opinion scores")
     opinions = tuple(_opinion_in(exponent, one) for one in system_opinions(scaled))
     yield Progress(2, 5, "agreement")
