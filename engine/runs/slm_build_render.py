@@ -7,9 +7,10 @@ back. The splice is a crossfade of 10 ms that begins at the switch, in both halv
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.runs.slm_build_sound import direct_first, read_sound, sha256_of, speech_and_floor
 from engine.types import EngineError
@@ -25,11 +26,15 @@ if TYPE_CHECKING:
 
     Floats = NDArray[np.float32]
 
+_Key = TypeVar("_Key")
+
 FADE_S = 0.01
 EDGE_S = 0.005
 PEAK = 0.98
 """Full scale at 1: a pair with a higher peak is made softer as a whole, both halves by the same gain."""
 _KEPT_SOUNDS = 48
+_KEPT_NOISES = 2
+"""Of the two conditions of a pair, and of the same pair the other way round."""
 _LEAST_OF_FILE_DB = 20.0
 """Of a recorded noise a part counts as no softer than that under the whole: else a pause in it becomes a roar."""
 
@@ -64,7 +69,8 @@ class Sounds:
         self._hashes = {row.audio: row.heard.sha256 for row in plan.rows if row.heard}
         self._hashes |= {sound.audio: sound.sha256 for sound in (*plan.settings.noises, *plan.settings.rooms)}
         self._paths = {row.id: row.audio for row in plan.rows}
-        self._kept: OrderedDict[Path, Floats] = OrderedDict()
+        self._files: OrderedDict[Path, Floats] = OrderedDict()
+        self._noises: OrderedDict[NoisePart, Floats] = OrderedDict()
 
     def stretch(self, part: Stretch, more_s: float = 0.0) -> Floats:
         """A part of a recording, and of what follows it so many seconds.
@@ -84,14 +90,30 @@ class Sounds:
         Raises:
             EngineError: it isn't what it was when the plan was made.
         """
-        if path not in self._kept:
-            if sha256_of(path) != self._hashes[path]:
-                raise EngineError(f"{path} has changed since the pairs were planned; plan them again.")
-            self._kept[path] = read_sound(path, self._settings.rate_hz)[0]
-            if len(self._kept) > _KEPT_SOUNDS:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(path)
-        return self._kept[path]
+        return _kept(self._files, _KEPT_SOUNDS, path, lambda: self._read(path))
+
+    def noise(self, part: NoisePart) -> Floats:
+        """A noise as long as the longest pair; it is made once for all that two conditions need it for.
+
+        Raises:
+            EngineError: its recording isn't what it was when the plan was made.
+        """
+        return _kept(self._noises, _KEPT_NOISES, part, lambda: _noise(part, self, self._settings))
+
+    def _read(self, path: Path) -> Floats:
+        if sha256_of(path) != self._hashes[path]:
+            raise EngineError(f"{path} has changed since the pairs were planned; plan them again.")
+        return read_sound(path, self._settings.rate_hz)[0]
+
+
+def _kept(known: OrderedDict[_Key, Floats], most: int, key: _Key, make: Callable[[], Floats]) -> Floats:
+    """What is known of a key, else made now; so many that were asked for last are kept."""
+    if key not in known:
+        known[key] = make()
+        if len(known) > most:
+            known.popitem(last=False)
+    known.move_to_end(key)
+    return known[key]
 
 
 def render_pair(pair: PlannedPair, sounds: Sounds, settings: PlanSettings) -> RenderedPair:
@@ -145,7 +167,7 @@ def _prompt(condition: Condition, sounds: Sounds, settings: PlanSettings, facts:
         heard = heard * _gain(heard[:size], condition.prompt, settings)
         facts["prompt_rt60_s"] = _rt60_s(response, settings)
     if condition.noise is not None:
-        noise = _noise(condition.noise, sounds, settings)[: len(dry)]
+        noise = sounds.noise(condition.noise)[: len(dry)]
         heard = heard + noise * _noise_gain(noise[:size], condition.noise, sounds, settings)
     return _Prompt(dry, heard)
 
@@ -175,7 +197,7 @@ def _half(
         rest = rest * _gain(rest, condition.rest, settings)
         facts["rest_rt60_s"] = _rt60_s(response, settings)
     if condition.noise is not None:
-        noise = _noise(condition.noise, sounds, settings)[_later(settings) :][: len(rest)]
+        noise = sounds.noise(condition.noise)[_later(settings) :][: len(rest)]
         rest = rest + noise * _noise_gain(noise, condition.noise, sounds, settings)
     facts["rest_level_dbfs"] = _db(speech_and_floor(rest, settings.rate_hz)[0])
     return _edged(_spliced(before.heard, rest, size), settings.rate_hz)
