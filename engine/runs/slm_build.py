@@ -44,14 +44,12 @@ class Built:
     Attributes:
         folder: where it lies; manifest: its list of pairs.
         made: pairs that were made now; known: that were there already.
-        subsets: pairs of each task.
     """
 
     folder: Path
     manifest: Path
     made: int
     known: int
-    subsets: Mapping[str, int]
 
 
 def build_pairs(plan: Plan, out: Path) -> Generator[Progress, None, Built]:
@@ -84,7 +82,7 @@ def _built(plan: Plan, out: Path, key: str) -> Generator[Progress, None, Built]:
         part.rename(out)
     except OSError as error:
         raise writing_error(error, out) from error
-    return Built(out, out / MANIFEST, len(plan.pairs) - known, known, plan.subsets)
+    return Built(out, out / MANIFEST, len(plan.pairs) - known, known)
 
 
 def plan_key(plan: Plan) -> str:
@@ -119,7 +117,7 @@ def _as_it_is(plan: Plan, out: Path, key: str) -> Built:
         said = None
     if not isinstance(said, dict) or said.get("key") != key or not (out / MANIFEST).is_file():
         raise EngineError(f"{out} is there already, and was not built of this; choose another folder.")
-    return Built(out, out / MANIFEST, 0, len(plan.pairs), plan.subsets)
+    return Built(out, out / MANIFEST, 0, len(plan.pairs))
 
 
 def _done(part: Path) -> dict[str, dict[str, Any]]:
