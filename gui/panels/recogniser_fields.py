@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDoubleValidator, QIntValidator
 from PySide6.QtWidgets import (
     QComboBox,
@@ -15,16 +15,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.panels.model_about import ModelAbout
 from gui.panels.model_device import DeviceBox, PrecisionBox
 from gui.panels.recogniser_options import OptionFields
 from gui.panels.words import language_name
 from gui.services.recogniser_wish import Wish
 from gui.services.recognisers import Recognisers
-from gui.theme.icons import icon
-from gui.theme.tokens import GRID, current
+from gui.theme.tokens import GRID
 
 LANGUAGES = ("ko", "en", "zh", "ja", "es")
-NUMBER_WIDTH, ICON_PX = 72, 16
+NUMBER_WIDTH = 72
 
 
 class RecogniserFields(QWidget):
@@ -41,8 +41,7 @@ class RecogniserFields(QWidget):
         self._labels: dict[QWidget, QLabel] = {}
         self.kind, self.model = QComboBox(), QComboBox()
         self.folder = QPushButton(self.tr("Folder…"))
-        self.about, self.about_icon = QLabel(), QLabel()
-        self._is_problem = False
+        self.about = ModelAbout()
         self.language, self.device, self.precision = QComboBox(), DeviceBox(devices), PrecisionBox()
         self.which = QComboBox()
         self.options = OptionFields()
@@ -55,11 +54,7 @@ class RecogniserFields(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
         column.addLayout(self._model_row())
-        about = QHBoxLayout()
-        about.setSpacing(GRID)
-        about.addWidget(self.about_icon, 0, Qt.AlignmentFlag.AlignTop)
-        about.addWidget(self.about, 1)
-        column.addLayout(about)
+        column.addWidget(self.about)
         column.addLayout(self._usual_row())
         column.addWidget(self.folded)
         self._hear_touches()
@@ -93,24 +88,6 @@ class RecogniserFields(QWidget):
             self.language.setCurrentIndex(place)
         else:
             self.language.setEditText(code)
-
-    def say(self, text: str, is_problem: bool) -> None:
-        """Say what is known of the model; a reason why it can't be run doesn't look like a hint."""
-        self._is_problem = is_problem
-        self.about.setText(text)
-        self.about.setProperty("role", "" if is_problem else "small")
-        self.about.style().unpolish(self.about)
-        self.about.style().polish(self.about)
-        self._paint_icon()
-
-    def _paint_icon(self) -> None:
-        self.about_icon.setVisible(self._is_problem)
-        self.about_icon.setPixmap(icon("mdi6.alert-circle-outline", current().bad).pixmap(ICON_PX, ICON_PX))
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "about_icon"):
-            self._paint_icon()
-        super().changeEvent(event)
 
     @property
     def is_model(self) -> bool:
@@ -154,9 +131,7 @@ class RecogniserFields(QWidget):
         self.model.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.model.setMinimumContentsLength(20)
         self.model.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.about.setProperty("role", "small")
-        self.about.setWordWrap(True)
-        self.about.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.about.label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.language.setEditable(True)
         self.language.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.language.setToolTip(

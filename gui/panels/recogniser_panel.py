@@ -376,7 +376,7 @@ class RecogniserCard(QFrame):
         else:
             text, family = self._look.problem or self._about(self._look), self._look.family
         chosen = self.fields.family.currentData()
-        self.fields.say(text, bool(self._problem))
+        self.fields.about.say(text, bool(self._problem))
         self.fields.options.show_options(
             self._recognisers.options_of(chosen if self.fields.is_model and chosen != "auto" else family)
         )

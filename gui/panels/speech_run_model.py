@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -12,23 +12,21 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
+from gui.panels.model_about import ModelAbout
 from gui.panels.model_device import DeviceBox, PrecisionBox, labelled
 from gui.panels.recogniser_options import OptionFields
 from gui.services.speech_known import SpeechKnown, SpeechModelLook
 from gui.services.speech_runs import SpeechRuns
 from gui.services.speech_wish import ContinueWish, Kind, LossWish, Options, SamplingWish
-from gui.theme.icons import icon
-from gui.theme.tokens import GRID, current
+from gui.theme.tokens import GRID
 from gui.widgets.number_field import MOST_SEED, DecimalField, WholeField
 
 LOOK_AFTER_MS = 300
-ICON_PX = 16
 
 
 class ModelForm(QWidget):
@@ -51,7 +49,7 @@ class ModelForm(QWidget):
         self.kind: Kind = "likelihood"
         self.model = QComboBox()
         self.folder_button = QPushButton(self.tr("Folder…"))
-        self.about, self.about_icon = QLabel(), QLabel()
+        self.about = ModelAbout()
         self.device, self.precision = DeviceBox(runs.devices), PrecisionBox()
         self.batch = DecimalField()
         self.way, self.temperature, self.top_k = QComboBox(), DecimalField(), WholeField()
@@ -75,9 +73,6 @@ class ModelForm(QWidget):
         line = self.model.lineEdit()
         assert line is not None  # it is editable
         line.setPlaceholderText(self.tr("Id on the hub, or a folder"))
-        self.about.setProperty("role", "small")
-        self.about.setWordWrap(True)
-        self.about_icon.hide()
         self.batch.setRange(0.0, 100_000.0)
         self.batch.setDecimals(0)
         self.batch.setSuffix(" s")
@@ -135,11 +130,7 @@ class ModelForm(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
         column.addLayout(model)
-        about = QHBoxLayout()
-        about.setSpacing(GRID)
-        about.addWidget(self.about_icon, 0, Qt.AlignmentFlag.AlignTop)
-        about.addWidget(self.about, 1)
-        column.addLayout(about)
+        column.addWidget(self.about)
         column.addLayout(where)
         column.addWidget(self.sampling)
         column.addWidget(self.options)
@@ -214,22 +205,8 @@ class ModelForm(QWidget):
         self.options.setVisible(bool(shown))
 
     def _say(self) -> None:
-        self.about.setText(self._about())
-        is_problem = self.look is not None and bool(self.look.problem)
-        self.about_icon.setVisible(is_problem)
-        self.about.setProperty("role", "" if is_problem else "small")
-        self.about.style().unpolish(self.about)
-        self.about.style().polish(self.about)
-        self._paint_icon()
+        self.about.say(self._about(), self.look is not None and bool(self.look.problem))
         self.edited.emit()
-
-    def _paint_icon(self) -> None:
-        self.about_icon.setPixmap(icon("mdi6.alert-circle-outline", current().bad).pixmap(ICON_PX, ICON_PX))
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "about_icon"):
-            self._paint_icon()
-        super().changeEvent(event)
 
     def _about(self) -> str:
         look = self.look

@@ -401,13 +401,13 @@ def test_enter_starts_a_problem_stops_it_and_each_kind_keeps_its_text(
     line.setText(gone)
     bench.qtbot.keyClick(line, Qt.Key.Key_Return)
     bench.wait(lambda: "no folder" in card.fields.about.text())
-    assert card.fields.about_icon.isVisible() and not card.runs.rows
+    assert card.fields.about.sign.isVisible() and not card.runs.rows
     assert not card.start_button.isEnabled() and "no folder" in card.start_button.toolTip()
     for kind, left in (("command", ""), ("model", gone), ("command", "")):
         card.fields.kind.setCurrentIndex(card.fields.kind.findData(kind))
         card.fields.kind.activated.emit(card.fields.kind.currentIndex())
         assert line.text() == left
-    assert not card.fields.about_icon.isVisible()
+    assert not card.fields.about.sign.isVisible()
     line.setText(command(0.5))
     bench.idle()
     before = card.start_button.mapTo(page, card.start_button.rect().center())
