@@ -37,6 +37,17 @@ from db.speech_models import Continuations, Judgement, Likelihood, PairSet, Rati
 from db.table import Table
 
 Mark = tuple[Any, ...]
+Removable = (
+    Span
+    | TokenLanguage
+    | LexiconEntry
+    | Calibration
+    | PairSet
+    | Likelihood
+    | Continuations
+    | Judgement
+    | Ratings
+)
 
 
 def marks(session: Session, kinds: Iterable[str] | None = None) -> dict[str, Mark]:
@@ -50,9 +61,9 @@ def _mark(session: Session, table: type[Table], *more: ColumnElement[Any]) -> Ma
     return tuple(session.execute(select(func.count(), newest, *more).select_from(table)).one())
 
 
-def _removable(session: Session, table: type[Span] | type[TokenLanguage] | type[LexiconEntry]) -> Mark:
+def _removable(session: Session, table: type[Removable], *more: ColumnElement[Any]) -> Mark:
     """Rows stay when they are taken back, with the time."""
-    return _mark(session, table, func.count(table.removed_at), func.max(table.removed_at))
+    return _mark(session, table, func.count(table.removed_at), func.max(table.removed_at), *more)
 
 
 def _labels(session: Session) -> Mark:
@@ -77,28 +88,15 @@ def _estimators(session: Session) -> Mark:
     return (*own, *_mark(session, SegmentScore, func.sum(SegmentScore.value)))
 
 
-def _calibrations(session: Session) -> Mark:
-    taken_back = func.count(Calibration.removed_at), func.max(Calibration.removed_at)
-    return _mark(session, Calibration, *taken_back, func.group_concat(Calibration.name))
-
-
 def _pairs(session: Session) -> Mark:
-    removed = func.count(PairSet.removed_at), func.max(PairSet.removed_at)
-    sets = _mark(session, PairSet, *removed, func.group_concat(PairSet.name))
+    sets = _removable(session, PairSet, func.group_concat(PairSet.name))
     return (*sets, *_mark(session, SpeechPair))
 
 
 def _speech_results(session: Session) -> Mark:
     """Names, removals and what a run that goes on adds."""
     return tuple(
-        _mark(
-            session,
-            table,
-            func.group_concat(table.name),
-            func.count(table.removed_at),
-            func.max(table.removed_at),
-            func.sum(table.pairs),
-        )
+        _removable(session, table, func.group_concat(table.name), func.sum(table.pairs))
         for table in (Likelihood, Continuations, Judgement, Ratings)
     )
 
@@ -122,7 +120,7 @@ _MARKS: Mapping[str, Callable[[Session], Mark]] = {
     "scores": lambda session: _mark(session, Score),
     "segments": _segments,
     "estimators": _estimators,
-    "calibrations": _calibrations,
+    "calibrations": lambda session: _removable(session, Calibration, func.group_concat(Calibration.name)),
     "pairs": _pairs,
     "speech_results": _speech_results,
     "runs": lambda session: _mark(session, Run, func.sum(Run.done), func.count(Run.ended_at)),
