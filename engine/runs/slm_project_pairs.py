@@ -45,15 +45,10 @@ def import_pairs(
     yield Progress(0, len(rows), "saving")
     kind: PairSource = "folder" if path.is_dir() else "manifest"
     said = built_with(path) if path.is_file() else {}
+    sha256 = _sha256(path, rows)
     with project.write() as session:
-        made = pair_sets.add_set(
-            session,
-            name.strip() or pair_sets.free_name(session, path.stem if path.is_file() else path.name),
-            kind,
-            path.name,
-            _sha256(path, rows),
-            demo=demo,
-        )
+        own = name.strip() or pair_sets.free_name(session, path.stem if path.is_file() else path.name)
+        made = pair_sets.add_set(session, own, kind, path.name, sha256, demo=demo)
         pair_sets.add_many(session, made.id, _records(project, rows, said))
         return pair_sets.get_set(session, made.id)
 
@@ -75,10 +70,9 @@ def add_built(
         StoreError: the project can't be written.
     """
     rows = read_pairs(manifest)
-    said = built_with(manifest)
+    said, sha256 = built_with(manifest), _sha256(manifest, rows)
     with project.write() as session:
         free = pair_sets.free_name(session, name)
-        sha256 = _sha256(manifest, rows)
         made = pair_sets.add_set(session, free, "built", "project", sha256, settings=settings, demo=demo)
         pair_sets.add_many(session, made.id, _records(project, rows, said))
         return pair_sets.get_set(session, made.id)
@@ -96,9 +90,10 @@ def add_soundless(project: Project, pairs: Sequence[TokenPair], source: Path, na
         )
         for place, pair in enumerate(pairs)
     ]  # fmt: skip
+    sha256 = _sha256(source, ())
     with project.write() as session:
         free = pair_sets.free_name(session, name)
-        made = pair_sets.add_set(session, free, "losses", source.name, _sha256(source, ()))
+        made = pair_sets.add_set(session, free, "losses", source.name, sha256)
         pair_sets.add_many(session, made.id, records)
         return pair_sets.get_set(session, made.id)
 
