@@ -121,6 +121,16 @@ def paint_chip(painter: QPainter, anchor: QPointF, text: str, bounds: QRectF) ->
     return chip
 
 
+def paint_on_ground(painter: QPainter, box: QRectF, text: str) -> None:
+    """A number of an axis within a plot, on a ground of its own over what is drawn there."""
+    tokens = current()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(with_alpha(tokens.plot_background, 0.82))
+    painter.drawRoundedRect(box, 3, 3)
+    painter.setPen(QColor(tokens.ink_muted))
+    painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), text)
+
+
 def mixed(low: str, high: str, share: float) -> QColor:
     """A colour on the way from `low` (share 0) to `high` (share 1).
 

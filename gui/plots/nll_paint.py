@@ -7,7 +7,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from gui.plots.drawing import paint_chip, sized_font, thin_pen, with_alpha
+from gui.plots.drawing import paint_chip, paint_on_ground, sized_font, thin_pen, with_alpha
 from gui.plots.nll_lines import Half, HalfSpan, LossLine, NllLines, Outline, outline, runs
 from gui.plots.times import tick_digits
 from gui.plots.value_axis import ValueScale, number_text
@@ -124,7 +124,6 @@ def paint_value_numbers(
         painter, widget, area, scale: as of all pieces.
         unit: what they are of, behind the uppermost.
     """
-    tokens = current()
     painter.setFont(sized_font(widget))
     metrics = QFontMetricsF(painter.font())
     ticks = scale.ticks(_parts(area))
@@ -133,11 +132,7 @@ def paint_value_numbers(
         text += f" {unit}" if tick == ticks[-1] else ""
         top = min(max(area.top() + 1, y - metrics.height() / 2), area.bottom() - metrics.height() - 1)
         box = QRectF(4, top, metrics.horizontalAdvance(text) + 6, metrics.height())
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(with_alpha(tokens.plot_background, 0.82))
-        painter.drawRoundedRect(box, 3, 3)
-        painter.setPen(QColor(tokens.ink_muted))
-        painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), text)
+        paint_on_ground(painter, box, text)
 
 
 def _parts(area: QRectF) -> int:

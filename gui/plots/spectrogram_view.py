@@ -20,10 +20,10 @@ from gui.plots.drawing import (
     paint_chip,
     paint_empty,
     paint_frame,
+    paint_on_ground,
     paint_scale,
     sized_font,
     thin_pen,
-    with_alpha,
 )
 from gui.plots.spectrogram_tiles import SpectrogramImage, SpectrogramTile, TileStore, wanted_tiles
 from gui.plots.time_view import TimeView
@@ -226,11 +226,7 @@ class SpectrogramView(TimeView):
             box = QRectF(6, top, metrics.horizontalAdvance(text) + 8, metrics.height())
             painter.setPen(thin_pen(tokens.control_edge))
             painter.drawLine(QPointF(0, y), QPointF(5, y))
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(with_alpha(tokens.plot_background, 0.82))
-            painter.drawRoundedRect(box, 3, 3)
-            painter.setPen(QColor(tokens.ink_muted))
-            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), text)
+            paint_on_ground(painter, box, text)
 
     def _paint_moments(self, painter: QPainter, area: QRectF) -> None:
         """Selected range, playhead and cursor."""
