@@ -38,7 +38,6 @@ USUAL_MODELS = (
 GATED = frozenset(USUAL_MODELS) - {"Unbabel/wmt22-comet-da"}
 """On the hub, but only for who has accepted their terms."""
 REFERENCE_METRICS = ("chrf", "chrf++", "bleu")
-MOST_RECENT = 8
 NAMED = 3
 
 
@@ -199,9 +198,7 @@ class Estimating(QObject):
 
     def _remember(self, wish: EstimatorWish) -> None:
         if wish.model and wish.model not in REFERENCE_METRICS and not wish.command:
-            kept = self._preferences.values.recent_estimators
-            others = [other for other in kept if other != wish.model]
-            self._preferences.set("recent_estimators", [wish.model, *others][:MOST_RECENT])
+            self._preferences.remember_used("recent_estimators", wish.model)
 
     def _ended(self, job: Job) -> None:
         from engine.scorers.types import TrustNeeded

@@ -254,7 +254,7 @@ class Exchange(QObject):
         wish = outlook.wish
         if wish.columns:
             name = _name_of(wish.look, wish.purpose)
-            self._preferences.remember_mapping(name, dict(wish.columns))
+            self._preferences.remember("column_mappings", name, dict(wish.columns))
         if wish.is_plain and wish.purpose == "scripts":
             return self._scripts.take_in(outlook.content, choices.set_name, on_ended)
         if wish.is_plain:

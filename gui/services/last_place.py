@@ -32,7 +32,7 @@ class LastPlace(QObject):
         record = self._projects.record
         if record is not None:
             chosen = self._workspace.utterance_id or self._kept.get("utterance", "")
-            self._preferences.remember_place(record.id, {"page": page_id, "utterance": chosen})
+            self._preferences.remember("places", record.id, {"page": page_id, "utterance": chosen})
 
     @property
     def page_id(self) -> str:

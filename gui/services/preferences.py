@@ -11,8 +11,11 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from PySide6.QtCore import QObject, Signal
 
 MOST_RECENT = 12
-MOST_MAPPINGS = 100
-MOST_SETTINGS = 100
+MOST_USED = 8
+MOST_KEPT = 100
+KeptBy = Literal["scoring_settings", "translation_choices", "speech_choices", "places", "column_mappings"]
+"""Fields with an entry for each of many projects, or for each kind of table."""
+Used = Literal["recent_models", "recent_estimators", "recent_speech_models", "recent_judges"]
 
 
 class Preferences(BaseModel):
@@ -92,30 +95,14 @@ class PreferencesService(QObject):
         """Keep the state of a splitter or header under `name`."""
         self.set("layouts", {**self.values.layouts, name: state})
 
-    def remember_mapping(self, name: str, columns: dict[str, str]) -> None:
-        """Keep which column is which in tables with the same columns; the oldest of many is forgotten."""
-        others = {key: old for key, old in self.values.column_mappings.items() if key != name}
-        self.set("column_mappings", dict([*others.items(), (name, columns)][-MOST_MAPPINGS:]))
+    def remember(self, field: KeptBy, key: str, value: object) -> None:
+        """Keep what belongs to a key, such as a project's id; the oldest of many are forgotten."""
+        others = {other: old for other, old in getattr(self.values, field).items() if other != key}
+        self.set(field, dict([*others.items(), (key, value)][-MOST_KEPT:]))
 
-    def remember_settings(self, project_id: str, settings: dict[str, Any]) -> None:
-        """Keep the settings of scoring that a project is shown with; the oldest of many are forgotten."""
-        others = {key: old for key, old in self.values.scoring_settings.items() if key != project_id}
-        self.set("scoring_settings", dict([*others.items(), (project_id, settings)][-MOST_SETTINGS:]))
-
-    def remember_translations(self, project_id: str, choice: dict[str, Any]) -> None:
-        """Keep what was looked at of the translations of a project; the oldest of many are forgotten."""
-        others = {key: old for key, old in self.values.translation_choices.items() if key != project_id}
-        self.set("translation_choices", dict([*others.items(), (project_id, choice)][-MOST_SETTINGS:]))
-
-    def remember_speech(self, project_id: str, choice: dict[str, Any]) -> None:
-        """Keep what was looked at of the pairs of a project; the oldest of many are forgotten."""
-        others = {key: old for key, old in self.values.speech_choices.items() if key != project_id}
-        self.set("speech_choices", dict([*others.items(), (project_id, choice)][-MOST_SETTINGS:]))
-
-    def remember_place(self, project_id: str, place: dict[str, str]) -> None:
-        """Keep where somebody was in a project; the oldest of many are forgotten."""
-        others = {key: old for key, old in self.values.places.items() if key != project_id}
-        self.set("places", dict([*others.items(), (project_id, place)][-MOST_SETTINGS:]))
+    def remember_used(self, field: Used, *names: str) -> None:
+        """Put what was just used first in a list of what was used on this computer."""
+        self.set(field, list(dict.fromkeys([*names, *getattr(self.values, field)]))[:MOST_USED])
 
     def _read(self) -> Preferences:
         try:

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from engine.scorers.options import Option
     from engine.scorers.types import Device
 
-MOST_RECENT = 8
 MOST_RECALLED = 200
 NAMED = 3
 """How many of the files that could not be recognised are named in the notice; the run's log has all."""
@@ -180,8 +179,7 @@ class Recognisers(QObject):
 
     def _remember(self, model: str) -> None:
         if model:
-            others = [other for other in self.recent_models if other != model]
-            self._preferences.set("recent_models", [model, *others][:MOST_RECENT])
+            self._preferences.remember_used("recent_models", model)
 
     # ---- what was run before
 

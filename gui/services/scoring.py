@@ -123,7 +123,7 @@ class Scoring(QObject):
         """Keep what was chosen: a run tells only what was scored, and what has its scores already makes no run."""
         record = self._projects.record
         if record is not None:
-            self._preferences.remember_settings(record.id, settings_as_json(self.settings))
+            self._preferences.remember("scoring_settings", record.id, settings_as_json(self.settings))
 
     def _remembered(self, project_id: str) -> ScoreSettings | None:
         """What was chosen the last time; None where nothing was, or where this version can't use it."""

@@ -216,7 +216,7 @@ class Speech(QObject):
         """Next time the project is opened, the same is looked at."""
         record = self._projects.record
         if record is not None and choice.set_id is not None:
-            self._preferences.remember_speech(record.id, _kept(choice))
+            self._preferences.remember("speech_choices", record.id, _kept(choice))
 
     # ---- reading
 

@@ -32,7 +32,6 @@ USUAL_JUDGES = (
     "ALM/hubert-large-audioset",
     "ALM/wav2vec2-large-audioset",
 )
-MOST_RECENT = 8
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -213,14 +212,11 @@ class SpeechRuns(QObject):
             self._start(wish, project, record, continuations, development_set_id)
 
     def _remember(self, wish: Wish) -> None:
-        values = self._preferences.values
         if isinstance(wish, JudgeWish):
-            used = [one.model for one in wish.judges if one.model != STATISTICS]
-            kept = dict.fromkeys([*used, *values.recent_judges])
-            self._preferences.set("recent_judges", list(kept)[:MOST_RECENT])
+            used = (one.model for one in wish.judges if one.model != STATISTICS)
+            self._preferences.remember_used("recent_judges", *used)
         elif wish.model != TINY:
-            kept = dict.fromkeys([wish.model, *values.recent_speech_models])
-            self._preferences.set("recent_speech_models", list(kept)[:MOST_RECENT])
+            self._preferences.remember_used("recent_speech_models", wish.model)
 
     # ---- ends
 

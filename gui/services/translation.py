@@ -208,7 +208,7 @@ class Translation(QObject):
         record = self._projects.record
         if record is not None and choice.set_id is not None:
             kept = {"set_id": choice.set_id, "language": choice.language, "estimator_id": choice.estimator_id}
-            self._preferences.remember_translations(record.id, kept)
+            self._preferences.remember("translation_choices", record.id, kept)
 
     def _possible(self, choice: Choice) -> Choice:
         """The nearest choice that the lists allow."""

@@ -180,7 +180,9 @@ def test_what_was_chosen_last_is_taken_up_though_it_made_no_run(scored: Bench, f
     scored.open(folder)
     assert scoring.settings == ScoreSettings(seed=3)
     assert projects.record is not None
-    scored.window.services.preferences.remember_settings(projects.record.id, {"mode": "of a later version"})
+    scored.window.services.preferences.remember(
+        "scoring_settings", projects.record.id, {"mode": "of a later version"}
+    )
     projects.close()
     scored.open(folder)
     assert scoring.settings.points == "embedded"  # that of the last run

@@ -350,7 +350,7 @@ def test_a_project_opens_where_it_was_left(bench: Bench, tmp_path: Path) -> None
     assert bench.window.page_id == "recognition"
     record = bench.window.services.projects.record
     assert record is not None
-    bench.window.services.preferences.remember_place(record.id, {"page": "gone", "utterance": "gone"})
+    bench.window.services.preferences.remember("places", record.id, {"page": "gone", "utterance": "gone"})
     bench.window.services.last_place.go_back()
     bench.idle()
     assert bench.window.services.workspace.utterance_id == chosen
