@@ -21,13 +21,12 @@ from engine.runs.slm_nll import NllSettings, run_settings, spec_of
 from engine.runs.slm_nll_kept import identity_of
 from engine.runs.slm_pairs import PairRow, read_pairs
 from engine.scorers import isolate
-from engine.scorers.speech_lm_generate import Continuation, Prompt, Sampling, by_size
+from engine.scorers.speech_lm_generate import SOUND_HZ, Continuation, Prompt, Sampling, by_size
 from engine.scorers.types import AudioItem, Failed, ModelFacts, Precision, ScorerRun, Setting
 from engine.types import EngineError, Progress
 
 BATCH_S = {"cpu": 60.0, "mps": 240.0, "cuda": 960.0}
 """Seconds of sound, prompts, continuations and references counted, that are made together."""
-_SOUND_HZ = "sound_hz"
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +245,7 @@ def generation_settings(
     settings: GenerateSettings, facts: ModelFacts, ran: ScorerRun | None
 ) -> dict[str, Any]:
     """What is kept with a generation: what was loaded, where and how it ran, and how it went on."""
-    more = {"rate_hz": dict(facts.settings)[_SOUND_HZ], "references": settings.references}
+    more = {"rate_hz": dict(facts.settings)[SOUND_HZ], "references": settings.references}
     return run_settings(facts, ran) | _sampling(settings) | more
 
 

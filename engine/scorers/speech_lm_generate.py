@@ -8,7 +8,7 @@ No model in here, and no torch.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import attrgetter
 from typing import Literal
@@ -16,14 +16,17 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.scorers.options import as_settings
 from engine.scorers.speech_lm import in_batches
-from engine.scorers.types import AudioItem, Failed
+from engine.scorers.types import AudioItem, Failed, ModelFacts, Setting
 from engine.types import EngineError
 
 Sound = NDArray[np.float32]
 
 Way = Literal["greedy", "sampled"]
 
+SOUND_HZ = "sound_hz"
+"""Setting that says at which sampling rate continuations are."""
 LONGEST_S = 60.0
 """Of a continuation."""
 SHORTEST_S = 0.5
@@ -139,6 +142,18 @@ class Chance:
         reached = np.cumsum(np.exp(scaled - scaled.max(axis=1, keepdims=True)), axis=1)
         drawn = np.array([random.random() for random in self._random]) * reached[:, -1]
         return np.minimum((reached <= drawn[:, None]).sum(axis=1), logits.shape[1] - 1)
+
+
+def facts_of_generator(facts: ModelFacts, sound_hz: int, **more: Setting) -> ModelFacts:
+    """The facts of a language model that makes sound.
+
+    Args:
+        facts: of the language model.
+        sound_hz: sampling rate of its continuations.
+        more: settings of what turns its tokens into sound.
+    """
+    settings = dict(facts.settings) | more | {SOUND_HZ: sound_hz}
+    return replace(facts, settings=as_settings(settings))
 
 
 def through_codec(

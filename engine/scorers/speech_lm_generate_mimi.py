@@ -7,14 +7,12 @@ the prompt's codes before those of the continuation, whose sound is then what fo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import numpy as np
 
 from engine.scorers import audio
 from engine.scorers.mimi_lm import MimiLm
-from engine.scorers.options import as_settings
-from engine.scorers.speech_lm_generate import SHORTEST_S, Continuation, Prompt, Sound
+from engine.scorers.speech_lm_generate import SHORTEST_S, Continuation, Prompt, Sound, facts_of_generator
 from engine.scorers.speech_lm_generate_tokens import Choices, continued
 from engine.scorers.speech_lm_network import Tokens
 from engine.scorers.types import AudioItem, Failed, ModelFacts, ScorerSpec
@@ -33,8 +31,7 @@ class MimiGenerator:
     @property
     def facts(self) -> ModelFacts:
         """What was loaded."""
-        facts = self._lm.facts
-        return replace(facts, settings=as_settings(dict(facts.settings) | {"sound_hz": self._codec.sound_hz}))
+        return facts_of_generator(self._lm.facts, self._codec.sound_hz)
 
     def score(self, batch: Sequence[Prompt]) -> list[Continuation | Failed]:
         """The continuation of each prompt, or why it has none."""

@@ -13,7 +13,14 @@ import numpy as np
 
 from engine.scorers import audio
 from engine.scorers.options import Option, as_settings
-from engine.scorers.speech_lm_generate import LONGEST_S, SHORTEST_S, Continuation, Prompt, Sound
+from engine.scorers.speech_lm_generate import (
+    LONGEST_S,
+    SHORTEST_S,
+    Continuation,
+    Prompt,
+    Sound,
+    facts_of_generator,
+)
 from engine.scorers.speech_lm_generate_tokens import Choices, continued
 from engine.scorers.speech_lm_generate_vocoder import UnitVocoder
 from engine.scorers.speech_lm_network import Tokens
@@ -45,17 +52,13 @@ class UnitGenerator:
         layout, extractor = self._lm.layout, self._lm.extractor
         self._vocoder = UnitVocoder(vocoder, extractor.units, layout.rate_hz, self._lm.facts.device)
         self._codec = _UnitsAndSound(self._lm, self._vocoder)
-        more = {
-            VOCODER: vocoder,
-            "vocoder_revision": self._vocoder.revision,
-            "sound_hz": self._vocoder.sampling_rate_hz,
-        }
-        facts = self._lm.facts
-        self._facts = replace(
-            facts,
-            parameters=facts.parameters + self._vocoder.parameters,
-            settings=as_settings(dict(facts.settings) | more),
+        facts = facts_of_generator(
+            self._lm.facts,
+            self._vocoder.sampling_rate_hz,
+            vocoder=vocoder,
+            vocoder_revision=self._vocoder.revision,
         )
+        self._facts = replace(facts, parameters=facts.parameters + self._vocoder.parameters)
 
     @property
     def facts(self) -> ModelFacts:

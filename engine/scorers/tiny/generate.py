@@ -8,15 +8,20 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from engine.scorers import audio
 from engine.scorers.finite import refuse_no_numbers
-from engine.scorers.options import as_settings
-from engine.scorers.speech_lm_generate import Chance, Continuation, Prompt, Sound, through_codec
+from engine.scorers.speech_lm_generate import (
+    Chance,
+    Continuation,
+    Prompt,
+    Sound,
+    facts_of_generator,
+    through_codec,
+)
 from engine.scorers.tiny import model
 from engine.scorers.tiny.decode import sound_of
 from engine.scorers.tiny.features import FRAME_HZ, RATE_HZ
@@ -47,8 +52,7 @@ class TinyGenerator:
     @property
     def facts(self) -> ModelFacts:
         """What was loaded."""
-        facts = self._tiny.facts
-        return replace(facts, settings=as_settings(dict(facts.settings) | {"sound_hz": RATE_HZ}))
+        return facts_of_generator(self._tiny.facts, RATE_HZ)
 
     def score(self, batch: Sequence[Prompt]) -> list[Continuation | Failed]:
         """The continuation of each prompt, or why it has none."""
