@@ -12,6 +12,7 @@ from db.store import estimators, hypotheses, systems
 from db.translation_records import EstimatorKind, EstimatorRecord, SegmentRecord, SegmentSetRecord
 from engine.qe.segments import Scale
 from engine.runs.asr_recognise_settings import program_name
+from engine.runs.model_names import short_name
 from engine.runs.qe_estimate import EstimatorSettings, OpenEstimator
 from engine.runs.qe_reference_metrics import METRICS
 from engine.runs.qe_score_cache import differ, identity_of, self_test_of
@@ -79,7 +80,7 @@ class ScoreJob:
     @property
     def label(self) -> str:
         """A name for the estimator: of the model, and of the recogniser whose texts it reads."""
-        model = self.settings.model.replace("\\", "/").rstrip("/").rsplit("/", 1)[-1]
+        model = short_name(self.settings.model)
         label = SHOWN_NAMES.get(model, model) or program_name(self.settings.command)
         parts = [self.settings.precision] if self.settings.precision != "fp32" else []
         return " · ".join([label, *parts, *([self.source.name] if self.source.name else [])])

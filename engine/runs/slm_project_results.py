@@ -13,6 +13,7 @@ from db.speech_records import ContinuationsRecord, LikelihoodRecord, PairSetReco
 from db.store import runs, speech_results
 from engine.runs.exchange_files import writing_error
 from engine.runs.kept_run import KeptRun
+from engine.runs.model_names import short_name
 from engine.scorers.types import ScorerRun
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def model_name(model: str, precision: str) -> str:
     >>> model_name("models/twist-350M/", "bf16")
     'twist-350M · bf16'
     """
-    name = model.replace("\\", "/").rstrip("/").rsplit("/", 1)[-1]
+    name = short_name(model)
     return name if precision == "fp32" else f"{name} · {precision}"
 
 
