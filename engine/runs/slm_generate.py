@@ -17,13 +17,13 @@ from engine.runs.running import only_writer
 from engine.runs.slm_generate_kept import IDENTITY, finish, keep_batch, known_rows, refuse_other
 from engine.runs.slm_generations import ContinuationRow, Generation, sound_file, write_sound
 from engine.runs.slm_judge_clips import Clip, Sounds
-from engine.runs.slm_nll import NllSettings, run_settings, spec_of
+from engine.runs.slm_nll import NllSettings, nothing_made, run_settings, spec_of
 from engine.runs.slm_nll_kept import identity_of
 from engine.runs.slm_pairs import PairRow, read_pairs
 from engine.scorers import isolate
 from engine.scorers.speech_lm_generate import SOUND_HZ, Continuation, Prompt, Sampling, by_size
 from engine.scorers.types import AudioItem, Failed, ModelFacts, Precision, ScorerRun, Setting
-from engine.types import EngineError, Progress
+from engine.types import Progress
 
 BATCH_S = {"cpu": 60.0, "mps": 240.0, "cuda": 960.0}
 """Seconds of sound, prompts, continuations and references counted, that are made together."""
@@ -227,9 +227,7 @@ class _Job:
         """The generation, written."""
         found = self._known | self._made
         if not found:
-            first = next(iter(self._failed.values()), "there are none.")
-            more = f" (and {len(self._failed) - 1} more)" if len(self._failed) > 1 else ""
-            raise EngineError(f"No prompt could be continued{more}; {first}")
+            raise nothing_made("No prompt could be continued", self._failed)
         rows = tuple(
             found.get(key) or ContinuationRow("", key, row.subset, reason=self._failed[key])
             for key, row in self._rows.items()

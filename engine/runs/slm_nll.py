@@ -233,9 +233,7 @@ class _Job:
         found = self._known | self._made
         some = next(iter(found.values()), None)
         if some is None:
-            first = next(iter(self._failed.values()), "there are none.")
-            more = f" (and {len(self._failed) - 1} more)" if len(self._failed) > 1 else ""
-            raise EngineError(f"No pair could be scored{more}; {first}")
+            raise nothing_made("No pair could be scored", self._failed)
         pairs = tuple(found.get(key) or _without_losses(row, some) for key, row in self._rows.items())
         settings = run_settings(facts, ran) | {
             IDENTITY: self._identity,
@@ -246,6 +244,21 @@ class _Job:
         finish(self._out, run)
         known = len(self._rows.keys() & self._known.keys())
         return PairsScored(run, self._out, facts, self._failed, len(self._made), known, self._tokens, ran)
+
+
+def nothing_made(what: str, failed: Mapping[str, str]) -> EngineError:
+    """The sentence for a run that made nothing.
+
+    Args:
+        what: couldn't be done.
+        failed: by id, why.
+
+    >>> print(nothing_made("No pair could be scored", {"1": "a.wav is silent.", "2": "b.wav is silent."}))
+    No pair could be scored (and 1 more); a.wav is silent.
+    """
+    first = next(iter(failed.values()), "there are none.")
+    more = f" (and {len(failed) - 1} more)" if len(failed) > 1 else ""
+    return EngineError(f"{what}{more}; {first}")
 
 
 def run_settings(facts: ModelFacts, ran: ScorerRun | None) -> dict[str, Any]:
