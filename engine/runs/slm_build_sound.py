@@ -40,11 +40,10 @@ def speech_and_floor(sound: Floats, rate_hz: int) -> tuple[float, float]:
     """
     import numpy as np
 
+    from engine.slm.pair_plan_gaps import frame_powers
     from recorder.quality import active_frames
 
-    size = round(rate_hz * FRAME_S)
-    frames = sound[: len(sound) // size * size].reshape(-1, size)
-    power = np.square(frames, dtype=np.float64).mean(axis=1)
+    power = frame_powers(sound, round(rate_hz * FRAME_S))
     if not len(power):
         return float(np.sqrt(np.square(sound, dtype=np.float64).mean())) if len(sound) else 0.0, 0.0
     floor = float(np.percentile(np.sqrt(power), 10))

@@ -43,12 +43,20 @@ def quiet_frames(
         speech_rms: root mean square of active speech.
         floor_rms: of the background.
     """
-    size = round(rate_hz * FRAME_S)
-    frames = sound[: len(sound) // size * size].reshape(-1, size)
-    power = np.square(frames, dtype=np.float64).mean(axis=1)
+    power = frame_powers(sound, round(rate_hz * FRAME_S))
     smooth = np.convolve(np.pad(power, 1, mode="edge"), np.ones(3) / 3.0, mode="valid")
     least = speech_rms**2 * 10.0 ** (-BELOW_SPEECH_DB / 10.0)
     return smooth < max(least, floor_rms**2 * 10.0 ** (ABOVE_FLOOR_DB / 10.0))
+
+
+def frame_powers(sound: NDArray[np.float32], size: int) -> NDArray[np.float64]:
+    """Mean square of each whole frame of so many samples.
+
+    >>> frame_powers(np.array([1, 1, 2, 2, 3], np.float32), 2).tolist()
+    [1.0, 4.0]
+    """
+    frames = sound[: len(sound) // size * size].reshape(-1, size)
+    return np.square(frames, dtype=np.float64).mean(axis=1)
 
 
 def speech_and_pauses(quiet: NDArray[np.bool_]) -> tuple[float, float, tuple[Gap, ...]]:
