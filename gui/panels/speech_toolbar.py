@@ -14,20 +14,17 @@ from PySide6.QtWidgets import (
     QInputDialog,
     QLabel,
     QMenu,
-    QPushButton,
     QWidget,
 )
 
 from engine.slm.readings import READINGS
 from engine.slm.windows import WINDOW_S
-from engine.types import Progress
 from gui.panels.figure import ChoiceBox
+from gui.panels.run_line import RunLine
 from gui.panels.speech_words import reading_name, subset_name, window_text
-from gui.services.jobs import Job
 from gui.services.speech import Speech, SpeechChoice, SpeechData
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID
-from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.fitting_label import FittingLabel
 from gui.widgets.icon_button import IconButton
 from gui.widgets.number_field import DecimalField
@@ -87,12 +84,6 @@ class SpeechToolbar(QWidget):
         self.about.setProperty("role", "small")
         self.demo = QLabel(self.tr("synthetic demo data"))
         self.demo.setProperty("role", "small")
-        self.message = ElidedLabel()
-        self.message.setProperty("role", "small")
-        self.message.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.stop_button = QPushButton(self.tr("Stop"))
-        self.stop_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.stop_button.hide()
         self._optional: list[tuple[QWidget, int]] = []
         """What is seen only in a window that is at least so wide."""
         self._lay_out()
@@ -118,8 +109,7 @@ class SpeechToolbar(QWidget):
         self._optional.append((self.demo, WITH_DEMO_PX))
         row.addWidget(self.demo)
         row.addWidget(self.about, 2)
-        row.addWidget(self.message, 2)
-        row.addWidget(self.stop_button)
+        self.run_line = RunLine(self._speech, row)
 
     def _connect(self) -> None:
         speech = self._speech
@@ -129,14 +119,11 @@ class SpeechToolbar(QWidget):
         self.type_box.chosen.connect(lambda: speech.choose(token_type=self.type_box.currentData()))
         self.length.valueChanged.connect(lambda value: speech.choose(window_s=round(value, 3)))
         self.offset.valueChanged.connect(lambda value: speech.choose(offset_s=round(value, 3)))
-        self.stop_button.clicked.connect(lambda _checked: speech.running and speech.running.cancel())
         speech.sets_changed.connect(lambda _sets: self.show_present())
         speech.choice_changed.connect(self._show_choice)
         speech.data_changed.connect(self._show_data)
-        speech.running_changed.connect(self._show_running)
         self.reading_box.fill([(reading_name(reading), reading, None) for reading in READINGS])
         self.show_present()
-        self._show_running(speech.running)
 
     # ---- what it shows
 
@@ -198,20 +185,6 @@ class SpeechToolbar(QWidget):
                 window_text(self._speech.choice.window_s, clip.rate_hz, clip.codebooks, is_timed=is_timed),
             )
         self.about.set_wordings([" · ".join(words[:most]) for most in (2, 1, 0)])
-
-    # ---- what runs
-
-    def _show_running(self, job: Job | None) -> None:
-        self.stop_button.setVisible(job is not None)
-        self.message.setText("" if job is None else job.title + "…")
-        if job is not None:
-            job.progressed.connect(partial(self._progressed, job))
-
-    def _progressed(self, job: Job, progress: Progress) -> None:
-        if job is self._speech.running:
-            share = f" {progress.done / progress.total:.0%}" if progress.total else ""
-            note = f": {progress.note}" if progress.note else ""
-            self.message.setText(f"{job.title}{share}{note}")
 
     # ---- what can be done
 

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QLabel, QMenu, QPushButton, QWidget
 
 from db.translation_records import SegmentSetRecord, SegmentSplit
-from engine.types import Progress
 from gui.panels.figure import ChoiceBox
+from gui.panels.run_line import RunLine
 from gui.panels.translation_words import pair_name, split_name
-from gui.services.jobs import Job
 from gui.services.translation import Choice, Translation
 from gui.services.translation_rows import TranslationRows
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID
-from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.fitting_label import FittingLabel
 from gui.widgets.icon_button import IconButton
 
@@ -48,12 +45,6 @@ class TranslationToolbar(QWidget):
         self.about.setProperty("role", "small")
         self.demo = QLabel(self.tr("synthetic demo data"))
         self.demo.setProperty("role", "small")
-        self.message = ElidedLabel()
-        self.message.setProperty("role", "small")
-        self.message.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.stop_button = QPushButton(self.tr("Stop"))
-        self.stop_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.stop_button.hide()
         self._lay_out()
         self._connect()
 
@@ -65,22 +56,16 @@ class TranslationToolbar(QWidget):
         for widget in (self.set_box, self.set_menu, self.language_box, self.splits, self.demo):
             row.addWidget(widget)
         row.addWidget(self.about, 2)
-        row.addWidget(self.message, 2)
-        row.addWidget(self.stop_button)
+        self.run_line = RunLine(self._translation, row)
 
     def _connect(self) -> None:
         translation = self._translation
         self.set_box.chosen.connect(lambda: translation.choose_set(self.set_box.currentData()))
         self.language_box.chosen.connect(lambda: translation.choose_language(self.language_box.currentData()))
-        self.stop_button.clicked.connect(
-            lambda _checked: translation.running and translation.running.cancel()
-        )
         translation.sets_changed.connect(self._show_sets)
         translation.choice_changed.connect(self._show_choice)
         translation.rows_changed.connect(self._show_rows)
-        translation.running_changed.connect(self._show_running)
         self.show_present()
-        self._show_running(translation.running)
 
     # ---- what it shows
 
@@ -152,20 +137,6 @@ class TranslationToolbar(QWidget):
     def offered_splits(self) -> tuple[SegmentSplit, ...]:
         """Those there is a choice of."""
         return tuple(self._split_buttons)
-
-    # ---- what runs
-
-    def _show_running(self, job: Job | None) -> None:
-        self.stop_button.setVisible(job is not None)
-        self.message.setText("" if job is None else job.title + "…")
-        if job is not None:
-            job.progressed.connect(partial(self._progressed, job))
-
-    def _progressed(self, job: Job, progress: Progress) -> None:
-        if job is self._translation.running:
-            share = f" {progress.done / progress.total:.0%}" if progress.total else ""
-            note = f": {progress.note}" if progress.note else ""
-            self.message.setText(f"{job.title}{share}{note}")
 
     # ---- the set
 

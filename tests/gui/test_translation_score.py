@@ -76,8 +76,8 @@ def test_a_model_scores_the_set_and_what_is_stopped_goes_on(
     (run,) = pilot.window.services.estimating.runs
     assert run.device == "cpu" and pilot.window.services.translation.running is run.job
     pilot.wait(lambda: run.job.progress.done > 0, timeout=60_000)
-    assert page.toolbar.stop_button.isVisible()
-    pilot.qtbot.mouseClick(page.toolbar.stop_button, Qt.MouseButton.LeftButton)
+    assert page.toolbar.run_line.stop_button.isVisible()
+    pilot.qtbot.mouseClick(page.toolbar.run_line.stop_button, Qt.MouseButton.LeftButton)
     ended(pilot)
     assert run.job.state == "cancelled"
     (before,) = scored(page)
