@@ -145,6 +145,7 @@ class Speech(QObject):
         self._settled.setInterval(SETTLED_MS)
         self._settled.timeout.connect(self._note_window)
         projects.opened.connect(self._project_opened)
+        projects.closing.connect(lambda: self._settled.isActive() and self._remember(self.choice))
         projects.closed.connect(self._forget)
         projects.changed.connect(self._project_changed)
 
@@ -170,9 +171,10 @@ class Speech(QObject):
             return
         other_set = choice.set_id != self.choice.set_id
         self.choice = choice
-        self._remember(choice)
         if self._window != (choice.window_s, choice.offset_s):
-            self._settled.start()
+            self._settled.start()  # kept on disk once it stands still, not at every step
+        else:
+            self._remember(choice)
         if other_set:
             self._show_data(None)
         self.choice_changed.emit(choice)
@@ -181,6 +183,7 @@ class Speech(QObject):
 
     def _note_window(self) -> None:
         """The window stands still somewhere else: a step that can be taken back, however far it was dragged."""
+        self._remember(self.choice)
         before, after = self._window, (self.choice.window_s, self.choice.offset_s)
         if before == after:
             return
