@@ -39,16 +39,7 @@ def process(warm_process: None) -> None:
 @pytest.fixture
 def manifest(tmp_path: Path) -> Path:
     """Five pairs, one without a switch, one whose switch is behind the negative clip, one with files of its own."""
-    rows = [
-        {
-            "id": pair.key,
-            "subset": "speaker",
-            "positive": f"sounds/{Path(pair.positive).name}",
-            "negative": f"sounds/{Path(pair.negative).name}",
-            "switch_s": pair.switch_s,
-        }
-        for pair in made.some_pairs(tmp_path / "sounds")
-    ]
+    rows = made.pair_rows(tmp_path)
     plain = {name: value for name, value in rows[0].items() if name != "switch_s"}
     rows += [
         plain | {"id": "no-switch", "subset": "alignment"},

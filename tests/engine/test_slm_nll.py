@@ -49,16 +49,7 @@ def models(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 @pytest.fixture
 def manifest(tmp_path: Path) -> Path:
     """Five pairs, one without a switch, one whose switch is behind its end, one of no sound."""
-    rows = [
-        {
-            "id": pair.key,
-            "subset": "speaker",
-            "positive": f"sounds/{Path(pair.positive).name}",
-            "negative": f"sounds/{Path(pair.negative).name}",
-            "switch_s": pair.switch_s,
-        }
-        for pair in made.some_pairs(tmp_path / "sounds")
-    ]
+    rows = made.pair_rows(tmp_path)
     plain = {name: value for name, value in rows[0].items() if name != "switch_s"}
     empty = write_sound(tmp_path / "sounds" / "empty.wav", 0.0)
     rows += [

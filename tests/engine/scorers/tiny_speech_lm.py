@@ -48,6 +48,20 @@ def some_pairs(folder: Path) -> list[ClipPair]:
     ]
 
 
+def pair_rows(folder: Path) -> list[dict[str, Any]]:
+    """The rows of `some_pairs` in a manifest of this folder, their sounds in `sounds`."""
+    return [
+        {
+            "id": pair.key,
+            "subset": "speaker",
+            "positive": f"sounds/{Path(pair.positive).name}",
+            "negative": f"sounds/{Path(pair.negative).name}",
+            "switch_s": pair.switch_s,
+        }
+        for pair in some_pairs(folder / "sounds")
+    ]
+
+
 def hubert(folder: Path, seed: int = 0, layers: int = 11) -> Path:
     """An encoder with 25 frames a second."""
     import torch
