@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,42 @@ AUDIO = {".wav", ".flac", ".ogg", ".opus", ".mp3", ".m4a", ".aif", ".aiff"}
 PART = ".part.wav"
 
 
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """How faults of one kind of file are told.
+
+    Attributes:
+        kind: begins the kinds of problems.
+        missing, unreadable, changed: the sentences; `{why}` in the second stands for the reason.
+        mend_missing, mend: what helps where the file is missing, and elsewhere.
+    """
+
+    kind: str
+    missing: str
+    unreadable: str
+    changed: str
+    mend_missing: str
+    mend: str
+
+
+SOUNDS = _Kept(
+    "audio",
+    "This audio file is not there.",
+    "This audio file can't be read ({why}).",
+    "This audio file is not what was recorded: its checksum differs.",
+    "Copy it back from a backup, or delete the take.",
+    "Copy it back from a backup.",
+)
+LOSSES = _Kept(
+    "losses",
+    "These token losses are not there.",
+    "These token losses can't be read ({why}).",
+    "These token losses are not what was scored: their checksum differs.",
+    "Copy them back from a backup, or score the pairs again.",
+    "Copy them back from a backup.",
+)
+
+
 def check(folder: Path) -> Generator[Progress, None, dict[str, Any]]:
     """Verify a project and give back what is wrong with it.
 
@@ -29,7 +65,7 @@ def check(folder: Path) -> Generator[Progress, None, dict[str, Any]]:
         `{"kind", "where", "message", "mend"}`. Kinds: `database_damaged`, `broken_reference`, `old_schema`,
         `take_without_transcript`, `take_without_utterance`, `selected_twice`, `span_misplaced`,
         `audio_missing`, `audio_changed`, `audio_unreadable`, `audio_orphan`, `part_left`,
-        `translation_sounds_missing`, `pair_sounds_missing`, `losses_missing`, `losses_changed`,
+        `translation_sounds_missing`, `pair_sounds_missing`, `losses_missing`, `losses_changed`, `losses_unreadable`,
         `continuations_missing`.
 
     Raises:
@@ -86,15 +122,8 @@ def _missing_outside(of: str, sounds: Mapping[str, Sequence[str]]) -> Iterator[P
 def _missing_results(project: Project, session: Session) -> Iterator[ProblemRecord]:
     """Token losses and continuations of speech language models that are not what the database says."""
     for file in speech_files.loss_files(session):
-        path = project.absolute(file.path)
-        if not path.is_file():
-            if not file.deleted:
-                what = "These token losses are not there."
-                mend = "Copy them back from a backup, or score the pairs again."
-                yield ProblemRecord("losses_missing", file.path, what, mend)
-        elif file.sha256 and file_sha256(path) != file.sha256:
-            what = "These token losses are not what was scored: their checksum differs."
-            yield ProblemRecord("losses_changed", file.path, what, "Copy them back from a backup.")
+        if (problem := _file_problem(project.folder, file, LOSSES)) is not None:
+            yield problem
     for folder in speech_files.continuation_folders(session):
         if not folder.deleted and not project.absolute(folder.path).is_dir():
             mend = "Copy them back from a backup, or continue the prompts again."
@@ -107,29 +136,25 @@ def _files(folder: Path, files: list[integrity.AudioFile]) -> Generator[Progress
     problems: list[ProblemRecord] = []
     for done, file in enumerate(files):
         yield Progress(done, len(files), file.path)
-        problem = _file_problem(folder, file)
+        problem = _file_problem(folder, file, SOUNDS)
         if problem is not None:
             problems.append(problem)
     yield Progress(len(files), len(files), "files")
     return problems
 
 
-def _file_problem(folder: Path, file: integrity.AudioFile) -> ProblemRecord | None:
+def _file_problem(folder: Path, file: integrity.AudioFile, of: _Kept) -> ProblemRecord | None:
     path = folder / file.path
     if not path.is_file():
         if file.deleted:
-            return None  # a deleted take may be purged
-        mend = "Copy it back from a backup, or delete the take."
-        return ProblemRecord("audio_missing", file.path, "This audio file is not there.", mend)
+            return None  # what was deleted may be purged
+        return ProblemRecord(f"{of.kind}_missing", file.path, of.missing, of.mend_missing)
     try:
         same = not file.sha256 or file_sha256(path) == file.sha256
     except OSError as error:
-        what = f"This audio file can't be read ({error.strerror})."
-        return ProblemRecord("audio_unreadable", file.path, what, "Copy it back from a backup.")
-    if same:
-        return None
-    what = "This audio file is not what was recorded: its checksum differs."
-    return ProblemRecord("audio_changed", file.path, what, "Copy it back from a backup.")
+        what = of.unreadable.format(why=error.strerror)
+        return ProblemRecord(f"{of.kind}_unreadable", file.path, what, of.mend)
+    return None if same else ProblemRecord(f"{of.kind}_changed", file.path, of.changed, of.mend)
 
 
 def _strangers(folder: Path, known: set[str]) -> list[ProblemRecord]:
