@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -130,6 +130,18 @@ class FigureArea(QWidget):
 
     def _use(self, slot: FigureSlot) -> None:
         self._used = slot
+
+    def handlers(self, prefix: str) -> dict[str, Callable[[], object]]:
+        """What the keys and the menu of the page do with the figures, by the ids of the actions with this prefix."""
+        return {
+            f"{prefix}.figure": self.open_chooser,
+            f"{prefix}.enlarge": self.toggle_enlarged,
+            f"{prefix}.figure_data": lambda: self.used.show_data(),
+            f"{prefix}.figure_made": lambda: self.used.show_provenance(),
+            f"{prefix}.figure_export": lambda: self.used.export_figure(),
+            f"{prefix}.figure_table": lambda: self.used.export_table(),
+            **{f"{prefix}.show_{key}": partial(self.show_figure, key) for key in self.figures},
+        }
 
     def open_chooser(self) -> None:
         """Let a person choose a figure with the arrow keys."""

@@ -228,16 +228,7 @@ class RecognitionPage(Page):
             "results.systems": self.toolbar.open_systems,
             "results.differences": self.inspector.toggle_differences,
             "results.reading": self.groups.reading_button.click,
-            "results.figure": self.plots.open_chooser,
-            "results.enlarge": self.plots.toggle_enlarged,
-            "results.figure_data": lambda: self.plots.used.show_data(),
-            "results.figure_made": lambda: self.plots.used.show_provenance(),
-            "results.figure_export": lambda: self.plots.used.export_figure(),
-            "results.figure_table": lambda: self.plots.used.export_table(),
-            **{
-                f"results.show_{key}": lambda chosen=key: self.plots.show_figure(chosen)
-                for key in self.plots.figures
-            },
+            **self.plots.handlers("results"),
             "results.equal": self.inspector.ask_pair,
             "results.failures": self.inspector.ask_failures,
             "results.failures_here": self.inspector.ask_failures_here,

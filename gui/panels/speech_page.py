@@ -185,7 +185,7 @@ class SpeechPage(Page):
 
     @property
     def handlers(self) -> Mapping[str, Callable[[], object]]:
-        inspector, plots = self.inspector, self.plots
+        inspector = self.inspector
         return {
             "speech.import": self.choose_pairs,
             "speech.import_folder": self.choose_folder,
@@ -209,13 +209,7 @@ class SpeechPage(Page):
             "speech.search": self.pairs.search.setFocus,
             "speech.window": self.toolbar.length.setFocus,
             "speech.window_reset": self.toolbar.reset_window,
-            "speech.figure": plots.open_chooser,
-            "speech.enlarge": plots.toggle_enlarged,
-            "speech.figure_data": lambda: plots.used.show_data(),
-            "speech.figure_made": lambda: plots.used.show_provenance(),
-            "speech.figure_export": lambda: plots.used.export_figure(),
-            "speech.figure_table": lambda: plots.used.export_table(),
-            **{f"speech.show_{key}": partial(plots.show_figure, key) for key in plots.figures},
+            **self.plots.handlers("speech"),
         }
 
     def is_enabled(self, action_id: str) -> bool:

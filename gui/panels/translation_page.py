@@ -247,16 +247,7 @@ class TranslationPage(Page):
             "translation.width_settings": self.tie_bar.open_settings,
             "translation.keep": self.tie_actions.open_card,
             "translation.submission": self.tie_actions.choose_file,
-            "translation.figure": self.plots.open_chooser,
-            "translation.enlarge": self.plots.toggle_enlarged,
-            "translation.figure_data": lambda: self.plots.used.show_data(),
-            "translation.figure_made": lambda: self.plots.used.show_provenance(),
-            "translation.figure_export": lambda: self.plots.used.export_figure(),
-            "translation.figure_table": lambda: self.plots.used.export_table(),
-            **{
-                f"translation.show_{key}": lambda chosen=key: self.plots.show_figure(chosen)
-                for key in self.plots.figures
-            },
+            **self.plots.handlers("translation"),
             "translation.spectrogram": self.inspector.sound.toggle_spectrogram,
             **{
                 f"translation.split{place + 1}": lambda at=place: self._toggle_split(at) for place in range(4)
