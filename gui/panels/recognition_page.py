@@ -103,9 +103,7 @@ class RecognitionPage(Page):
                 ("mdi6.flask-outline", self.tr("Open the demo project"), services.today.open_demo),
             ),
         )
-        # the label would be given the height of a wider one
-        self.empty.text.setFixedWidth(EMPTY_TEXT_WIDTH)
-        self.empty.text.setMinimumHeight(self.empty.text.heightForWidth(EMPTY_TEXT_WIDTH))
+        self.empty.set_text_width(EMPTY_TEXT_WIDTH)
         self._lay_out()
         self._connect()
 

@@ -129,9 +129,7 @@ class TranslationPage(Page):
                 ("mdi6.flask-outline", self.tr("Open the demo project"), self._services.today.open_demo),
             ),
         )
-        # the label would be given the height of a wider one
-        empty.text.setFixedWidth(EMPTY_TEXT_WIDTH)
-        empty.text.setMinimumHeight(empty.text.heightForWidth(EMPTY_TEXT_WIDTH))
+        empty.set_text_width(EMPTY_TEXT_WIDTH)
         return empty
 
     def _add_parts(self, body: QVBoxLayout) -> None:

@@ -54,6 +54,11 @@ class EmptyState(QWidget):
         column.addLayout(row)
         column.addStretch(3)
 
+    def set_text_width(self, px: int) -> None:
+        """Give long sentences a width of their own; the label would be given the height of a wider one."""
+        self.text.setFixedWidth(px)
+        self.text.setMinimumHeight(self.text.heightForWidth(px))
+
     def say(self, title: str, text: str) -> None:
         """Other words, as when a filter hides everything."""
         self.title.setText(title)
