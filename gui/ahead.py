@@ -57,9 +57,6 @@ MODULES = (
     "gui.panels.annotate_page",
     "gui.panels.jobs_page",
     "engine.qe.calibration_checks",
-    "gui.plots.curve_plot",
-    "gui.panels.translation_tie_figures",
-    "gui.panels.translation_page",
 )
 """What is needed by others first, so that none takes long by itself."""
 
