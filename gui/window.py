@@ -220,13 +220,10 @@ class Window(QMainWindow):
 
     def _refresh_actions(self) -> None:
         """Only the actions of the page that is shown are on, so one key may serve several pages."""
+        of_page = {spec.id for spec in self.specs_of_page()}
         for spec in ACTIONS:
             if spec.page:
-                on = (
-                    spec.page == self._page_id
-                    and spec.id in self.page.handlers
-                    and self.page.is_enabled(spec.id)
-                )
+                on = spec.id in of_page and self.page.is_enabled(spec.id)
                 self.actions_by_id[spec.id].setEnabled(on)
         history = self.services.history
         for action_id, text in (("edit.undo", history.undo_text), ("edit.redo", history.redo_text)):
@@ -247,7 +244,8 @@ class Window(QMainWindow):
 
     def specs_of_page(self) -> list[ActionSpec]:
         """The actions of the page that is shown."""
-        return [spec for spec in ACTIONS if spec.page == self._page_id and spec.id in self.page.handlers]
+        handlers = self.page.handlers if self._page_id else {}
+        return [spec for spec in ACTIONS if spec.page == self._page_id and spec.id in handlers]
 
     # ---- the frame
 
