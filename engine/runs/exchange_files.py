@@ -12,6 +12,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
+from db.files import file_sha256
 from engine.types import EngineError
 
 FULL = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC), errno.EFBIG}
@@ -47,6 +48,18 @@ def writing_error(error: OSError, path: Path) -> EngineError:
     else:
         why = f"{error.strerror or type(error).__name__}; check the disk and try again"
     return EngineError(f"{path} was not written: {why}.")
+
+
+def content_sha256(path: Path) -> str:
+    """SHA-256 of a file's content, in hexadecimal digits.
+
+    Raises:
+        EngineError: it can't be read.
+    """
+    try:
+        return file_sha256(path)
+    except OSError as error:
+        raise reading_error(error, path) from error
 
 
 def reading_error(error: OSError, path: Path) -> EngineError:

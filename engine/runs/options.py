@@ -8,6 +8,8 @@ from math import isfinite
 
 MOST_DRAWS = 1_000_000
 """Of a bootstrap or permutation; more take memory without making an interval better."""
+MOST_SEED = 2**62
+"""Of random numbers."""
 
 
 def whole_number(most: int) -> Callable[[str], int]:

@@ -8,10 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from engine.runs.command_answer import Answer, Run
-from engine.runs.options import MOST_DRAWS, number, whole_number
+from engine.runs.options import MOST_DRAWS, MOST_SEED, number, whole_number
 from engine.types import EngineError, Progress
-
-MOST_SEED = 2**62
 
 
 def run(command: str, values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:

@@ -8,11 +8,10 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
-from engine.runs.options import number, whole_number
+from engine.runs.options import MOST_SEED, number, whole_number
 from engine.types import EngineError, Progress
 
 SHOWN_REFUSED = 8
-_MOST_SEED = 2**62
 _MOST_PAIRS = 100_000
 
 
@@ -188,7 +187,7 @@ def add_options(command: argparse.ArgumentParser) -> None:
         metavar="N",
         help="of each task, even (default 100)",
     )
-    command.add_argument("--seed", type=whole_number(_MOST_SEED), default=0, metavar="N", help="default 0")
+    command.add_argument("--seed", type=whole_number(MOST_SEED), default=0, metavar="N", help="default 0")
     command.add_argument(
         "--labels", type=Path, metavar="TABLE", help="gender, sentiment or accent by clip, speaker or script"
     )

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from engine.runs.slm_build_sound import direct_first, read_sound, sha256_of, speech_and_floor
+from engine.runs.exchange_files import content_sha256
+from engine.runs.slm_build_sound import direct_first, read_sound, speech_and_floor
 from engine.types import EngineError
 
 if TYPE_CHECKING:
@@ -101,7 +102,7 @@ class Sounds:
         return _kept(self._noises, _KEPT_NOISES, part, lambda: _noise(part, self, self._settings))
 
     def _read(self, path: Path) -> Floats:
-        if sha256_of(path) != self._hashes[path]:
+        if content_sha256(path) != self._hashes[path]:
             raise EngineError(f"{path} has changed since the pairs were planned; plan them again.")
         return read_sound(path, self._settings.rate_hz)[0]
 

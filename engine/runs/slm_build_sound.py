@@ -7,10 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from db.files import file_sha256
 from engine.runs.asr_recognise_audio import Unreadable, duration_s
 from engine.runs.asr_recognise_folder import sound_files
-from engine.runs.exchange_files import reading_error
+from engine.runs.exchange_files import content_sha256
 from engine.scorers.audio import load
 from engine.scorers.types import AudioItem, Failed
 from engine.slm.pair_plan_rows import ClipRow, Gap, Heard, RecordedSound
@@ -66,7 +65,7 @@ def hear_clip(row: ClipRow) -> ClipRow:
 
     try:
         sound, rate_hz = read_sound(row.audio)
-        sha256 = sha256_of(row.audio)
+        sha256 = content_sha256(row.audio)
     except EngineError as error:
         return replace(row, problem=str(error))
     if rate_hz < LEAST_HZ:
@@ -122,7 +121,7 @@ def _recorded(name: str, path: Path, *, responses: bool) -> RecordedSound:
     rt60_s = reverberation_time(direct_first(sound, rate_hz), rate_hz) if responses else None
     family = name.split("/")[0] if "/" in name else path.stem
     return RecordedSound(
-        family, path, sha256_of(path), round(length_s, 4), None if rt60_s is None else round(rt60_s, 3)
+        family, path, content_sha256(path), round(length_s, 4), None if rt60_s is None else round(rt60_s, 3)
     )
 
 
@@ -150,15 +149,3 @@ def read_sound(path: Path, rate_hz: int | None = None) -> tuple[Floats, int]:
     if isinstance(sound, Failed):
         raise EngineError(sound.reason)
     return sound, rate_hz or own_hz
-
-
-def sha256_of(path: Path) -> str:
-    """SHA-256 of a sound file.
-
-    Raises:
-        EngineError: it can't be read.
-    """
-    try:
-        return file_sha256(path)
-    except OSError as error:
-        raise reading_error(error, path) from error

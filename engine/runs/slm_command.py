@@ -9,10 +9,9 @@ from typing import Any
 
 from engine.runs import slm_build_command, slm_generate_command, slm_judge_command, slm_nll_command
 from engine.runs.command_answer import Answer, Run
-from engine.runs.options import MOST_DRAWS, number, whole_number
+from engine.runs.options import MOST_DRAWS, MOST_SEED, number, whole_number
 from engine.types import Progress
 
-MOST_SEED = 2**62
 READINGS = ("global", "windowed", "localized", "normalized", "normalized_localized")
 """As `engine.slm.readings` has them, which takes numpy to be loaded, and the window starts without it."""
 RUN_HELP = "token losses: RUN.npz, JSONL, or parquet"

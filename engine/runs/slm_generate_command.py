@@ -7,12 +7,11 @@ from collections.abc import Generator, Mapping
 from pathlib import Path
 from typing import Any
 
-from engine.runs.options import number, whole_number
+from engine.runs.options import MOST_SEED, number, whole_number
 from engine.runs.slm_nll_command import add_model_options, model_options, reasons_shown
 from engine.types import Progress
 
 _MOST_TOP_K = 1_000_000
-_MOST_SEED = 2**62
 
 
 def run(values: Mapping[str, Any]) -> Generator[Progress, None, tuple[str, dict[str, Any]]]:
@@ -110,7 +109,7 @@ def add_options(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--top-k", type=whole_number(_MOST_TOP_K), default=30, metavar="K", help="default 30; 0: all tokens"
     )
-    command.add_argument("--seed", type=whole_number(_MOST_SEED), default=0, help="default 0")
+    command.add_argument("--seed", type=whole_number(MOST_SEED), default=0, help="default 0")
     command.add_argument(
         "--max-s", type=number, default=5.0, metavar="S", help="of a continuation at most (default 5)"
     )

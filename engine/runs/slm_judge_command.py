@@ -10,12 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from engine.runs.exchange_files import new_file, writing_error
-from engine.runs.options import MOST_DRAWS, number, whole_number
+from engine.runs.options import MOST_DRAWS, MOST_SEED, number, whole_number
 from engine.types import Progress
 
 _MOST_RATE_HZ = 48_000
 _MOST_LAYER = 1_000
-_MOST_SEED = 2**62
 _STATISTICS = "statistics"
 
 
@@ -126,7 +125,7 @@ def add_options(command: argparse.ArgumentParser) -> None:
         help="of the bootstraps (default 10000; 0: none)",
     )
     command.add_argument(
-        "--seed", type=whole_number(_MOST_SEED), default=0, help="of the share and the bootstraps (default 0)"
+        "--seed", type=whole_number(MOST_SEED), default=0, help="of the share and the bootstraps (default 0)"
     )
 
 

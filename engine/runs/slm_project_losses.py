@@ -9,12 +9,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from db.files import file_sha256
 from db.records import new_id, now_utc
 from db.session import Project
 from db.speech_records import LikelihoodRecord, PairSetRecord
 from db.store import pair_sets
-from engine.runs.exchange_files import reading_error
+from engine.runs.exchange_files import content_sha256
 from engine.runs.kept_run import kept_run
 from engine.runs.running import end_left_over, in_turn
 from engine.runs.slm_losses import LossRun, read_run
@@ -157,10 +156,7 @@ def _record(
     project: Project, of: PairSetRecord, name: str, out: Path, run: LossRun, run_id: str | None
 ) -> LikelihoodRecord:
     failed = len(run.settings.get(FAILED) or {})
-    try:
-        sha256 = file_sha256(out)
-    except OSError as error:
-        raise reading_error(error, out) from error
+    sha256 = content_sha256(out)
     return LikelihoodRecord(
         new_id(),
         name,

@@ -11,12 +11,11 @@ from collections.abc import Generator, Sequence
 from pathlib import Path
 from typing import Any
 
-from db.files import file_sha256
 from db.records import new_id
 from db.session import Project
 from db.speech_records import PairSetRecord, PairSource, SpeechPairRecord
 from db.store import pair_sets
-from engine.runs.exchange_files import reading_error
+from engine.runs.exchange_files import content_sha256
 from engine.runs.jsonl import read_jsonl
 from engine.runs.slm_pairs import FIELDS, PairRow, read_pairs
 from engine.slm.token_pairs import TokenPair
@@ -157,7 +156,4 @@ def _sha256(path: Path, rows: Sequence[PairRow]) -> str:
     if path.is_dir():
         names = "\n".join(f"{row.id}\t{row.positive.name}\t{row.negative.name}" for row in rows)
         return hashlib.sha256(names.encode("utf-8", "surrogatepass")).hexdigest()
-    try:
-        return file_sha256(path)
-    except OSError as error:
-        raise reading_error(error, path) from error
+    return content_sha256(path)

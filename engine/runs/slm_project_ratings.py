@@ -6,12 +6,11 @@ import json
 from collections.abc import Generator
 from pathlib import Path
 
-from db.files import file_sha256
 from db.records import new_id, now_utc
 from db.session import Project
 from db.speech_records import RatingsRecord
 from db.store import pair_sets, speech_results
-from engine.runs.exchange_files import reading_error
+from engine.runs.exchange_files import content_sha256
 from engine.runs.slm_ratings import Opinions, Vote, opinions_of, read_votes
 from engine.types import Progress
 
@@ -40,10 +39,7 @@ def import_ratings(
         record = pair_sets.get_set(session, set_id)
         subset_of = {pair.name: pair.subset for pair in pair_sets.list_pairs(session, set_id)}
     votes = read_votes(path, subset_of, scale)
-    try:
-        sha256 = file_sha256(path)
-    except OSError as error:
-        raise reading_error(error, path) from error
+    sha256 = content_sha256(path)
     with project.write() as session:
         made = RatingsRecord(
             new_id(),
