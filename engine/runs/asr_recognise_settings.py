@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import get_args
 
+from engine.runs.model_names import short_name
 from engine.scorers.external import SCRIPTS
 from engine.scorers.types import Precision, Setting
 from engine.types import EngineError
@@ -97,7 +98,7 @@ class RecogniserSettings:
         >>> RecogniserSettings(command="python my_engine.py --fast").label
         'my_engine'
         """
-        name = self.model.replace("\\", "/").rstrip("/").rsplit("/", 1)[-1] or program_name(self.command)
+        name = short_name(self.model) or program_name(self.command)
         return f"{name} · {language}" if (language := self.option("language")) else name
 
     @property

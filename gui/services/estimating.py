@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from db.records import RunRecord, SystemRecord
 from db.translation_records import SegmentSetRecord
+from engine.runs.model_names import short_name
 from engine.types import Progress
 from gui.services.estimator_wish import EstimatorWish, KeptWish, kept_wish
 from gui.services.jobs import Job, Jobs
@@ -262,7 +263,7 @@ def _settings(wish: EstimatorWish) -> EstimatorSettings:
 def _label(wish: EstimatorWish) -> str:
     if wish.command:
         return wish.command.split()[0]
-    return wish.model.replace("\\", "/").rstrip("/").rsplit("/", 1)[-1]
+    return short_name(wish.model)
 
 
 def _shown(wish: EstimatorWish, record: SegmentSetRecord) -> dict[str, object]:

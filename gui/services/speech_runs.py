@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from db.records import RunRecord
 from db.speech_records import ContinuationsRecord, PairSetRecord
+from engine.runs.model_names import short_name
 from engine.types import Progress
 from gui.services.jobs import Job, Jobs
 from gui.services.notices import Notices
@@ -334,12 +335,8 @@ def _on(wish: Wish, device: str) -> Wish:
 
 def _label(wish: Wish) -> str:
     if isinstance(wish, JudgeWish):
-        return ", ".join(_short(one.model) for one in wish.judges)
-    return _short(wish.model)
-
-
-def _short(model: str) -> str:
-    return model.replace("\\", "/").rstrip("/").rsplit("/", 1)[-1]
+        return ", ".join(short_name(one.model) for one in wish.judges)
+    return short_name(wish.model)
 
 
 def _shown(wish: Wish, record: PairSetRecord) -> dict[str, object]:
