@@ -15,6 +15,7 @@ from sqlalchemy import (
     Index,
     String,
     UniqueConstraint,
+    false,
     text,
 )
 from sqlalchemy.orm import Mapped, mapped_column
@@ -68,6 +69,7 @@ class PersonLanguage(Table):
     tag: Mapped[str] = mapped_column(primary_key=True)
     level: Mapped[str]
     position: Mapped[int]
+    learnt: Mapped[str] = mapped_column(server_default=text("''"))
 
 
 class ScriptSet(Table):
@@ -101,6 +103,7 @@ class Script(Table):
     origin: Mapped[str]
     cloned_from: Mapped[str | None]
     loanwords: Mapped[list[Any]]
+    retired_at: Mapped[str | None]
 
 
 class Sitting(Table):
@@ -116,6 +119,8 @@ class Sitting(Table):
     output_device: Mapped[str]
     host_api: Mapped[str]
     rate_hz: Mapped[int]
+    assignment_id: Mapped[str | None] = mapped_column(String(32), index=True)
+    """The assignment it belonged to; no reference, so that the table needn't be made anew."""
 
 
 class Take(Table):
@@ -149,6 +154,9 @@ class Take(Table):
     device: Mapped[str]
     overflows: Mapped[int]
     sha256: Mapped[str]
+    training: Mapped[bool] = mapped_column(server_default=false())
+    trim_start_s: Mapped[float | None]
+    trim_end_s: Mapped[float | None]
 
 
 class Quality(Table):

@@ -37,7 +37,17 @@ LabelState = Literal["new", "started", "done"]
 LexiconVerdict = Literal["equal", "different"]
 LexiconSource = Literal["alignment", "hand", "import"]
 FlagKind = Literal["off_script"]
-LabelField = Literal["cs_level", "cs_levels_all", "main_language", "verdict", "reject_reason", "note"]
+LabelField = Literal[
+    "cs_level",
+    "cs_levels_all",
+    "main_language",
+    "verdict",
+    "reject_reason",
+    "quality_reasons",
+    "unsure",
+    "note",
+]
+"""`quality_reasons`: a JSON list of codes; `unsure`: `yes` while somebody should look again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +108,8 @@ class ScriptRecord:
     origin: Origin = "written"
     cloned_from: str | None = None
     loanwords: tuple[SpellingSet, ...] = ()
+    retired_at: str | None = None
+    """Taken out of use: no speaker is given it any more; its takes stay."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +134,7 @@ class SessionRecord:
     output_device: str
     host_api: str
     rate_hz: int
+    assignment_id: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +173,11 @@ class TakeRecord:
     overflows: int
     sha256: str
     quality: QualityRecord | None = None
+    training: bool = False
+    """Read to get used to it: it counts nowhere."""
+    trim_start_s: float | None = None
+    """Where the speech was said to begin in the file, which stays whole; None: at its start."""
+    trim_end_s: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from alembic import context
 
+import db.annotation_models
 import db.models
-import db.speech_models  # noqa: F401  with db.models, all tables of the schema
+import db.recording_models
+import db.speech_models  # noqa: F401  with the others, all tables of the schema
 from db.table import Table
 
 context.configure(

@@ -131,7 +131,7 @@ def _selected(filters: QueueFilter) -> Select[*tuple[Any, ...]]:
         .outerjoin(Script, Script.id == Take.script_id)
         .outerjoin(Person, Person.id == Take.speaker_id)
         .outerjoin(Quality, Quality.take_id == Take.id)
-        .where(Take.selected)
+        .where(Take.selected, Take.training.is_(False))
     )
     return query.where(*_conditions(filters))
 

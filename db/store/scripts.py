@@ -224,4 +224,5 @@ def _record(row: Script) -> ScriptRecord:
         origin=cast(Any, row.origin),
         cloned_from=row.cloned_from,
         loanwords=spelling_sets(row.loanwords),
+        retired_at=row.retired_at,
     )

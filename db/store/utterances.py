@@ -138,6 +138,7 @@ def add_many(session: Session, utterances: Iterable[UtteranceRecord]) -> int:
 
 def _counted(selected_only: bool, include_rejected: bool, controls: bool) -> list[Any]:
     wanted: list[Any] = [Utterance.control.is_not(None) if controls else Utterance.control.is_(None)]
+    wanted.append(or_(Utterance.take_id.is_(None), Take.training.is_(False)))
     if selected_only:
         wanted.append(or_(Utterance.take_id.is_(None), Take.selected))
     if not include_rejected:

@@ -14,8 +14,10 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 from sqlalchemy.pool import NullPool
 
+import db.annotation_models
 import db.models
-import db.speech_models  # noqa: F401  with db.models, all tables of the schema
+import db.recording_models
+import db.speech_models  # noqa: F401  with the others, all tables of the schema
 from db.records import StoreError
 from db.session import Project, create_project, inspect_project, open_project
 from db.store import labels, people, takes
