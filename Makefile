@@ -4,7 +4,7 @@
 python := .venv/bin/python
 pytest := $(python) -m pytest
 
-.PHONY: demo run shots test test-long smoke bench lint format lock clean ready ready-test
+.PHONY: demo run shots test test-long smoke bench lint format translations lock clean ready ready-test
 
 demo: ready ## build, score and open the demo project
 	@$(python) main.py demo $(ARGS)
@@ -36,6 +36,9 @@ lint: ready ## ruff, types and who may import whom
 format: ready ## let ruff format and sort the imports
 	@.venv/bin/ruff check --fix .
 	@.venv/bin/ruff format .
+
+translations: ready ## bring the interface's languages up to the texts of the source
+	@bash .ci/translations
 
 lock: ## renew requirements.lock from pyproject.toml
 	@UPGRADE=$(UPGRADE) bash .ci/lock

@@ -14,11 +14,12 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 import platformdirs
-from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, Qt, QTimer, QTranslator, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from gui.ahead import load_ahead
+from gui.i18n import language
 from gui.services.bundle import Services, make_services
 from gui.services.collector import Collector
 from gui.services.jobs import KNOWN_ERRORS
@@ -33,29 +34,16 @@ AHEAD_AFTER_MS = 300
 
 
 def make_application() -> QApplication:
-    """The one QApplication, in Fusion, with fonts that can draw Hangul and the texts of the interface."""
+    """The one QApplication, in Fusion, with fonts that can draw Hangul."""
     existing = QApplication.instance()
     app = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
     app.setApplicationName("Seam")
     app.setDesktopFileName("seam")
     app.setStyle("Fusion")
     app.setFont(style.base_font())
-    _translate(app)
     if app.findChild(EnterPresses) is None:
         EnterPresses(app)
     return app
-
-
-def _translate(app: QApplication) -> None:
-    """Load the catalogue of the system's language, where there is one."""
-    folders = (
-        str(Path(__file__).parent / "i18n"),
-        QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath),
-    )
-    for folder, name in zip(folders, ("seam", "qtbase"), strict=True):
-        translator = QTranslator(app)
-        if translator.load(QLocale.system(), name, "_", folder):
-            app.installTranslator(translator)
 
 
 def build(app: QApplication, services: Services | None = None, icons_later: bool = False) -> Window:
@@ -72,6 +60,7 @@ def build(app: QApplication, services: Services | None = None, icons_later: bool
         icons.load()
 
     services = services or make_services()
+    language.put_into(app, services.preferences.values.language)
     style.apply(app, services.preferences.values.theme)
     window = Window(services)
 
@@ -83,7 +72,9 @@ def build(app: QApplication, services: Services | None = None, icons_later: bool
     app.styleHints().colorSchemeChanged.connect(lambda _scheme: retheme("theme"))
     if style.missing_cjk_font():
         services.notices.warning(
-            window.tr("No font with Hangul is installed, so Korean shows as boxes: install Noto Sans CJK.")
+            QCoreApplication.translate(
+                "Window", "No font with Hangul is installed, so Korean shows as boxes: install Noto Sans CJK."
+            )
         )
     _report_bugs(services)
     return window

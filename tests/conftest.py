@@ -39,6 +39,8 @@ def _new_home() -> Path:
     os.environ["XDG_RUNTIME_DIR"] = str(home / "run")
     for name in ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA"):
         os.environ[name] = str(home)
+    os.environ["LC_ALL"] = "C.UTF-8"  # the interface is in English, whatever the system speaks
+    os.environ.pop("LANGUAGE", None)
     return home
 
 

@@ -10,6 +10,8 @@ import platformdirs
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from PySide6.QtCore import QObject, Signal
 
+from gui.i18n.language import LanguageChoice
+
 MOST_RECENT = 12
 MOST_USED = 8
 MOST_KEPT = 100
@@ -24,6 +26,8 @@ class Preferences(BaseModel):
     model_config = ConfigDict(extra="ignore", validate_assignment=True)
 
     theme: Literal["system", "light", "dark"] = "system"
+    language: LanguageChoice = "system"
+    """Of the interface."""
     recent_projects: list[str] = Field(default_factory=list)
     recent_models: list[str] = Field(default_factory=list)
     recent_estimators: list[str] = Field(default_factory=list)

@@ -1,0 +1,13751 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ko" sourcelanguage="en">
+<context>
+    <name>AgainstPeople</name>
+    <message>
+        <source>95 %, percentile bootstrap over models, {draws} draws, seed {seed}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coefficient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holding readings against votes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out, without a vote</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out, without an accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out, without votes or accuracies: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean of the coefficients of the tasks, as the last column of the published table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No model has both an accuracy and a vote: name models alike in both, then import again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No votes of people yet: import a table of them (columns system and score) to see whether readings and judges order models as people do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the models&apos; means over the tasks that all of them have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over models and tasks together, so that differences between tasks count as well; p takes the points for independent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over models, on this task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Published, not worked out here: “{title}”, {n} models.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Readings and people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slope: people&apos;s scale from end to end over 0 to 100 %; intervals: bootstrap over models.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These votes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Votes, SHA-256</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose votes are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without one: the weakest where one model is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as published, seven models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>correlation of pair accuracies with mean opinion scores, over models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of tasks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p where the value can be one without ties, exact; no intervals are published.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pooled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>published: “{title}”; not worked out here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two-sided, {how}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {votes} votes, listeners: {listeners}, scale {low} to {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{votes} votes on {n} models.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{warning}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AgreementCard</name>
+    <message>
+        <source>Both always say the same: no agreement beyond chance can be told.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Detector against people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export all answers…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro F1 {macro} over the kinds that were named; {same} of {n} hypotheses the very same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro F1 {macro} over the kinds that were named; {same} of {n} points the very same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody has said yet what went wrong at a point: confirm some of them first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody has said yet what went wrong: confirm some answers first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody names this kind, so there is nothing to divide by.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was judged yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of interest (n = {n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared of the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared of the second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole utterances (n = {n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both {both}, only the first {first}, only the second {second}, neither {neither}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of interest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{named} of {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AlignmentHeader</name>
+    <message>
+        <source>accepted spelling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inserted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>point of interest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>substituted</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AlignmentStrip</name>
+    <message>
+        <source>Alignment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alignment of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy alignment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy hypothesis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing aligned here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accepted spelling: “{1}” counts as “{0}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the spelling {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted: “{0}” is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hyp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inserted: “{1}” was not said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>point of interest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ref</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right: “{0}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>substituted: “{0}” was recognised as “{1}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>word {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AnalysedFigure</name>
+    <message>
+        <source>Analysing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Analyses</name>
+    <message>
+        <source>Analysing errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Telling failure kinds</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AnnotateHeader</name>
+    <message>
+        <source>Not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving {n}…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hidden by filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AnnotateHistory</name>
+    <message>
+        <source>Close the history (F7)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From → to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History of this item</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has been decided about this item yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AnnotateItem</name>
+    <message>
+        <source>A remark for whoever reads this next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confirm and next   ⏎</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confirmed by {who}. A click chooses it, Backspace takes it away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loanwords</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Main language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proposed by the script. A click confirms it; chosen, Backspace refuses it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The script was written for: {level}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answer first whether it is off script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the script says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by rule: {level}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>guessed: the language of most words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>main language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured as bad: listen, then keep or reject it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none yet; choose words and press 5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AnnotatePage</name>
+    <message>
+        <source>All {n} items are done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All {n} items shown are done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every recorded take comes here: listen, confirm its level of switching, mark loanwords, keep or reject it. Record some takes first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything is hidden by filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to Record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History (F7)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next item (Page Down)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No item passes all filters at the left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to label yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous item (Page Up)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recognisers heard something else: answer “off script?” with F4 or F6, then go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This take was measured as bad: keep it with 7 or reject it with 8, then go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you typed about this take is not saved; close again to close without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} takes ({time}) with their labels are in {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AnnotatePerson</name>
+    <message>
+        <source>Choose who labels; then the key works.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose who labels; then this is stored under that name: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every label is stored with its author.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody else…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody new…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who labels here?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} labels, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AnnotateQueue</name>
+    <message>
+        <source>Confirmed level; with a question mark the one that the script was written for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done: level and verdict are confirmed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter by text or id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Items done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Items to label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off script? {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quality as measured: dot is good, triangle is to be checked, square is bad</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not done yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off script?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{done} of {all} done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} shown, {hidden} hidden by filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AnnotateSound</name>
+    <message>
+        <source>Play each item as soon as it is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play on arrival</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the sound…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The audio file {path} is missing. It can be labelled all the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AnnotateText</name>
+    <message>
+        <source>Choose words with the mouse or with ← → (Shift extends), then mark them. F2 corrects.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct the transcript</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differs from the script: {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter saves the correction. Esc leaves the text as it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language   6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loanword   5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Transcript</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by its script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by {who}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no language</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Annotations</name>
+    <message>
+        <source>A transcript can&apos;t be empty; reject the take if nothing was said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another program is writing to the project; changes are stored when it is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier changes are still being saved; undo after that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exporting takes and labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not stored, as nobody was chosen who labels: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading questions about takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the spellings in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading what changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading what there is to label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save {n} again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The correction took the marks of changed words away: {words}. Undo brings them back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>confirmed proposals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>correction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>language of words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loanword</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off script: {answer}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>refused loanword</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>removed loanword</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AroundSwitch</name>
+    <message>
+        <source>100 (S + D + I) / N words at a distance; n counts words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All switches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Around the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Around the switch: {direction}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction of the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No hypothesis to analyse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in words from the nearest switch: −1 is the last word before it, +1 the first after it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>word error rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BandedPlot</name>
+    <message>
+        <source>better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beyond the axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BinnedPlot</name>
+    <message>
+        <source>Nothing measured to show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate by a measured quantity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>under {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BucketPhase</name>
+    <message>
+        <source>At width 0 there are no buckets: take a width in hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At ε = {epsilon} the mean moves between {low} and {high} with nothing but where the first bucket begins: a difference of that size between widths, or between roundings, is no finding.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At ε = {epsilon} the phase alone moves the mean from {low} to {high}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Floor and ceil draw the same buckets (they are one partition, exact multiples apart), so their curves lie on each other; round draws them half a bucket further. Nothing about the estimator tells which is right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Floor and ceil draw the same buckets, round half a bucket further.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moving the buckets…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rounding or phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roundings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where buckets begin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as used: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>buckets moved in twentieths of their width; rows that are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ceil</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>floor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>floor and ceil</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k = ε / σ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>phase: buckets moved upwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of 0 to 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roundings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same widths, rows that the width is fitted on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undefined as 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undefined dropped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width {0}, mean {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>widths of a bucket</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε, width of a tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BuildCard</name>
+    <message>
+        <source>Build</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build pairs of takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build {n} pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose at the left what is to change at the switch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No pair can be made; the reasons stand beside the tasks and below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No takes to make pairs of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs are cut out of this project&apos;s own takes: those that are kept, selected and not rejected. Record some, or import a corpus with its sounds; two speakers with two takes each are enough to begin.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planning…{share} {note}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pairs: {n}   ·   takes used: {used} of {takes}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BuildFields</name>
+    <message>
+        <source>Built pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CSV with columns clip, speaker or script, and gender, sentiment or accent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Even: two conditions make two pairs, one each way round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of impulse responses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of impulse responses, a folder for each room</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of noises</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of noises, a folder for each kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least SNR of a take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of a part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Noise below the voice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Noises</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs of each task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RT60 of simulated rooms; recorded ones are as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reverberation time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rooms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal-to-noise ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table of labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table that tells gender, sentiment or accent by speaker, clip or script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables ({patterns})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes with more background of their own are left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same seed, takes and settings give the same pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Voices of one gender only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What changes at the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another accent, whoever speaks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>generated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>speaker, gender, sentiment, accent</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Calibrating</name>
+    <message>
+        <source>Checking the calibration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moving the buckets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sweeping tie widths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ties by difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the width brings</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CalibrationKeeping</name>
+    <message>
+        <source>All rows here are for reporting, and a width is never fitted on what it is reported on: fit it on a set with the split train.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep a width first: a submission is written with one that is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeping the width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no width to keep yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write all the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing the submission</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written to {path}: {n} scores with the ties of {widths}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept width</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CalibrationRows</name>
+    <message>
+        <source>Reading scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceButton</name>
+    <message>
+        <source>confirmed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ColouredText</name>
+    <message>
+        <source>. Chosen: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loanword</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>point of interest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} (proposed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ColumnMappingView</name>
+    <message>
+        <source>(none)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose by the names and contents of the columns, not as the last time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column of {field}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column of {field}, needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guess again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which column is which</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as last time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>guessed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{column}, such as: {example}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CommandBox</name>
+    <message>
+        <source>Nothing is called that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search commands and items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search commands and items   Ctrl+K</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonFigure</name>
+    <message>
+        <source>Measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Comparisons</name>
+    <message>
+        <source>Comparing systems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error against a measurement</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Confusions</name>
+    <message>
+        <source>All languages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confusions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confusions of {system}: {pairs}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No hypothesis to analyse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was confused here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pair of languages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Segments at points of interest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Segments everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {shown} most frequent of {n} pairs; the others were met {times} times in all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole words, or stretches of the alignment; where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words at points of interest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every stretch of the alignment that isn&apos;t right, as written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every word that isn&apos;t right with what stands for it, as written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Contributions</name>
+    <message>
+        <source>Contributions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contributions of token types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Invalid pairs, at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Means over tasks have no interval.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shapley values over types of tokens, points of accuracy; they add up to the accuracy − {chance}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tokens of this model are of one type, so it contributes everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Types are taken all together here, whichever is chosen above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none on means over tasks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{reading}: {terms} = {gain} = accuracy {accuracy} % − {chance}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CurvePlot</name>
+    <message>
+        <source>Curves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to show yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DataCard</name>
+    <message>
+        <source>rows: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DeviceBox</name>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>auto (looking…)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>auto: {device}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DeviceCard</name>
+    <message>
+        <source>Free the memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let go of the model; the next run loads it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing runs or waits here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{model} is ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DifferencePlot</name>
+    <message>
+        <source>Differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to compare with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adj. p</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adjusted p = {0} {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p: n/a, {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DifferenceTies</name>
+    <message>
+        <source>0 and all differences within documents: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best by difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By difference: at most ε apart. By buckets: in one bucket.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By difference: two scores are tied where they are at most ε apart (Deutsch et al. 2023). By buckets: where they share a bucket, so near neighbours may be told apart and scores nearly ε apart tied. acc_eq charges for ties that people don&apos;t make.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ties by difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trying every width…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Widths tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best {0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by buckets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k = ε / σ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of 0 to 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of pairs ordered or tied as people do (acc_eq)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ties by buckets, band: 95 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ties by difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width {0}: by difference {1}, by buckets {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε = {0}, acc_eq {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε, width of a tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DocumentGains</name>
+    <message>
+        <source>Document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents with their gain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gain of each document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With ties minus without; dropped: all of its translations are tied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undefined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with two translations or more, split {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>τ_b with ties minus without</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>τ_b with ties minus without; dropped ones are shown as if they became 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>τ_b with ties, −1 to 1; higher is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>τ_b without ties, −1 to 1; higher is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Elsewhere</name>
+    <message>
+        <source>Looking for changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>EncodingBox</name>
+    <message>
+        <source>Encoding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In what the text is written. Change it where Hangul looks broken; a byte order mark wins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as found: {encoding}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>EqualSection</name>
+    <message>
+        <source>A hyphen, a space or nothing between the parts of a word. No published table does so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contractions (let&apos;s = let us)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>English ones. HiKE writes them out in the hypothesis only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hyphen spellings (wi-fi = wifi = wi fi)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of any script with spaces, where the letters are the same. No published table does so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spellings of loanwords (버스 = bus)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Those marked in a script or take and those of the lexicon, with particles. As in HiKE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words written apart or joined (code word = codeword)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ErrorAgainst</name>
+    <message>
+        <source>Analysing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correlation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error against …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was measured of none of these utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is scored with these settings yet: Score (F6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spearman&apos;s ρ of every system: Show data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spearman&apos;s, of the value with the rate of each utterance; p {method}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Utterances with a value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about as many utterances in each; equal values are never parted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>less error with more {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more error with more {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no clear relation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no relation to tell: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Estimating</name>
+    <message>
+        <source>Looking at {model}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the recognisers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scoring {set} with {model}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The translations that it scored were deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a score: {n} ({lines}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{model} had nothing to do; scores that were there: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{model} is done; translations scored: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{model} was stopped; what it scored is kept. Start it again to go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Evaluating</name>
+    <message>
+        <source>Comparing transcripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluating estimators</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Exchange</name>
+    <message>
+        <source>Exported to {folder} (utterances: {n}, sounds: {sounds}, systems: {systems}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exporting as {format}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Importing {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open or make a project first, then bring the file in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hypotheses: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new utterances: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows left out: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes corrected: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with sound: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} imported ({said}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ExportCard</name>
+    <message>
+        <source>A file for each utterance beside its sound: text, labels, hypotheses, words with times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that count ({n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Common Voice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies as they are (WAV)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies without loss (FLAC)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ELAN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export a corpus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exporting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder in which the new folder is made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HiKE data set (folder)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HiKE data set (parquet)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HiKE predictions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hypotheses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kaldi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out &lt; &gt; : &quot; / \ | ? * and a point at the start of the name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the new folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NeMo manifest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No copies: named where they lie in the project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of all systems ({n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One parquet file with HiKE&apos;s nine columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Praat TextGrid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rejected takes too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SYSTEM.ctm of each system, where the times of words are known; no sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown by the filters ({n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sounds and metadata.jsonl with HiKE&apos;s columns, as the hub reads it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table (CSV)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is already something named {name} here: choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This format holds hypotheses only: choose a system, or another format.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This format holds no sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a name for the new folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>manifest.jsonl, manifest.SYSTEM.jsonl, and the sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prediction.jsonl and result.json of each system; no sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ref.trn, and SYSTEM.trn of each system; no sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sclite ctm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sclite trn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text, wav.scp, utt2spk, spk2utt, and hyp.SYSTEM of each system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>utterances.csv, which Excel opens, and the sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validated.tsv and the folder clips</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FailureAnswers</name>
+    <message>
+        <source>Comparing answers with the detector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what went wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what went wrong at “{word}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FailureChooser</name>
+    <message>
+        <source>Agreement…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take my answer back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>detector and people at points: macro F1 {value}, n = {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>detector and people: macro F1 {value}, n = {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: what went wrong?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: “{said}” → {heard}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FailureKinds</name>
+    <message>
+        <source>95 %, Wilson, utterances or points taken as independent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An utterance may have several kinds: the shares of a bar don&apos;t add up to 100 %. Each share stands with its 95 % interval (Wilson) in its tooltip and under Show data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failure kinds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failure kinds at points of interest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judged by people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kinds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No hypotheses to tell the kinds of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points judged by people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Telling failure kinds…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The points of interest are those of PIER; one that is right in the alignment has no kind. Each share stands with its 95 % interval (Wilson) in its tooltip and under Show data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Utterances, or their points of interest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all that are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by rules from the alignment and the sound of words, or as a person says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>items with a kind over all items; one may have several, so a bar may exceed 100 %. Items are utterances, or points of interest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of interest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of points with a kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of utterances with a kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FailureQuestion</name>
+    <message>
+        <source>Export all answers about failures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what went wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what went wrong at “{word}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no point of interest, so the question is about all of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} answers written to {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FailureRow</name>
+    <message>
+        <source>The detector finds no failure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>detector: {kinds}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points answered: {answered} of {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>said of an older hypothesis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} said so</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message>
+        <source>Intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too few for an interval that holds: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} of {total}, evenly from the first to the last</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FigureExport</name>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FigureFiles</name>
+    <message>
+        <source>Export the data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to export yet: {figure} is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written to {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FigureSlot</name>
+    <message>
+        <source>Back to the usual size (F8, Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a figure (F3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the data as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enlarge (F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export and more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the data…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the figure…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How was this made?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The data of the figure is on the clipboard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FigureState</name>
+    <message>
+        <source>Analyse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Analyse again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Analyse all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Analysing… {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something has changed since this was analysed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The analysis was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{done} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FilterSteps</name>
+    <message>
+        <source>filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GainPlot</name>
+    <message>
+        <source> · {0} dropped (undefined)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gain of each document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No documents to compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with ties: not defined, so it is dropped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with ties: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without ties: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} documents, from the largest gain to the largest loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{gained} gain · {stayed} stay · {lost} lose</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GroupPanel</name>
+    <message>
+        <source>Measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is scored with these settings yet: Score (F6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rates by group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{measure} by group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“shown”: {what}. The groups: all utterances.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GroupPlot</name>
+    <message>
+        <source>No values to show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values by group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beyond the axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GroupedFigure</name>
+    <message>
+        <source>Estimator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ImportCard</name>
+    <message>
+        <source> and </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Common Voice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ELAN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLEURS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HiKE data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hypotheses of a recogniser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Importing: {done} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Importing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kaldi data folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kaldi text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NeMo manifest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No column is chosen for {fields}: choose the one that holds it at the left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was imported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Praat TextGrid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading was stopped; choose something to read it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scripts to be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spreadsheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table (CSV)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table (TSV)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table (parquet)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take it in as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take {n} scripts in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text, a sentence a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Utterances with their references</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sclite ctm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sclite trn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: hypotheses of {systems}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: no row names an utterance of this project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: {good} scripts can be taken in, {bad} rows would be left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: {n} new utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ImportOptions</name>
+    <message>
+        <source>As a set named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Control set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of the sounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look beside the file again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Monolingual control set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the new set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows that name their system keep that name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentences of one language, to compare the errors with; they stand apart from all others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tier of the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beside the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found by its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ImportOutcome</name>
+    <message>
+        <source>; there are hypotheses of it already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct texts and labels of the takes that differ ({n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty hypotheses, which count as everything deleted: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the project already, and left as they are: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out the rows whose id names no utterance ({n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels that the file doesn&apos;t have, filled in by rule: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Main languages that the file doesn&apos;t have, filled in by rule: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New utterances that come with the file: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New utterances: {n}, with sound: {sounds}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New utterances: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace what is there of these systems, scores too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows that can&apos;t be taken: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows that don&apos;t fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows that keep the file from being imported: {n}. Mend them and open it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the references of the file in as new utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes with another text or label here: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texts that are there already, in the file or in the project: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are hypotheses of it already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>utterances without a hypothesis: {n} ({names})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: hypotheses {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {n} matched</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Inspector</name>
+    <message>
+        <source>Alignment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An imported reference keeps its own spellings; only takes can be marked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a word that was recognised otherwise first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose an utterance in a table or a plot, to see its words and hear it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equal spellings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the project&apos;s lexicon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How was this made?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only words that differ (5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sound of the chosen utterance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This utterance has no audio: it was imported as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an imported reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drawn by the rules of mode seam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mainly {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>synthetic demo data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {system} gave no times of words, so all of it plays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{one} = {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{one} = {other} in {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{one} and {other} are not proposed again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{one} ≠ {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{word}” doesn&apos;t stand in this take.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>InspectorSound</name>
+    <message>
+        <source>Computing the spectrogram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the sound…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spectrogram (8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file {name} is not there: check the project folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>InspectorStrips</name>
+    <message>
+        <source>Choose an utterance in a table or a plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PIER n/a: no point of interest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference and hypothesis are both empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no hypothesis of this system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Treat as equal…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What went wrong here…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What went wrong…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not scored with these settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>out of date</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>IntervalsSection</name>
+    <message>
+        <source>95 % percentile bootstrap. The same seed gives the same interval again; 0 draws: no intervals. Nothing has to be scored anew after a change here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Jobs</name>
+    <message>
+        <source>Freeing memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>JobsPage</name>
+    <message>
+        <source>Go to Recognition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has run yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing runs now. Models that recognise, translate or judge work here, one after the other on each device, and so does everything else that takes a while.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is scored or recognised in this project is listed here, with its settings and log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work that has ended since the program was started is listed here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>JudgeForm</name>
+    <message>
+        <source>Add the judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All sounds are brought to this rate first, so that none has more treble</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another encoder: id on the hub, or a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choice and result then share pairs, which flatters the chosen judges; the results are marked so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a judge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose whose continuations are judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continuations by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heard at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judges are chosen on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judges; each task gets the one that places prompts best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave quiet ends out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for the fastest device; or choose one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no continuations yet: let a model go on from the prompts first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no other set with sounds; build or import one, or choose a share.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is one judge, so none is chosen; how well it places prompts is told beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is heard of a prompt (its end) and of a continuation (its beginning)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose frames are averaged; 0 is the input of the first layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a share of them, not judged then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>statistics of the sound (no model)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the judged pairs themselves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the pairs of another set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x-vector, else the last</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>KeepCard</name>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name (optional)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the start of the plateau, where the best of the grid is asked for: kept as your choice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This width was set by hand; the grid chose another one. That is kept with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{language}: ε {epsilon} (k {k}), fitted on {split}: {n} documents, τ_b {before} → {after}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>KeySheet</name>
+    <message>
+        <source>Any key or a click elsewhere closes this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys: {page}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Languages</name>
+    <message>
+        <source>95 %, Wilson, words taken as independent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inserted words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Languages recognised by {system}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No hypothesis to analyse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right in a spelling of another language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recognised in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>said in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the words said in a language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words of a language recognised in another over all words of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LastPlace</name>
+    <message>
+        <source>Reading where you were</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LevelMeter</name>
+    <message>
+        <source>Input level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing to hear yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too loud: move back a little or lower the input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too quiet: come closer or raise the input</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Lexicon</name>
+    <message>
+        <source>; there already: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose who sits here at the top right first: an entry of the lexicon has an author.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for spellings that sound alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the lexicon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scoring what the lexicon touches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lexicon has {words} already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written to {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>import {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep {words} apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take back {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>treat {words} as equal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: sets taken in: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}; hypotheses scored anew: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{words} is taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LexiconEntries</name>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entries of the lexicon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter by spelling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing in the project&apos;s lexicon yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spellings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spellings that count as equal, with | between them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spellings that utterances bring themselves count in them all the same, and aren&apos;t listed here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Utterances whose reference holds one of the spellings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write at least two different spellings with | between them: 버스 | bus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entries: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recognised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recognised: one was written for the other, and a person said what that means</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} hidden by filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LexiconPanel</name>
+    <message>
+        <source>Close (F7)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entries ({n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the entries…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a lexicon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a lexicon…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import or export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lexicon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lexicons (*.csv *.tsv *.txt *.json *.jsonl);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proposed ({n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LexiconProposals</name>
+    <message>
+        <source>Comparing the sounds of what was confused…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confused words that sound alike may be one word in two spellings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Different words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hear it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often one was recognised for the other, by all systems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No confused words sound alike that were not decided already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of their sounds, 0 to 1; 1 is the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proposed spellings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recognised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show and play this utterance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>looked for in {n} of {total} utterances, evenly spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pairs: {n}, the most frequent first, then the nearest in sound (1.00: it sounds the same)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proposed by sound, nearness {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LoanwordForm</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loanword</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loanword as it stands in the text, without particles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other spelling that counts as equal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The left side must be a part of “{words}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a spelling that differs from “{word}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other spelling; several with |</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LoanwordRule</name>
+    <message>
+        <source>% points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loanword rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No hypothesis to analyse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changes nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>corpus rates with equal spellings of loanwords minus those without, on the same utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with equal spellings minus without</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without the rule {0:.2f} %, with it {1:.2f} %; it changes {2} utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Loanwords</name>
+    <message>
+        <source>95 %, Wilson, occurrences taken as independent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All systems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loanwords</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loanwords: {systems}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No loanword with a set of spellings in these utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rarer loanwords, not shown, were said {n} times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {shown} loanwords written wrong most often, of {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accepted spelling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as in the reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loanword</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the spelling of the reference, or another one of its set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the alignment puts in the place of a loanword of the reference, particles split off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>written in an accepted spelling</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LongSteps</name>
+    <message>
+        <source>Undoing or redoing</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MappingPreview</name>
+    <message>
+        <source>As it stands in the file: the first {n} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it will be understood: no row yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it will be understood: the first {n} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First rows as they stand in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First rows as they will be understood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MarkPlot</name>
+    <message>
+        <source>{0} marks; arrows move</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MatrixPlot</name>
+    <message>
+        <source>Matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to compare here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MeanLosses</name>
+    <message>
+        <source>A negative above the positive behind the switch: the change is noticed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag the window, or its end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out, without a switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out, without a switch: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Losses around the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No pair of this task has a switch to draw a curve around: choose another task.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The window can be dragged by a localized reading.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all tasks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean over pairs and one standard error in bins of {step} ms, from the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean over pairs ± standard error, time from the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Measured</name>
+    <message>
+        <source>interval {0} to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MetricCard</name>
+    <message>
+        <source>Import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its scores run from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the estimator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}, a column of {set}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} scores from {low} to {high}, in the order of the rows of the set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MetricChoices</name>
+    <message>
+        <source>Scores of metrics that come with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MetricDifferences</name>
+    <message>
+        <source>Compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differences between estimators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over common documents (n) only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paired permutation over documents, Holm over all comparisons; intervals: paired bootstrap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two estimators are compared over their common documents only: those (n) where both have a τ_b. So a difference need not be that of their means.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as good as {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>difference in τ_b</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paired permutation over documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MetricsTable</name>
+    <message>
+        <source>Bold: the best. * p &lt; .05, ** p &lt; .01, *** p &lt; .001: lower than the best in τ_b, paired permutation over documents, Holm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brackets: 95 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimators compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How soft pairwise accuracy is computed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SPA exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compatible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact: seeded and free of the order of systems; compatible: as the shared task&apos;s code counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of language pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not every language pair has it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ModelForm</name>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of a speech language model (with config.json or units.toml)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id on the hub, or a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Llama-Mimi, SLAM, TWIST, a folder with a units.toml, or the embedded model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest continuation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for the fastest device; or choose one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not on this computer: its files are fetched from the hub when it starts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only so many of the likeliest tokens have a chance; 0: all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds of sound at once; halved by itself where memory runs out. 0: by the device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ships with Seam: small, fast on any computer, no download.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The references go through the model&apos;s codec, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then it can be told what the codec alone loses of voice, background and room.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the likeliest token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{family}; its files are on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{family}; its weights are fetched from the hub when it starts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{field} can&apos;t be that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MonolingualControl</name>
+    <message>
+        <source>Monolingual control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Monolingual error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No monolingual utterances to compare with. Import a file (Ctrl+Shift+I) or folder (Ctrl+Shift+O) of one language, such as the Korean part of FLEURS, as utterances with their references, and say under “Control set” which language it is. Then run or import the systems on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>character error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>characters of Korean, Chinese, Japanese; words of other languages; no equal spellings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>code-switched over monolingual error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>code-switched {0:.2f} %, monolingual {1:.2f} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mixed error rate of utterances with a switch over the error of the monolingual ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>switching costs nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>word error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{language} control set ({error})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{language} utterances without a switch ({error})</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NewProjectForm</name>
+    <message>
+        <source>Change folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the new project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name, such as Pilot study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name becomes a folder: leave out &lt; &gt; : &quot; / \ | ? * and a point at the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a name first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the project&apos;s folder goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NllGrid</name>
+    <message>
+        <source>No models with token losses to show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Token losses by model</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NllView</name>
+    <message>
+        <source>No token losses to show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Token losses over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nats per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NllWords</name>
+    <message>
+        <source>(mean ± standard error, n {0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; left out, without a switch: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Losses of positive and negative in {0} frames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean losses of {0} pairs around the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>negative − positive {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} s from the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} s from {1} s after the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} s from {1} s on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} s {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NoticeBar</name>
+    <message>
+        <source>Close this message</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Notices</name>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OffScriptRow</name>
+    <message>
+        <source>Off script?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OptionFields</name>
+    <message>
+        <source>Beams</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunks (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fall back on repetition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instruction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest wait (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overlap of chunks (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Silence above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times of words</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OptionalWords</name>
+    <message>
+        <source>Fillers and hesitations, each only where the other side lacks it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fillers of English, Korean, Chinese, Japanese and Spanish; look through it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List to begin with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Often a word that means something (그 that, 막 just, 뭐 what): {words}. On this list, a real error in it no longer counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optional words, with commas between</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some words may be left out or put in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take these out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words with commas between: um, uh, 음, 어</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PairBars</name>
+    <message>
+        <source>Confusion pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No confusions to show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recognised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times (share of {0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} times, {1} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PairCard</name>
+    <message>
+        <source>Both are the same already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Different words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing stands opposite: write what is meant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only this word of this take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spelling in the hypothesis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spelling in the reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two are never proposed again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Treat as equal everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write both spellings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>utterances that hold one of them: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PairTable</name>
+    <message>
+        <source>No pair has become a tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No pairs to compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs by people and metric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs that have become ties: {n} ({share} of all); before:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a right tie: free under τ_b, a gain for acc_eq</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adds to τ_b; right for acc_eq</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>concordant: the same order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>costs: a right order is lost in a tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>discordant: opposite orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>helps: an error is hidden in a tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaves τ_b altogether; right for acc_eq</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaves τ_b&apos;s numerator, stays under people&apos;s root; wrong for acc_eq</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new ties, {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opposite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>people tie them, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>people ↓   metric →</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prefer one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stays under the metric&apos;s root of τ_b; wrong for acc_eq</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes from τ_b; wrong for acc_eq</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tied by both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tied by people only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tied by the metric only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>were in the right order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>were in the wrong order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} pairs of translations of one source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{change} from {before}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PairWaveforms</name>
+    <message>
+        <source>Sounds of the pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PeopleTable</name>
+    <message>
+        <source>Readings against people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without {model}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PersonForm</name>
+    <message>
+        <source>Add this person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name or code of the person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name or code, such as S01</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody is called {name} already: choose that person, or type another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody new</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick at least one thing this person does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a name or a code first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>labels recordings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rates what is heard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads scripts aloud</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores systems</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PersonPicker</name>
+    <message>
+        <source>Choose who records, labels or scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody new…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes and labels are stored under this name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who sits here?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} sits here; change</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlaceStepper</name>
+    <message>
+        <source>Next point (→)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point before (←)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point {at} of {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole utterance (Home), or one of its points of interest (←, →)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole utterance</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlanTables</name>
+    <message>
+        <source>At the switch of the negative clip; the positive one goes on as it began</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planned pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes that can&apos;t be used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes that can&apos;t be used, in all tasks or in some: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The take of which the beginning is heard in both clips</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The take that goes on as it began</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The take that goes on otherwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the two clips part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another {noise}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in all tasks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{take}, {start} to {end} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlannedSound</name>
+    <message>
+        <source>Negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play the negative clip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play the positive clip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlayerBar</name>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat the selection, or everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop and go back to the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PrecisionBox</name>
+    <message>
+        <source>Precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fp32 is exact; fp16 and bf16 take half the memory and are faster on a graphics card.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PresetRow</name>
+    <message>
+        <source> (mine)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (project)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete this preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save these settings under a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who has it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for me, in all projects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for this project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>own choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Presets</name>
+    <message>
+        <source>Give it a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name is too long: at most {n} characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seam and hike are always there: choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} can&apos;t be read, so the project&apos;s presets are left out: mend or delete it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} can&apos;t be written ({why}): save the preset for yourself instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProfilePlot</name>
+    <message>
+        <source>Error rate by distance from the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No switches to show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distance from the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>farther</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>farther than {0} after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>farther than {0} before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>utterances without a switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} after the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} before the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Projects</name>
+    <message>
+        <source>Making {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That was in {name}, which isn&apos;t open any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PromptList</name>
+    <message>
+        <source>Sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentences done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{done} of {all} recorded, about {time} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} skipped</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PromptView</name>
+    <message>
+        <source>Sentence to read</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProvenanceCard</name>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How was this made?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>show all {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{last}, and {n} earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QualityDot</name>
+    <message>
+        <source>bad</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RangeFields</name>
+    <message>
+        <source>{name}, highest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, lowest</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReadingAgainstReading</name>
+    <message>
+        <source>Above the diagonal: more by {y} than by {x}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bars: 95 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out, without one of the two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No model has both readings on this task.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No model has both: score it, let it go on, and let a judge hear it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading against reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the points are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without one of the two: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pair accuracy in percent by one reading against another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tasks</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReadingScatter</name>
+    <message>
+        <source>No two readings to hold against each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading against reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} − {1}: {2} points</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Readings</name>
+    <message>
+        <source>Accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy of readings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bars: 95 %, Wilson on a task, bootstrap over pairs on the mean.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gap closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Invalid pairs, left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Invalid, left out: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the gap from global to people {model} closes, {task}: {shares}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the bands are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no token losses of this model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>norm. localized</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not judged yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>percent of valid pairs whose positive clip has the lower value; ties count half</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{model}: {shares} of the gap to people closed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{reading} {share} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReadingsPlot</name>
+    <message>
+        <source>Accuracy by reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No readings to show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pair accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>people {0} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RecentCard</name>
+    <message>
+        <source>None yet. Projects you make or open are listed here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a project folder (NAME.seam)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open another folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open {name} in {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recent projects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take {name} off this list (its files stay)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RecogniserCard</name>
+    <message>
+        <source>All utterances ({n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any transformers model that recognises speech; recent ones are in the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of a model (with config.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It gets a file of JSON lines with id and path in place of {list}, and writes JSON lines with id and text, and, if it knows them, words with their times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for the fastest device; or choose one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not on this computer: its files are fetched from the hub when it starts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run a recogniser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score them when they are there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown in the table ({n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The selected one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{family}; its files are fetched from the hub when it starts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{family}; its files are on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{field} has no possible value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RecogniserFields</name>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each repeat is a system of its own, so that the spread of the results can be seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much sound the model hears at once. It is halved by itself where memory runs out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id on the hub such as openai/whisper-small, or a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds in a batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Such as: python my_engine.py {list}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What recognises</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as its files say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>auto: the model hears it. Otherwise a code such as ko; Whisper also takes several (ko,en) and chooses the likeliest for each utterance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Recognisers</name>
+    <message>
+        <source>Could not be recognised: {n} ({lines}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at recognisers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at {model}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the last settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recognising with {model}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{model} had nothing to do; hypotheses that were there: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{model} is done; utterances recognised: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{model} was stopped before it wrote anything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{model} was stopped; what it wrote is kept. Start it again to go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RecognitionFigure</name>
+    <message>
+        <source>Shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n = {n} of {total} utterances, evenly chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RecognitionFiles</name>
+    <message>
+        <source>Everything that can be read ({patterns});;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the rates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import hypotheses</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RecognitionGroups</name>
+    <message>
+        <source>Click to see how it was made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corpus rates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corpus rates: the errors of all utterances over all their units (micro).
+Means of utterances: the unweighted mean of their rates (macro).
+Click for the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error rate of points of interest: the words at a switch of language.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In percent, 0 is best; may exceed 100. Click to sort.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made otherwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Means</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mixed error rate: a syllable or character of some scripts, a word of others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not scored with these settings yet: Score (F6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rates by system and group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scored utterances; those without a hypothesis are not in the rates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few utterances for an interval that holds: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Utterances that the filters leave, {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Utterances without a point of interest count as 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>click to see all utterances again (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not scored as they stand: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of what is shown, {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scored: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a hypothesis of this system: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{measure} of {system}: {group}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, {n}: click to see all utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, {n}: click to see its utterances only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RecognitionPage</name>
+    <message>
+        <source>Export the template…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here you see and hear what recognisers make of code-switched speech: mixed error rate and error rate at points of interest, by system and group, down to the single word. Run a recogniser on this computer, or export the template, fill in what yours wrote, and import it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import hypotheses…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No hypotheses yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the demo project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rates by group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the results…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run a recogniser…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{key}: no audio</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RecognitionToolbar</name>
+    <message>
+        <source>All settings of scoring are as usual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hypotheses not scored with these settings: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Means of utterance rates; without a point of interest PIER counts as 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mode of scoring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores out of date, as texts or labels have changed: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scoring: {done} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scoring…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings ({n} changed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Systems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Systems ({n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Systems ({shown} of {n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mode {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seam: corpus rates from one alignment with equal spellings.
+hike: means of utterance rates as published, for comparison only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>synthetic demo data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} (hypotheses: {n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RecognitionUtterances</name>
+    <message>
+        <source>All levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors at points of interest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter by text or id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level of switching</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out of date or not scored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all utterances (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Systems differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a hypothesis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without audio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chosen in a figure: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a: no point of interest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a: the reference is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>their rates stand above, under “shown”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>utterances: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{measure} of {system} in percent, 0 is best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{shown} of {total} shown, hidden by filters: {hidden}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RecordBooth</name>
+    <message>
+        <source>1 recovered take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No take in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentence {n} of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take {n}, {s}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes of this sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waveform of the take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recovered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} recovered takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}, {done} recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RecordPage</name>
+    <message>
+        <source>Add the starter scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to read yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recording goes script by script. Add the starter scripts, or import your own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The session is over. Takes: {n}; to check: {m}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RecordSetup</name>
+    <message>
+        <source>A take was recovered after an unexpected end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a microphone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Listen and decide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look for devices again after plugging one in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for microphones…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Microphone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No microphone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No microphone was found: plug one in and press Rescan. Everything else works without.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One sentence stands there twice: it is read once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening the microphone…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Playback</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read them every time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record a session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rescan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody new…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start the session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The microphone has gone silent: plug it in and press Rescan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The system&apos;s own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who speaks?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who speaks? Add a name or a code first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who speaks? Choose a name, or add somebody new.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} ({n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is not connected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is not connected: plug it in and press Rescan, or choose another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} microphones are called {name}: choose the one to use, and watch the level move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} sentences stand there more than once: each is read once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} takes were recovered after an unexpected end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RecoveredTakes</name>
+    <message>
+        <source>A sentence that is not known any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovered takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program ended while these were being recorded; the last moment may be missing. A take that is kept is used for its sentence unless another one is in use. Nothing is ever deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The take is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The take is set aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was heard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}: {sentence}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RejectCard</name>
+    <message>
+        <source>In your own words, then Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason in your own words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why is this take rejected?</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunCard</name>
+    <message>
+        <source>Close (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continuations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is what a model said on nearer to the positive or to the negative continuation, in the ear of an encoder?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Likelihoods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run over the pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model hears every prompt and goes on; what it says is kept as sound, to be heard and judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model reads both clips of every pair; how surprised it is at each token is kept, with and without the prompt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no pairs; build or import some.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These pairs are known by their token losses only; there is nothing to hear.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{set}, pairs: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunDetail</name>
+    <message>
+        <source>Choose a line to see what it was started with and what happened on the way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy everything below (Ctrl+Shift+C)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings and log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start the same once more (F5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunHistory</name>
+    <message>
+        <source>Reading the runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunLine</name>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunRow</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel {model}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{model} on {device}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent} %, {time} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunTable</name>
+    <message>
+        <source>Everything that ran since the program was started (1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History of runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of the project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This sitting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the project keeps of its runs (2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunningRow</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is done is kept; started again, it goes on from there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScaleBox</name>
+    <message>
+        <source>0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 to 100, or another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale of the scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScatterPanel</name>
+    <message>
+        <source>Horizontal axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No utterance has both rates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The filters leave no utterance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertical axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no audio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{measure} of {system}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScatterView</name>
+    <message>
+        <source>No points to show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scatter plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drawn as a density: zoom in for single points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not drawn, without a value: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points that lie here: {0}; click again for the next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a value: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} against {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScoreCard</name>
+    <message>
+        <source>&lt;b&gt;{model} holds more than numbers, so reading it may run code of whoever made it.&lt;/b&gt; Nothing of it was read. Start it only if you know where it comes from and its SHA-256 is the one you expect:&lt;br/&gt;&lt;code&gt;{sha256}&lt;/code&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any COMET model: of the list, of the hub by its id, or in a folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with references</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compares each translation with its reference; rows without one get no score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Don&apos;t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of a COMET model (with hparams.yaml and checkpoints)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id on the hub, or a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It gets a file of JSON lines with id, source, translation and reference in place of {list}, and writes JSON lines with id and score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its files are on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its scores run from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for the fastest device; or choose one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the estimator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not on this computer, and gated: accept its terms at {link}, run &lt;code&gt;hf auth login&lt;/code&gt; with a token of that account, and start. Or choose a folder that has it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not on this computer: its files are fetched from the hub when it starts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads as the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run an estimator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Such as: python my_estimator.py {list}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens in a batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens that are read at once, padding included; halved by itself where memory runs out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trust this file and start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What estimates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the source texts as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what {system} heard</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScoreHistogram</name>
+    <message>
+        <source> · a line for every {0} buckets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distribution of scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>become {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bucket {0} to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no ties made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores in bins of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores: {count} of {n} ({share:.1f} %)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{used} of {all} buckets in use · fullest {share:.1f} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScoreTable</name>
+    <message>
+        <source>Nothing is evaluated yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table of scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} lower than the best, by a paired test</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Scoring</name>
+    <message>
+        <source>Aligning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything is scored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for what has changed since it was scored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the last settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scoring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scoring was stopped; what was scored is kept. Score goes on from here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written to {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScriptCoverage</name>
+    <message>
+        <source>Coverage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scripts by topic and level. Click a number to see only those.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{topic}, {level}: {parts}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScriptEditor</name>
+    <message>
+        <source>A script needs a text: type one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By rule: {level}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a script to see and change it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level wanted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loanword spellings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loanwords</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Main language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spellings that count as equal: separated by | within a word, by ; between words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of the script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level wanted is {wanted}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{part}” is one spelling only: write the other one behind a |.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>버스|bus; 커피|coffee</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Scripts</name>
+    <message>
+        <source>Adding the starter scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exporting scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Importing scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taking out {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This sentence is in the project already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change of a script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} scripts imported as {set}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} scripts were taken out again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} scripts written to {path}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} starter scripts added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScriptsPage</name>
+    <message>
+        <source>Add the starter scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter by text or id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import scripts…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl);;CSV (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level of switching that is wanted: word, phrase or sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Main</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No scripts yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Script set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scripts ({patterns});;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scripts are the sentences that speakers read. Import your own from TXT, CSV, TSV or JSONL, or add the starter scripts: Korean-English, eight topics, three levels of switching.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a new script here; Enter adds it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{shown} of {total} scripts; {hidden} hidden by filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDrawer</name>
+    <message>
+        <source>Apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close, leave all as it was (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defaults</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything is scored with these settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hypotheses to score: {n} (about {time})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mode hike follows the published evaluator to the letter: only loanwords can be switched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normaliser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score them at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings of scoring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The preset {0} is deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written to {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete preset {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>settings of scoring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title}, {n} changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ShapleyWaterfall</name>
+    <message>
+        <source>Contributions of token types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No contributions of token types to show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>contribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invalid pairs: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pair accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ShownRates</name>
+    <message>
+        <source>Rates of what is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SkipCard</name>
+    <message>
+        <source>Another reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another reason, in your own words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SpectrogramView</name>
+    <message>
+        <source>Spectrogram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The spectrogram is being computed…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>playhead at {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} long, up to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Speech</name>
+    <message>
+        <source>Reading a pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading sets of pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>window of {s} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SpeechBuilding</name>
+    <message>
+        <source>Building pairs of takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Building was stopped; pairs made: {n} of {total}. Build the same again to go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Making {pair}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planning pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} built: pairs {n}, tasks {tasks}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SpeechFigure</name>
+    <message>
+        <source>Losses of {model}, SHA-256</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No model has scored these pairs yet: run one (Ctrl+R), or import token losses (Ctrl+M).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No pairs are looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was worked out: the analysis was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs, SHA-256</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading token losses…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Token type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean over tasks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{length} s, {offset} s from the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {n} pairs, {source}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SpeechFiles</name>
+    <message>
+        <source>Continuations by {name} imported: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deleting {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Importing {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Renaming {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The continuations by {name} were deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The judgement {name} was deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The token losses of {name} were deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The votes {name} were deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Token losses of {name} imported: pairs {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Votes imported from {file}: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>building of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deletion of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>import of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{before} is called {after} now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} imported: pairs {n}, tasks {tasks}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was deleted with its pairs ({n}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SpeechInspector</name>
+    <message>
+        <source>Computing the spectrogram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continued (4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How was this made?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Negative (2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Negative clip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Negative through the codec (6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Positive (1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Positive clip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Positive through the codec (5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt (3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spectrograms (8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose continuation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equal tokens at the beginning: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>switch at {s} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SpeechKnown</name>
+    <message>
+        <source>Looking at {model}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the last settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SpeechModels</name>
+    <message>
+        <source>Accuracy of models by reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete its continuations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete its token losses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the judgement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How was this made?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No model has scored these pairs yet: run one (Ctrl+R), or import token losses (Ctrl+M).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Percent of prompts whose continuation is nearer to the positive than to the negative reference in the judge&apos;s ear; its ceiling is the accuracy on the references; higher is better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accuracy of people, {how}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no token losses of this model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not judged yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{about}
+ceiling of the judge: {ceiling}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SpeechPage</name>
+    <message>
+        <source>All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build pairs of takes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here you see and hear whether a speech language model notices that the voice, the background or the room changes in the middle: token by token, read five ways, beside what people reach. Build pairs from this project&apos;s takes, or import some: a manifest, a folder laid out like SALMon&apos;s, or parquet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a folder of pairs (laid out like SALMon&apos;s, or parquet)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import continuations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import pairs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import token losses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import votes (columns system, score; listener, item, subset)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists of continuations ({patterns});;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No pairs of clips yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the demo project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs ({patterns});;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the pairs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Token losses ({patterns});;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Votes from {low} to {high} ({patterns})</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SpeechPairs</name>
+    <message>
+        <source>Everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter by name or task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the chosen model did by the chosen reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Invalid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models whose continuation is nearer to the positive reference, of those judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Negative minus positive clip by the chosen reading, nats per token; above 0 is right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading and judge differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show everything (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the two clips part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pairs: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>positive / negative, nats per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the chosen model has no losses of this pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{shown} of {total}, hidden: {hidden}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SpeechRuns</name>
+    <message>
+        <source>Continuing {set} with {model}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judging {set} with {model}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading continuations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scoring {set} with {model}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pairs that it worked on were deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a result: {n}; the reasons are in its log on the Jobs page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{model} was stopped; what it made is kept. Start it again to go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{{model}} had nothing to do; pairs that were there: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{{model}} is done; continuations judged: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{{model}} is done; pairs scored: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{{model}} is done; prompts continued: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SpeechScores</name>
+    <message>
+        <source>Accuracies of readings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contributions of token types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean curves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading token losses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Readings against people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sweeping the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SpeechToolbar</name>
+    <message>
+        <source>A table of subset and accuracy…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy of people, percent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All tasks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the votes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance of the window from the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line of people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One number…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading by which pairs are right or wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SALMon&apos;s, as published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set of pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type of tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Votes of people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can be done with the set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pairs: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>synthetic demo data</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StackedBars</name>
+    <message>
+        <source>No shares to show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shares of kinds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interval {0} to {1} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} % ({2} of {3})</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StatusBar</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models in memory, and the most that their last work took</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{text} (and {count} more)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title}, {time} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title}: stopping</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StepCard</name>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It changes nothing in this text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own step {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table of replacements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table, a pair to a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use this step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>\1 or \g&lt;name&gt; stands for a group; empty: taken out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a short name, such as kilo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>anywhere, inside words too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole words</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StepDelegate</name>
+    <message>
+        <source>own step</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StepList</name>
+    <message>
+        <source>Drag, or Alt+Up and Alt+Down, to move a step; Space: on or off; Enter: change an own step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps of the normaliser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StepsSection</name>
+    <message>
+        <source>A built-in step stays in the list: switch it off with Space.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both sides go through these steps from above, in Unicode form NFC from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the own step (Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted: {units}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export steps of the normaliser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the steps…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import steps of the normaliser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import the steps…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move down (Alt+Down)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move up (Alt+Up)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own step…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard, import, export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the own step away (Del)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text on which the steps are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SystemRanks</name>
+    <message>
+        <source>1 is best; 95 % over {n} documents.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No document has a translation of every system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranks of means over the {n} documents that every system has (others: {left_out}), 1 is best; intervals: 95 %, documents drawn anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranks of systems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of means over the documents that every system has, 1 is best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Systems</name>
+    <message>
+        <source>Bringing back {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deleting {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hypotheses of {names} imported: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Importing hypotheses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New utterances: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Renaming a system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Template written to {path}. Fill in the column “hypothesis” and import it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing the template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was deleted with its hypotheses ({n}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{old} is now called {new}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SystemsCompared</name>
+    <message>
+        <source>% points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A comparison needs two systems: show another one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holm over the systems of a measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is scored with these settings yet: Score (F6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spread of repeated runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Systems compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Utterances of both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as good as {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lowest to highest of {n} runs; standard deviation {sd:.2f}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matched-pairs segment test on the errors of each utterance, two-sided; none of fewer than {n} utterances (speakers, where those are drawn), and p at least 2/2^n of the n that differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matched-pairs segment test over {0} utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a: {why}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p: matched-pairs segment test, Holm over the systems; {marks}. n: utterances of both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rough: too few utterances for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>system minus baseline, percentage points, below 0: better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{each} (of {n} shown)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{measure} against {baseline}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{measure} minus that of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} runs: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TakeButtons</name>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Takes</name>
+    <message>
+        <source>A take was recovered after an unexpected end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Listen and decide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for microphones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for unfinished takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening the microphone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading prompts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading recovered takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Storing the choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Storing the reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Storing the take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} takes were recovered after an unexpected end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TaskChoice</name>
+    <message>
+        <source>Add a task of these changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Background of a task of several changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Room of a task of several changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several changes at one switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Voice of a task of several changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>voice</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TieActions</name>
+    <message>
+        <source>Keep the width in hand first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the width in hand in the project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept widths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metric file, one number a line (*.jsonl)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a submission</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a submission: the shown splits with the ties of kept widths, one number a line, 0 to 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a submission…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept widths…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the newest that is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{pair}: no kept width yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{pair}: ε {width}, {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TieBar</name>
+    <message>
+        <source> (fitted on these rows)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (fitted on these very rows: to look at only)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (fitted rows among them)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, over {split}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For {pair} only: other pairs keep the width in hand, and a submission takes the kept one of theirs that is chosen, else the newest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grid, rounding, mean…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On {split}: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One width for all pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One ε = k · σ of all pairs together, chosen by the mean over pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plateau</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The smallest width within one standard error of the best{of}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The width with the best mean on the grid{of}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are the rows that are reported: it shows what is the most to be had on them, and can&apos;t be kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does is told of {shown}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>acc_eq {0} → {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undefined as 0: {0} → {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} documents dropped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>τ_b {0} → {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TieChecks</name>
+    <message>
+        <source>Chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance alone brings {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking the calibration…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choosing a width brings even scores that know nothing {mean} (95th percentile {high}): gains of this size are no sign of better estimates.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross-validated: each document with a width chosen on other documents.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross-validation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each gain is over the documents that have a τ_b both without and with the ties.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over common documents (n) only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undefined documents as 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undefined documents dropped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the ties are worth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best, k {0:g}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chance: permuted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cross-validated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the mean to the 95th percentile of permutations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in hand, ε {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean τ_b with ties minus without</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no gain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one width for all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paired permutation of documents, two-sided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plateau, k {0:g}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores permuted within documents, best of the grid; the estimator&apos;s own best is {0} (p = {1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same on {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{before} without ties, {after} with them; paired permutation of documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} permutations of scores within documents, seed 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{parts} parts by document, seed 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TieFigure</name>
+    <message>
+        <source>Chosen by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data hash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect shown on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fitted on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No sweep yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No translation here has both a score by people and one by an estimator. Run an estimator (Ctrl+R) or import its metric file (Ctrl+M); the scores by people come with the translations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sweeping tie widths…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width in hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>buckets of ε = k · σ, tied where two scores share one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k from 0 to {most} in steps of {step}, ε = k · σ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} (population, of the training scores)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rows} rows in {documents} documents, split {split}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rows} rows, split {split}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TieHistogram</name>
+    <message>
+        <source>Distribution of scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on 0 to 100, rows of the split {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of 0 to 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores of a bucket spread over its width</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TieSettingsCard</name>
+    <message>
+        <source>End of the grid, as a multiple of σ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grid of k: 0 to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How a width is chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean that is made large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step of the grid, as a multiple of σ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which width is taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in steps of</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TieSweep</name>
+    <message>
+        <source>Language pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean over documents that had no say in their width (undefined ones dropped)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Means</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plateau</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows for reporting: look, but don&apos;t choose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sweep of tie widths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These rows are meant for reporting (no row is of the split train): look, but don&apos;t choose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undefined at ε {epsilon}: {n} of {total} documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wide ties are rewarded, because τ_b drops the documents that they make undefined: at ε = {epsilon}, {n} of {total} ({n_before} without ties). Dropped: {from_dropped} → {to_dropped}; as 0: {from_zero} → {to_zero}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>acc_eq charges for ties that people don&apos;t make: it has no reason to like them wide.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cross-validated {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one width for all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one width for all: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>smallest k within one standard error of the best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, without ties {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, without ties {1}; they are dropped, which rewards wide ties.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{language}: width {epsilon}, mean {dropped}, with undefined documents as 0 {zero}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>τ_b of each document, averaged; undefined ones dropped, and as 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TieTable</name>
+    <message>
+        <source> (click them again to list all)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs that became ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs that become ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores by people of the two; sorted by their difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores of the two on 0 to 100; sorted by their difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is a pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pairs that the estimator told apart, and that share a bucket</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>people tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two translations of one source, split {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wrong order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; the first {1} are listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TiesOnBothLevels</name>
+    <message>
+        <source>Change: {changes}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents without a τ_b: {before} → {after} of {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No kept width may be reported on these rows: keep one that was fitted on train, and look at dev or test.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ties on both levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>agreement with people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with ties as they are, not at a width of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} · segments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} · systems</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TimeView</name>
+    <message>
+        <source>No audio here</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Today</name>
+    <message>
+        <source>Backed up to {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backed up to {path} without {n} audio files that are missing, such as {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backing up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Building the demo project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no folder {path} any more: it was moved or deleted. Open it where it is now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>script</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TodayCard</name>
+    <message>
+        <source>Annotate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code-switched speech, from script to score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimators whose width of ties isn&apos;t chosen yet: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hear them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last time: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New here? The demo project has 24 labelled recordings and three imitated recognisers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No recogniser has been brought in yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the demo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs of clips without token losses: {n} of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recognisers with hypotheses: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recognition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record bilingual speakers, label where the language changes, and see and hear what recognisers make of it. Everything stays in one folder on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovered takes to decide on: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run a model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scripts nobody has read yet: {n} of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scripts {scripts}  ·  takes {takes}  ·  recognisers {systems}  ·  hypotheses {hypotheses}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Synthetic demo data. </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes that were measured as bad: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes to label: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no scripts yet: import your own or add the starter scripts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translations without an estimate: {n} of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TranscriptFigure</name>
+    <message>
+        <source>Comparing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MER of the transcript</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean change on 0 to 100: {mean} over {n} documents, the whole set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recogniser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recogniser and estimator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run one model twice: over the source texts as they are, and over what a recogniser heard (Ctrl+R, “Reads as the source”). Here stands what recognition errors change in its estimates.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of the change against MER: Spearman {rho} (n = {points}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Transcripts and estimates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With what was heard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With what was said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without an error rate: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change of the estimate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>estimate with what was heard minus that with what was said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mixed error rate of the transcript, usual settings, percent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Translation</name>
+    <message>
+        <source>Arranging translations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading a translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading sets of translations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading translations</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TranslationChanges</name>
+    <message>
+        <source>Deleting {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linked to utterances: {n} translations ({by}); without one: {unknown}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linking {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marking splits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Renaming {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The scores of {name} in {set} were removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The width {name} was taken back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translations of {set} that changed their split: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>import of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>link of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new name of {old}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>removal of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>splits of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was deleted with its scores ({n}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was deleted with its translations ({n}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{old} is now called {new}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TranslationEstimators</name>
+    <message>
+        <source>Delete it with its scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export its scores…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many of the translations that are shown have a score of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How was this made?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s τ_b with people within a document, mean over documents where it is defined; −1 to 1, higher is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean score of the translations that are shown, on 0 to 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No estimator yet: run one (Ctrl+R), or import a metric file as a column (Ctrl+M).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the width back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same over all documents, undefined ones counted as 0: ties that are too wide show here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>documents: {n}, of which without a τ_b: {undefined}; intervals: Evaluate (F6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fitted on train</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shared by all pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>τ_b, 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TranslationFiles</name>
+    <message>
+        <source>Importing {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} imported as a column of {set}: {n} scores.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} imported: translations {rows}, source segments {documents}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} scores written to {path}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} translations written to {path}, and files: {more}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} translations written to {path}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TranslationImportCard</name>
+    <message>
+        <source>COMET table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the language pair that is to be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose whose scores are to be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IWSLT JSON lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Importing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was imported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading was stopped; open the file again to read it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows that name no split are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores by people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WMT MQM or DA table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as it is found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mt-metrics-eval folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scored by people: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sound files: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>systems: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with a reference: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: {rows} translations of {documents} source segments</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TranslationInspector</name>
+    <message>
+        <source>(empty)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(nothing)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, with ties {tau}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How was this made?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No translation chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank by people (6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank by the estimator (6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranked by people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranked by the estimator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SHA-256 of what was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sound of the chosen source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Transcript by people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width of ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>came without sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>synthetic demo data</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TranslationPage</name>
+    <message>
+        <source>COMET CSV with metric files (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>COMET TSV with metric files (*.tsv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here you see and hear how good translations of speech are: scores by people beside those of an estimator such as COMETKiwi, how wide its ties should be, and what that gains or hides. Import a file of translations to begin: IWSLT JSON lines, COMET tables, or a folder of mt-metrics-eval.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IWSLT JSON lines with metric files (*.jsonl)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a metric file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a test set of mt-metrics-eval (a folder such as wmt23)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import translations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import translations…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metric file (*.jsonl)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metric files (*.jsonl *.txt);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No translations yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the demo project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the translations…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table of everything (*.csv *.md)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translations ({patterns});;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mt-metrics-eval folder (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TranslationRanking</name>
+    <message>
+        <source>Estimator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank and score by people; equal scores have one rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank and score of the chosen estimator, on 0 to 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank and score with the ties of the chosen width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score of {name}, on 0 to 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translations of this source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>people rank it {human} of {n}, the estimator {score}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TranslationSegments</name>
+    <message>
+        <source>Agreement of the estimator with people within the document, −1 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents and translations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter by text, system or document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filtering translations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gained by the ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its score with the ties of the chosen width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost by the ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ordered against people (τ_b &lt; 0)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score by people as the file has it; higher is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score of the chosen estimator, on 0 to 100; higher is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show everything (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same with the ties of the chosen width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translations of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What has to be known about the estimator&apos;s scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the rows are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With a flag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a score by people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a τ_b</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without the estimator&apos;s score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chosen in a figure: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>documents: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ties change τ_b by {gain}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>translations: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{shown} of {total}, hidden by filters: {hidden}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TranslationToolbar</name>
+    <message>
+        <source>Deal all documents out: 60 % train, 20 % dev, 20 % test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deal all documents out: half train, half dev</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link to the utterances of this project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark the {n} shown documents as {split}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set of translations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the documents of this split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can be done with the set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>documents: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scored by people: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>synthetic demo data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>translations: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TrialView</name>
+    <message>
+        <source>Choose an utterance to see it scored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No shown system has a hypothesis of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now {now}, then {then}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stays {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, then</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Trials</name>
+    <message>
+        <source>Counting what is to be scored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trying settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>UnitsSection</name>
+    <message>
+        <source>MER counts these; PIER counts words. The built-in units are those of HiKE&apos;s mixed error rate, and of the scripts without spaces a character or cluster. A word of such a script is what stands together as it was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} (as usual)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WaitingRow</name>
+    <message>
+        <source>Let {title} begin earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take {title} out of the queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WaveformView</name>
+    <message>
+        <source>Waveform</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>height ×{0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>playhead at {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>selected {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} · peak {1} dBFS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} – {1} ({2} s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WidthField</name>
+    <message>
+        <source>Width of a tie, ε</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε, width of a tie on 0 to 100. Enter takes it; “k 0.2” means a multiple of σ; Up and Down step along the grid, with Shift by a tenth.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Window</name>
+    <message>
+        <source>Everything that can be read ({patterns});;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a folder: HiKE, Kaldi, Common Voice, TextGrids, ELAN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No font with Hangul is installed, so Korean shows as boxes: install Noto Sans CJK.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No messages yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On this page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One file or folder at a time: the first one is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a project folder (NAME.seam)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} (synthetic data)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WindowSweep</name>
+    <message>
+        <source>95 %; on a task: Wilson; on the mean: {how}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy over windows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Band: 95 %, Wilson.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Band: 95 %, bootstrap over pairs; choose a task to see its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag the line to choose the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Invalid pairs, at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Invalid pairs, left out: up to {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No pair of this model has a switch, so no window has a place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {chosen} reading has no such window: {shown} is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is swept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bootstrap over pairs within tasks, {draws} draws, seed 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distance from the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distances from the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lengths of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pair accuracy in percent at every window, rounded up to whole frames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} from {low} to {high} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WindowSweepPlot</name>
+    <message>
+        <source>Accuracy over windows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No sweep of windows to show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wilson&apos;s interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bootstrap over pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distance from the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no valid pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pair accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>people {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what guessing reaches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>window {0} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} s from the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Writes</name>
+    <message>
+        <source>Saving {n} changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} was not stored; do it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>_BugReporter</name>
+    <message>
+        <source>Copy the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something unexpected went wrong ({what}). Your recordings and labels are safe.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>actions</name>
+    <message>
+        <source>Add the starter scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another language for the chosen words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back up this project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build pairs of takes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel everything that runs or waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel the running job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a figure…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose systems…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confirm what is proposed, and go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue the prompts…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy settings and log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corpus rates / means of utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct the transcript</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents / translations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enlarge the figure / back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluate the estimators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export a corpus…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export scripts…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export takes and labels…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the chosen figure…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the data of the figure…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the figure by group…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the figure of utterances…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the rates…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the set with its scores…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the template…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the utterances…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: accuracy by reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: around the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: checks of the width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: confusions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: contributions of token types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: error against a measurement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: estimators compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: estimators&apos; differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: failure kinds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: gain by document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: languages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: loanword rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: loanwords</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: losses around the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: monolingual control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: pairs by people and estimator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: ranks of systems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: rates by group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: reading against reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: readings against people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: scores and buckets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: sweep of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: sweep of tie widths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: systems compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: ties by difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: ties on both levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: transcripts and estimates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure: where buckets begin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First split alone / all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First system alone / all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fourth split alone / all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fourth system alone / all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History of this item</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History of this sitting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How was this figure made?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a folder of pairs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a folder of translations…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a metric file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import continuations…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import hypotheses…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import pairs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import scripts…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import token losses…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import translations…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import votes of people…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge the continuations…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the width of ties…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep this take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys of this page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level: no switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level: phrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level: sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level: word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lexicon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Main language: confirm, or the other one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make no ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark the chosen words as a loanword</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New project…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next estimator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next item</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next system in the same place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off script: no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off script: yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only words that differ / all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open project…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the demo project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play / pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play from the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play the continuation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play the negative clip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play the negative through the codec</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play the positive clip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play the positive through the codec</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play the prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play the take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous item</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranked by people / by the estimator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record / stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovered takes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reject this take…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run a model…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run a recogniser…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run an estimator…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of the project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search commands and items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second split alone / all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second system alone / all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings of scoring…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings of the sweep…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the data of the figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skip with a reason…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spectrogram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spectrograms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop and keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch between light and dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the best width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the mark of the chosen words away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the width of the plateau</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Third split alone / all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Third system alone / all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Treat as equal…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try the chosen job again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a width of ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the length of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usual size of the letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What went wrong at this word…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What went wrong…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window of 0.5 s at the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a submission…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>annotate</name>
+    <message>
+        <source>another voice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>background noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>confidence {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>levels present</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loanword</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>main language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mispronounced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mixed error rate {systems}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>much less was heard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>much more was heard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off script: other words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other words were heard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reject</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>silence, or cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>transcript</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} deviations above the median</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>covariates</name>
+    <message>
+        <source>dB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>signal-to-noise ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>speaking rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>units a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>durations</name>
+    <message>
+        <source>{h} h {m} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{m} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{s} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>evaluating</name>
+    <message>
+        <source>Nothing here has a score by people and one by an estimator: import them, or run one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ranks of systems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} isn&apos;t compared: it scored {n} of {total} translations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} isn&apos;t compared: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>evaluation</name>
+    <message>
+        <source>Correlation over all translations; −1 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draws asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluating…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s τ_b, mean over documents where it is defined; −1 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not compared: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is evaluated yet: a set needs scores by people, and an estimator (F6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairwise accuracy with ties by difference, each estimator at the width that is best for it on these rows (acc*_eq of Deutsch et al. 2023); 0 to 1. acc_eq without the star takes ties as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Provisional, without intervals: Evaluate (F6) computes them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Provisional: intervals are still being computed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Provisional: these numbers are of what was shown before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank correlation over all translations; −1 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SHA-256 of the set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Soft pairwise accuracy of systems; 0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same, undefined documents counted as 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without all scores: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all splits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compatible with the shared task&apos;s code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>estimators held against people on the rows that all of them scored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact: seeded, any order of systems, ties at one half</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>intervals are still to be computed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n}, seed {seed}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{set}, {where}: {n} translations with all scores.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>τ_b, 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>failures</name>
+    <message>
+        <source>A word is written in the other script by its sound.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was translated or answered instead of written down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a particle or an ending is lost or changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other words of about the same sound or script.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something is there that nobody said, or is repeated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The part in one language is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>confidence {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>detector: {kinds}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>language left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nearness of sound {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing like “{hypothesis}” was said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>particle or ending</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too little to count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>translated or answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>written by sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{hypothesis}” doesn&apos;t follow what was said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{hypothesis}” has nothing to do with what was said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{hypothesis}” is a phrase of subtitles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{hypothesis}” is said again and again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{hypothesis}” is what an assistant says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{hypothesis}” sounds like “{reference}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{hypothesis}” stands for “{reference}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{hypothesis}” stands for “{reference}”: another script, another sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{hypothesis}” was not said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{reference}” has become “{hypothesis}”: only the ending</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{reference}” is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{reference}” is missing: all of one language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{reference}” is written as “{hypothesis}”, by its sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fields</name>
+    <message>
+        <source>Hypothesis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loanwords</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Main language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>jobs</name>
+    <message>
+        <source>beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} a minute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} an hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} × real time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent} ({done} of {total})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent} of {time} of sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{time} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>keywords</name>
+    <message>
+        <source>accept good quality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accept yes save label done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accuracy bars global normalized human plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add load data csv tsv json audio wav textgrid elan parquet corpus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add load data hike kaldi fleurs common voice textgrids elan corpus directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>again listen beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>again repeat forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as written read right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asr transcribe model whisper wav2vec hugging face inference program speech to text recognize</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>back revert take back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>back sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>back up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>backup save copy archive zip safety</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>borrowing borrowed spelling foreign word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clipboard report bug command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>code-switching label intersentential</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>code-switching label intrasentential</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>code-switching label intraword</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comet cometkiwi xcomet chrf bleu model inference quality estimation compute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comment remark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compute meta-evaluation kendall tau spa pearson spearman acc_eq score metrics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compute rates evaluate mer wer cer pier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>crash lost unsaved restore rescue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>create start corpus folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>curve likelihood switch standard error plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dark mode light mode night colours colors appearance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>default half second offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dev part subset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>diff errors hide right words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>discard bad quality delete exclude</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>edit text transcription fix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>embedding wavlm x-vector distance cosine ceiling evaluate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>empty blank fill in hypotheses csv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epsilon calibration grid rounding k step floor ceil objective tau_b</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epsilon calibration maximum optimum tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epsilon calibration number enter tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epsilon calibration standard error narrow tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epsilon calibration zero uncalibrated raw tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>example built-in default prompts sentences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>example sample try tutorial synthetic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exit close leave end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>export apply calibration metric file iwslt scores save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>find filter prompts sentences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>find look up pair task name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>find palette search go to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>find search queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>find search text id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>find search text system segment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finish end save accept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>four strip solo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frequency sonogram stft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frequency sound picture mel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>generate continuation sample prompt speak go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>generated load audio elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>global windowed localized normalized metric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>help shortcuts keyboard hotkeys cheat sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>label error kind judge annotate reason hallucination</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>label error kind judge annotate reason point of interest token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>label tag levels transcripts review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave out omit pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length offset seconds accuracy plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>listen hear beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>listen hear generated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>listen hear resynthesis reconstruction control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>listen hear right consistent a</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>listen hear sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>listen hear sound audio stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>listen hear sound stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>listen hear wrong inconsistent b</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>load add iwslt jsonl comet csv tsv mqm da wmt segments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>load add mt-metrics-eval wmt test set directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>load add prompts sentences csv txt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>load add scores column comet estimator numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>load add transcripts system asr output csv jsonl ctm stm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>load switch corpus folder recent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>log who when changes versions agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loop again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>make create consistency speaker gender background room noise pairs salmon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matrix language dominant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>micro macro average mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>microphone start stop speak capture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>microphone takes speech booth capture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>misread differs said otherwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>models recognisers compare show hide order rename remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>monolingual code-switching label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mos kendall correlation votes listeners plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mos opinion listener csv load human</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mt quality estimation comet cometkiwi mqm da metric iwslt wmt ties calibration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nll npz jsonl perplexity load likelihood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>notifications log errors warnings history</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one strip solo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>options normalisation normaliser costs loanword spelling points of interest hike preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other model system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other part subset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart ablation effect spelling equal lexicon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart acc_eq epsilon pairwise accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart borrowings spelling script hangul latin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart calibration epsilon width kendall tau curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart concordant discordant four-way ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart correlation snr noise speed length duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart cross-validation chance permutation overfitting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart diagram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart difference per document calibration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart difference significance test better p value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart distribution buckets epsilon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart error types taxonomy hallucination</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart graph show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart level topic speaker mer pier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart matrix confusion korean english</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart numbers values table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart profile distance code-switch point boundary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart provenance method explain settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart ranking leaderboard human systems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart ratio baseline control set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart recognition errors asr mer estimate difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart rounding floor ceil offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart scatter points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart segment system calibration gain loss spa</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart significance paired permutation p value holm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart substitutions pairs mistakes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart table meta-evaluation kendall spa pearson spearman best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plot chart zoom full bigger maximise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prompts sentences corpus write editor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>provenance database past list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>provenance method settings seed version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queue progress running tasks runs history devices gpu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove delete clear label span</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rerun restart repeat failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>results asr hypotheses scores mer wer pier figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>retry again discard repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>salmon manifest parquet load open clips consistency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>salmon parquet directory load open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save csv markdown latex numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save epsilon calibration store tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save picture plot chart svg pdf png image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save plot chart numbers values csv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save plot chart numbers values csv latex markdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save png svg pdf picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save table mer pier csv latex markdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save table scores csv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save write iwslt jsonl comet csv tsv metric file submission table mt-metrics-eval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save write labels csv jsonl tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save write prompts sentences csv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save write share dataset hugging face kaldi csv parquet release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scatter diagonal comparison plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>score likelihood nll loss perplexity llama mimi twist slam tiny gpu model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seconds width length localized windowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>segments list table switch view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sort ranking best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>speech language model nll likelihood salmon judge shapley</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spelling spellings loanword variants dictionary equal transliteration words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spelling variant loanword lexicon same accept synonym transliteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start projects recent backup today overview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stop abort kill end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stop abort kill end queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>switch compare blink toggle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>switch metric column model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table numbers values copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tag change korean english</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>test part subset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>three strip solo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>today session recent list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>train part subset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two strip solo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waterfall token type codebook contribution plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zoom full screen bigger plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zoom in font size bigger text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zoom out font size text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zoom reset font default text</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>pages</name>
+    <message>
+        <source>Annotate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recognition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speech LM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>provenance</name>
+    <message>
+        <source> and </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, too few for it to hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its interval: {own}; its neighbours&apos;: {usual}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing hypotheses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not scored as they stand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Project&apos;s lexicon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resampled units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scored with {own}; its neighbours with {usual}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores out of date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scoring version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>corpus rate (micro)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entries: {n}, hash {hash}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of utterances (macro)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>means of utterance rates; an utterance without a point of interest has PIER 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a: no point of interest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a: not scored with these settings yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none: it is asked for with 0 draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not used: loanword spellings are different</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not used: mode hike knows the loanwords of its data only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>over {what}; {draws} draws, seed {seed}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>synthetic demo data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>utterances that the filters leave, {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>utterances with a rate: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n}: score again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>recognition</name>
+    <message>
+        <source>all utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level of switching</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loanword or not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>main language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no hypothesis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not scored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>out of date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>signal-to-noise ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>under {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with a loanword</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a loanword</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} dB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} units</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>row states</name>
+    <message>
+        <source>differs from the take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taken in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown id</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>runs</name>
+    <message>
+        <source>Cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most memory that was in use: of the device where it tells, else of the process.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RTF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Real-time factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Real-time factor: seconds of computing for a second of sound. Lower is faster; below 1 is faster than the sound itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recognising</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scoring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something unexpected went wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scoring</name>
+    <message>
+        <source>15 equals 열다섯, 십오 and fifteen; 열다섯 and fifteen stay two ways to speak. No published table uses it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>15, 열다섯 and fifteen are different words. HiKE&apos;s way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>15, 열다섯, 십오 and fifteen all equal each other, though they were said otherwise. No published table uses it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A word put in beside a point of interest is charged to it, before or behind. Ours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A word put in is charged to the point of interest that it precedes; at the end, to the last word. PIER&apos;s tool; HiKE too, but never at the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Apostrophes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contractions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each utterance is drawn by itself; too narrow where few people said many of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every word that isn&apos;t of the main language. The way of the PIER paper&apos;s own tool.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full-width forms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HiKE&apos;s evaluator to the letter, for comparison with its tables: spellings are replaced as plain text, a corpus has the mean of its utterances&apos; rates. Its other settings are fixed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hyphen spellings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Insertions charged by PIER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levenshtein: every error 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loanword spellings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NIST sclite&apos;s weights: they only choose the alignment, each error still counts once, so a rate may be higher than the least possible one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normaliser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One alignment that knows equal spellings; a corpus rate is all errors over all units. No published table uses it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only what stands in &lt;tag …&gt; in an imported reference; one without tags has no PIER. PIER&apos;s tool reads such tags.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optional words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own step {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of interest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Punctuation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quotation marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speakers where that of every utterance is known and there are ten, else utterances.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The alignment with the fewest errors. HiKE, PIER and jiwer align so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The word before and the word after every switch of script. HiKE&apos;s way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unicode form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper and lower case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What one person said hangs together and is drawn together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words apart or joined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words put in count in the mixed error rate only. No published table uses it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a syllable, character or cluster in scripts without spaces and Hangul, else a word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all readings are equal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both sides of every switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cluster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>digits equal their readings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>directly before a point of interest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in a gap that borders a point of interest, on either side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none: every word counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sclite: substitution 4, deletion 3, insertion 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>speakers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>speakers where ten or more are known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>syllable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the built-in ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the built-in steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words of the embedded language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words tagged by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} (default: {usual})</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>scoring_shown</name>
+    <message>
+        <source>{n} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sections</name>
+    <message>
+        <source>Chosen pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chosen source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chosen utterance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width of ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>speaker</name>
+    <message>
+        <source>A little too loud</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A little too quiet: come closer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every sentence is done. Thank you!</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finishing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Good level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Good take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>I would not say it like this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is noisy here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is too hard to read aloud</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No sound arrives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No sound arrives. Check that the microphone is not muted, that it is plugged in, and that this program may use it. You can go on all the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No voice was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can be heard: please record again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the sound were lost. Please read this sentence again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the sound were lost: please record again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press Space and read the sentence aloud, the way you would say it to a friend. Press Space again when you are done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press Space to read it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press Space to record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say something, to check the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speak now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Telephone quality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The beginning may be missing: wait for the green sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disk failed during the take: please record again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The end may be missing: wait a moment before you stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The microphone has gone silent: it may be unplugged. Your takes are safe. Plug it in, end the session and start a new one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The microphone was interrupted: please record again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sound dropped out for a moment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a mistake in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a word I do not know</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This microphone works in telephone quality. Use a cable instead of Bluetooth if you can.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too loud, the sound is distorted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too loud: move back a little</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too quiet: come closer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too short: please record again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Very long: it was stopped by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wait a moment…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why skip this sentence?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your voice will be drawn here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>→ for the next sentence, Space to read again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>speech</name>
+    <message>
+        <source>A speaker of another gender goes on; needs a table that tells it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another noise of the same family is heard behind the same recording.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another speaker goes on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest mean loss over a window anywhere in the clip.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean loss over all tokens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean loss over the window behind the switch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean over the response of the loss with the prompt minus the loss without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Noise of another family is heard behind the same recording.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>People ({line})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Percent of pairs whose positive clip has the lower value; ties count half; higher is better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file {name} is not there: bring it back to {folder}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same difference over the window behind the switch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same recording goes on in another room.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same speaker goes on in another mood; needs a table that tells it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The voice changes where the language does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>background, in domain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>background, random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gender</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>global</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invalid: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its prompt was not continued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>localized</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>normalized</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>normalized localized</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not defined here: its pairs have no switch or no losses without prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only token losses are known of this pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sentiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>windowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{ms} ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} % of {n} pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ties</name>
+    <message>
+        <source>A width of ties is a number from 0 upwards, such as 3.5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sweep of tie widths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best mean of {objective} ({value}) stands at the end of the grid, k = {k}: the grid, not the documents, sets the width. Look at the mean with undefined documents as 0 and at the plateau, or sweep further.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best mean of {objective}: {value} at k = {k}, ε = {epsilon}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plateau: from the smallest width (k = {low}) whose mean is within one standard error of the best (k = {high}) on. Its start gives up nothing that these documents can show, with narrower ties.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>acc_eq: pairs ordered or tied as people do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best: k {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best: k {0}, the end of the grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>documents without a τ_b, of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>down (floor)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k = ε / σ,  σ = {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>language pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean acc_eq</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean acc_eq over documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean τ_b over documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean τ_b, undefined as 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean τ_b, undefined dropped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pairs ordered or tied as people do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>people and the estimator tie all of its translations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>people tie all of its translations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plateau: as good within 1 SE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of 0 to 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the best mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the estimator ties all of its translations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the start of the plateau: within one standard error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the nearest bucket (round)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undefined as 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undefined dropped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unmarked rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>up (ceil): the same buckets as down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, band: 95 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, fitted rows among them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, not fitted on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε, width of a tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>τ_b, undefined documents as 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>τ_b, undefined documents dropped (shared tasks)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{0}” is no number: type one such as 0.2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>translation</name>
+    <message>
+        <source>a recogniser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compares with references</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cut at the model&apos;s end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>empty reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>empty source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>empty translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fewer than two of its translations have both scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>people and the estimator each scored all of its translations alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>people scored all of its translations alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads the transcripts of {system}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same text as the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the estimator scored all of its translations alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ties of {epsilon} (k = {k}, {rounding})</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>words</name>
+    <message>
+        <source>English</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mandarin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>academic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>business</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entertainment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everyday conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>language education</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>medical</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>phrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>software development</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>travel and culture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undetermined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+</TS>
