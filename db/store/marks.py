@@ -33,6 +33,7 @@ from db.models import (
     TokenLanguage,
     Transcript,
 )
+from db.recording_models import ProjectSetting
 from db.speech_models import Continuations, Judgement, Likelihood, PairSet, Ratings, SpeechPair
 from db.table import Table
 
@@ -123,6 +124,7 @@ _MARKS: Mapping[str, Callable[[Session], Mark]] = {
     "calibrations": lambda session: _removable(session, Calibration, func.group_concat(Calibration.name)),
     "pairs": _pairs,
     "speech_results": _speech_results,
+    "policy": lambda session: _mark(session, ProjectSetting, func.max(ProjectSetting.changed_at)),
     "runs": lambda session: _mark(session, Run, func.sum(Run.done), func.count(Run.ended_at)),
 }
 

@@ -20,6 +20,7 @@ from gui.services.lexicon import Lexicon
 from gui.services.notices import Notices
 from gui.services.people import People
 from gui.services.playback import Playback
+from gui.services.policy import Policy
 from gui.services.preferences import PreferencesService
 from gui.services.projects import Projects
 from gui.services.recognisers import Recognisers
@@ -75,6 +76,7 @@ class Services:
     speech_building: SpeechBuilding
     speech_known: SpeechKnown
     last_place: LastPlace
+    policy: Policy
 
     def close(self) -> None:
         """Let go of the microphone, the sound, the workers and the database, in this order."""
@@ -118,10 +120,11 @@ def make_services() -> Services:
     speech_building = SpeechBuilding(projects, jobs, notices, speech_files)
     speech_known = SpeechKnown(projects, jobs)
     last_place = LastPlace(projects, jobs, preferences, workspace)
+    policy = Policy(projects, people, history)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
         scripts, takes, annotations, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
         translation, translation_files, estimating, calibrating, calibration_rows,
         calibration_keeping, evaluating, speech, speech_scores, speech_runs, speech_files, speech_building,
-        speech_known, last_place,
+        speech_known, last_place, policy,
     )  # fmt: skip

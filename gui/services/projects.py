@@ -23,7 +23,8 @@ Answer = TypeVar("Answer")
 KINDS = frozenset(
     {
         "people", "scripts", "sessions", "takes", "labels", "flags", "systems", "hypotheses", "scores", "runs",
-        "lexicon", "segments", "estimators", "calibrations", "pairs", "speech_results",
+        "lexicon", "segments", "estimators", "calibrations", "pairs", "speech_results", "plans", "policy", "queues",
+        "reviews", "profiles",
     }
 )  # fmt: skip
 
