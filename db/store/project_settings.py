@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Mapping
-from dataclasses import asdict, fields
+from dataclasses import asdict, fields, replace
 from typing import Any, TypeVar
 
 from sqlalchemy import delete
@@ -65,9 +65,9 @@ def put_policy(session: Session, policy: RecordingPolicy, author_id: str | None 
     """
     _check(policy)
     names = dict.fromkeys(nfc(name).strip() for name in policy.allowed_devices)
-    values = asdict(policy) | {"allowed_devices": [name for name in names if name]}
-    put(session, POLICY, values, author_id)
-    return RecordingPolicy(**values | {"allowed_devices": tuple(values["allowed_devices"])})
+    kept = replace(policy, allowed_devices=tuple(name for name in names if name))
+    put(session, POLICY, asdict(kept), author_id)
+    return kept
 
 
 def _check(policy: RecordingPolicy) -> None:
