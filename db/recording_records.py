@@ -133,6 +133,31 @@ class AssignmentRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class AssignmentProgress:
+    """How far a speaker has come with what a plan gave them; training items and retired scripts aren't counted.
+
+    Attributes:
+        assignment: as it is stored, without its items.
+        scripts: how many there are to read.
+        recorded: with a selected take of this speaker; skipped: passed over and not recorded since.
+        recorded_s: seconds of the selected takes.
+        last_take_at: when the latest of them was made; None before the first.
+    """
+
+    assignment: AssignmentRecord
+    scripts: int
+    recorded: int
+    skipped: int
+    recorded_s: float
+    last_take_at: str | None
+
+    @property
+    def left(self) -> int:
+        """Scripts neither recorded nor skipped."""
+        return self.scripts - self.recorded - self.skipped
+
+
+@dataclass(frozen=True, slots=True)
 class SetUpRecord:
     """What the set-up assistant found; the newest of a device holds.
 

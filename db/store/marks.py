@@ -33,7 +33,7 @@ from db.models import (
     TokenLanguage,
     Transcript,
 )
-from db.recording_models import ProjectSetting
+from db.recording_models import Assignment, Plan, ProjectSetting, ScriptTarget
 from db.speech_models import Continuations, Judgement, Likelihood, PairSet, Ratings, SpeechPair
 from db.table import Table
 
@@ -102,13 +102,33 @@ def _speech_results(session: Session) -> Mark:
     )
 
 
+def _scripts(session: Session) -> Mark:
+    """Those in use and out of use, and how many are wanted."""
+    own = _mark(
+        session,
+        Script,
+        func.sum(func.length(Script.text)),
+        func.sum(Script.position),
+        func.count(Script.retired_at),
+        func.max(Script.retired_at),
+    )
+    return (*own, *session.execute(select(func.count(), func.sum(ScriptTarget.wanted))).one())
+
+
+def _plans(session: Session) -> Mark:
+    """Plans change in name and rules, assignments in their state."""
+    own = _mark(session, Plan, func.count(Plan.closed_at), func.sum(func.length(Plan.name + Plan.settings)))
+    dates = (Assignment.started_at, Assignment.completed_at, Assignment.sealed_at)
+    states = func.sum(func.length(Assignment.state))
+    return (*own, *_mark(session, Assignment, states, *map(func.max, dates)))
+
+
 _MARKS: Mapping[str, Callable[[Session], Mark]] = {
     "labels": _labels,
     "lexicon": lambda session: _removable(session, LexiconEntry),
     "people": lambda session: _mark(session, Person, func.sum(func.length(Person.name))),
-    "scripts": lambda session: _mark(
-        session, Script, func.sum(func.length(Script.text)), func.sum(Script.position)
-    ),
+    "plans": _plans,
+    "scripts": _scripts,
     "takes": lambda session: _mark(
         session,
         Take,

@@ -11,6 +11,8 @@ count(session, same filters) -> int
 counts(session, set_id=None) -> list[ScriptCount]                  topic x level x main language
 update(session, script_id, *, text=None, topic=None, level_wanted=None, main_language=None,
        languages=None, loanwords=None) -> ScriptRecord
+retire(session, script_ids) -> list[ScriptRecord]                  out of use; what was read of them stays
+restore(session, script_ids) -> list[ScriptRecord]                 undo of retire
 """
 
 from __future__ import annotations
@@ -25,6 +27,9 @@ from sqlalchemy.orm import Session
 from db.models import Script, ScriptSet
 from db.records import ScriptCount, ScriptRecord, ScriptSetRecord, SpellingSet, StoreError, new_id, now_utc
 from db.text import nfc, spelling_lists, spelling_sets
+
+MOST_IDS = 500
+"""In one question."""
 
 
 def list_sets(session: Session) -> list[ScriptSetRecord]:
@@ -169,6 +174,30 @@ def update(
     if values:
         session.execute(update_rows(Script).where(Script.id == script_id).values(values))
     return get(session, script_id)
+
+
+def retire(session: Session, script_ids: Sequence[str]) -> list[ScriptRecord]:
+    """Take scripts out of use; gives back those that were in use, as they were."""
+    return _set_retired(session, script_ids, now_utc())
+
+
+def restore(session: Session, script_ids: Sequence[str]) -> list[ScriptRecord]:
+    """Take scripts into use again; gives back those that were retired, as they were."""
+    return _set_retired(session, script_ids, None)
+
+
+def _set_retired(session: Session, script_ids: Sequence[str], when: str | None) -> list[ScriptRecord]:
+    changed: list[ScriptRecord] = []
+    is_other = Script.retired_at.is_(None) if when else Script.retired_at.is_not(None)
+    for at in range(0, len(script_ids), MOST_IDS):
+        rows = list(
+            session.scalars(select(Script).where(Script.id.in_(script_ids[at : at + MOST_IDS]), is_other))
+        )
+        changed += [_record(row) for row in rows]
+        for row in rows:
+            row.retired_at = when
+    session.flush()
+    return changed
 
 
 def _filtered(
