@@ -4,13 +4,18 @@
 python := .venv/bin/python
 pytest := $(python) -m pytest
 
-.PHONY: demo run shots test test-long smoke bench lint format translations lock clean ready ready-test
+.PHONY: demo run run-light shots test test-long smoke bench lint format translations lock clean ready ready-test
 
 demo: ready ## build, score and open the demo project
 	@$(python) main.py demo $(ARGS)
 
 run: ready ## open Seam
 	@$(python) main.py $(ARGS)
+
+run-light: ## open Seam without models: to record, label and listen
+	@bash .ci/system-packages run
+	@PYTHON="$(PYTHON)" bash .ci/environment light
+	@.venv-light/bin/python main.py $(ARGS)
 
 shots: ready ## redraw the pictures of the README
 	@$(python) main.py shots --pictures docs/pictures $(ARGS)
@@ -40,11 +45,11 @@ format: ready ## let ruff format and sort the imports
 translations: ready ## bring the interface's languages up to the texts of the source
 	@bash .ci/translations
 
-lock: ## renew requirements.lock from pyproject.toml
+lock: ## renew both lock files from pyproject.toml
 	@UPGRADE=$(UPGRADE) bash .ci/lock
 
 clean: ## remove what the targets made; projects and recordings stay
-	@rm -rf .venv .pytest_cache .hypothesis .ruff_cache .import_linter_cache build
+	@rm -rf .venv .venv-light .pytest_cache .hypothesis .ruff_cache .import_linter_cache build
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 ready:

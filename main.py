@@ -24,6 +24,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from db.records import StoreError
+from engine import light
 from engine.runs.command_answer import Answer
 from engine.runs.options import MOST_DRAWS, whole_number
 from engine.runs.stopping import STATUS, STOPPED, interruptible, stoppable
@@ -144,7 +145,7 @@ def text_label(args: argparse.Namespace) -> int:
 
 
 def project_command(name: str) -> Callable[[argparse.Namespace], int]:
-    """`project new|info|check|backup|restore`: each answers with one record."""
+    """`project new|info|check|measure|backup|restore`: each answers with one record."""
 
     def run(args: argparse.Namespace) -> int:
         from engine.runs import project
@@ -155,6 +156,10 @@ def project_command(name: str) -> Callable[[argparse.Namespace], int]:
             answer = project.info(args.folder)
         elif name == "check":
             answer = finish(project.check(args.folder))
+        elif name == "measure":
+            from engine.runs import take_checks
+
+            answer = finish(take_checks.measure_folder(args.folder, args.again))
         elif name == "backup":
             answer = project.backup(args.folder, args.to)
         else:
@@ -202,6 +207,7 @@ def project_export(args: argparse.Namespace) -> int:
             systems=args.system,
             audio=args.audio,
             include_rejected=args.include_rejected,
+            with_names=args.with_names,
         )
     )
     print_json(answer) if args.json else print(project.as_text(answer))
@@ -285,6 +291,7 @@ def add_exchange(projects: Any) -> None:
         help="copies as they are (default), packed, or none: files are named where they lie",
     )
     take.add_argument("--include-rejected", action="store_true", help="also takes that were rejected")
+    take.add_argument("--with-names", action="store_true", help="speakers by name instead of code")
     take.add_argument("--json", action="store_true", help="one JSON object on stdout")
     take.set_defaults(run=project_export)
 
@@ -405,6 +412,7 @@ def parser() -> argparse.ArgumentParser:
         ("new", "make an empty project"),
         ("info", "what a project holds"),
         ("check", "verify files, checksums and database; says what it would mend"),
+        ("measure", "check takes that never were: bandwidth, pace, duplicates, noise"),
         ("backup", "copy the project while it may be in use"),
         ("restore", "make a project from a backup"),
     ):
@@ -413,6 +421,8 @@ def parser() -> argparse.ArgumentParser:
         command.add_argument("--json", action="store_true", help="one JSON object on stdout")
         if name == "new":
             command.add_argument("--name", default="", help="title (default: the folder's name)")
+        if name == "measure":
+            command.add_argument("--again", action="store_true", help="all takes, as after a change of policy")
         if name == "backup":
             command.add_argument(
                 "--to", type=Path, default=None, metavar="FOLDER", help="default: DIR/backups"
@@ -502,8 +512,12 @@ def _done(args: argparse.Namespace) -> int:
             sys.stdout.flush()  # here, where a full disk can still be told
         return status
     except ModuleNotFoundError as error:
-        if (error.name or "").split(".")[0] in ("db", "engine", "gui", "recorder"):
+        missing = (error.name or "").split(".")[0]
+        if missing in ("db", "engine", "gui", "recorder"):
             raise
+        if missing in light.LEFT_OUT:
+            print(light.what_to_install(missing), file=sys.stderr)
+            return 2
         print(
             f"{error.name} is not installed for {sys.executable}: use the Python in .venv"
             " (`make demo` makes it), or install requirements.lock.",

@@ -6,6 +6,7 @@ from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from engine import light
 from engine.runs.asr_recognise_audio import MOST_ITEMS, MOST_ITEMS_OF_PROGRAM, batches_of
 from engine.runs.asr_recognise_settings import BATCH_S, PROGRAM_BATCH_S, RecogniserSettings
 from engine.runs.device_choice import chosen_device
@@ -110,6 +111,7 @@ def _family(settings: RecogniserSettings) -> Generator[Progress, None, Family]:
     if settings.command:
         return known["external"]
     if settings.family == "auto":
+        light.need(*light.MODELS)
         config = yield from model_config(settings.model, str(settings.option("revision") or ""))
         return family_of(settings.model, config)
     if settings.family not in known or settings.family == "external":
@@ -137,6 +139,8 @@ def _unusual(settings: RecogniserSettings, family: Family) -> tuple[tuple[str, S
 
 def look_at(model: str) -> ModelLook:
     """What a model is and whether its files are here. Nothing is loaded, and nothing is fetched."""
+    if lacking := light.lacking():
+        return ModelLook(model, "", False, lacking)
     try:
         config = hub.local_config(model)
         family = "" if config is None else key_of(family_of(model, config))

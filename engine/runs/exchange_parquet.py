@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from engine import light
 from engine.runs.exchange_files import must_be_file, reading_error
 from engine.runs.exchange_rows import FileRow
 from engine.types import EngineError
@@ -98,6 +99,7 @@ def _must_be_short(batch: RecordBatch, path: Path, before: int) -> None:
 @contextmanager
 def _opened(path: Path) -> Iterator[ParquetFile]:
     """The file; what its library says about it becomes a sentence."""
+    light.need("pyarrow")
     from pyarrow import ArrowException  # 50 MB: not before such a file is touched
     from pyarrow.parquet import ParquetFile
 
@@ -142,7 +144,9 @@ def write_parquet(
 
     Raises:
         OSError: it can't be written.
+        EngineError: this is the light Seam, which has no library for it.
     """
+    light.need("pyarrow")
     import pyarrow
     from pyarrow.parquet import ParquetWriter
 

@@ -18,6 +18,7 @@ import traceback
 from collections.abc import Callable
 from typing import Any, BinaryIO
 
+from engine import light
 from engine.scorers import early, hub, memory, notes
 from engine.scorers.messages import (
     AskConfig,
@@ -85,6 +86,10 @@ class Child:
             return work()
         except EngineError as error:
             return Known(str(error), error.sha256 if isinstance(error, TrustNeeded) else "")
+        except ModuleNotFoundError as error:
+            if (name := (error.name or "").partition(".")[0]) not in light.LEFT_OUT:
+                return Bug(traceback.format_exc())
+            return Known(light.what_to_install(name))
         except Exception as error:  # noqa: BLE001 - carried to the parent, not swallowed
             peak = memory.peak_bytes(self._device)
             if not memory.has_run_out(error, self._device, again=work if alone else None):
@@ -100,11 +105,13 @@ def _scorer_class(path: str) -> Callable[[ScorerSpec], Scorer]:
 
 
 def list_devices() -> tuple[Device, ...]:
-    """The devices torch can use here: the CPU, then each CUDA device, then MPS."""
-    import torch
-
+    """The devices torch can use here: the CPU, then each CUDA device, then MPS; the CPU alone where torch isn't there."""
     cores = os.cpu_count() or 1
     found = [Device("cpu", f"CPU, {cores} cores", memory.total_bytes())]
+    if light.lacking(("torch",)):
+        return tuple(found)
+    import torch
+
     for index in range(torch.cuda.device_count()):
         facts = torch.cuda.get_device_properties(index)
         found.append(Device(f"cuda:{index}", facts.name, int(facts.total_memory)))

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine import light
 from gui.panels.corpus_card import PageCard
 from gui.panels.model_runs import ModelRuns
 from gui.panels.speech_run_judge import JudgeForm
@@ -222,6 +223,8 @@ class RunCard(PageCard):
 
     @property
     def _problem(self) -> str:
+        if lacking := light.lacking():
+            return lacking
         shown = self._services.speech.set
         if shown is None:
             return self.tr("There are no pairs; build or import some.")

@@ -280,10 +280,13 @@ def _shown(wish: EstimatorWish, record: SegmentSetRecord) -> dict[str, object]:
 
 def _look_at(model: str) -> EstimatorLook:
     """What is known of a model; called on a worker."""
+    from engine import light
     from engine.scorers import hub
     from engine.scorers.comet_checkpoint import CHECKPOINT, HPARAMS
     from engine.scorers.hub_download import snapshot
 
+    if lacking := light.lacking():
+        return EstimatorLook(model, False, problem=lacking)
     if model.endswith(".ckpt"):
         folder: Path | None = Path(model).expanduser().parent.parent
     elif hub.is_folder(model):

@@ -117,9 +117,12 @@ def _latest(found: Sequence[RunRecord]) -> tuple[Wish, ...]:
 
 def look_at(model: str) -> SpeechModelLook:
     """What a model is and whether its files are here; called on a worker."""
+    from engine import light
     from engine.scorers import hub
     from engine.scorers.speech_lm_families import EMBEDDED, family_of, needs_config
 
+    if lacking := light.lacking():
+        return SpeechModelLook(model, problem=lacking)
     try:
         _check(model)
         config = hub.local_config(model) if needs_config(model) else None
