@@ -42,14 +42,19 @@ REASONS: dict[Reason, Verdict] = {
     "clipped": "bad",  # three full-scale samples in a row
     "short": "bad",  # Stop came before anything could be said
     "hot": "bad",  # a little too loud, about to clip
+    "duplicate": "bad",  # the same sound as another take's
     "no_signal": "check",  # exact zeros for 1.5 s or more within the take
     "head_cut": "check",  # speech from the very first moment
     "tail_cut": "check",  # speech up to the very last moment
     "too_long": "check",  # the longest allowed take ended by itself
+    "unsure": "check",  # an automatic take that may not hold the whole sentence, or something else
     "no_speech": "check",  # sound, but nothing that stands out from the background
     "quiet": "check",  # too soft
     "noisy": "check",  # background too near to the voice
     "low_rate": "check",  # telephone quality: under 16 kHz
+    "narrow_band": "check",  # telephone quality in a file of a higher rate
+    "fast": "check",  # much faster than this speaker's other takes
+    "slow": "check",  # much slower
 }
 """Every reason code with the verdict it asks for, the gravest first."""
 

@@ -12,7 +12,7 @@ import numpy.typing as npt
 Samples = npt.NDArray[np.float32]
 """Sound as float32 between -1 and 1; mono is one-dimensional, otherwise (frames, channels)."""
 
-SessionState = Literal["closed", "idle", "armed", "recording", "finishing"]
+SessionState = Literal["closed", "idle", "armed", "waiting", "recording", "finishing"]
 Verdict = Literal["good", "check", "bad"]
 Reason = Literal[
     "silent",
@@ -30,6 +30,11 @@ Reason = Literal[
     "disk",
     "low_rate",
     "too_long",
+    "unsure",
+    "duplicate",
+    "narrow_band",
+    "fast",
+    "slow",
 ]
 """Why a take isn't simply good; `quality.REASONS` says what each one means and how grave it is."""
 
@@ -201,7 +206,8 @@ class Status:
 
     Attributes:
         state: closed (no stream), idle (listening), armed (start pressed, the cue waits for the first block
-            that isn't zero), recording (cue given: the speaker may speak), finishing (post-roll).
+            that isn't zero), waiting (an automatic take: cue given, nobody has spoken yet), recording (cue given:
+            the speaker may speak), finishing (post-roll).
         device, rate_hz: the open stream; rate 0 when closed.
         stem: of the take that is armed, running or finishing; empty otherwise.
         level_dbfs: RMS, 300 ms; peak_dbfs: quick peak; peak_hold_dbfs: its maximum, held 1.5 s.
@@ -247,8 +253,10 @@ class RecordingSettings:
         minimum_s: from cue to Stop; a shorter take is `short`.
         maximum_s: the take ends by itself and says so.
         zeros_s: exact zeros this long mean no signal; also the longest that the cue waits for sound.
+        silenced_s: exact zeros this long after sound, within a take, end it: muted, or no longer allowed.
         lost_s: no block for this long means that the device is gone.
         buffer_s: how much the disk may stall before samples are lost (and counted).
+        minimum_snr_db: a take with less is `noisy`; None: not judged.
     """
 
     preferred_rate_hz: int = 48_000
@@ -258,5 +266,7 @@ class RecordingSettings:
     minimum_s: float = 0.3
     maximum_s: float = 1800.0
     zeros_s: float = 1.5
+    silenced_s: float = 3.0
     lost_s: float = 1.0
     buffer_s: float = 20.0
+    minimum_snr_db: float | None = 20.0

@@ -97,6 +97,10 @@ REASONS: dict[str, Both] = {
     "quiet": _("A little too quiet: come closer", "소리가 조금 작습니다. 마이크에 가까이 와 주세요"),
     "noisy": _("It is noisy here", "주변이 조금 시끄럽습니다"),
     "low_rate": _("Telephone quality", "전화 음질로 녹음되었습니다"),
+    "duplicate": _("The same recording is there already", "같은 녹음이 이미 있습니다"),
+    "narrow_band": _("Sounds like a telephone: use a cable instead of Bluetooth", "전화처럼 들립니다. 블루투스 대신 유선 마이크를 사용해 주세요"),
+    "fast": _("Faster than usual: take your time", "평소보다 빠릅니다. 천천히 말씀해 주세요"),
+    "slow": _("Slower than usual: speak as to a friend", "평소보다 느립니다. 친구에게 말하듯 말씀해 주세요"),
 }  # fmt: skip
 
 WHY_SKIP = _("Why skip this sentence?", "이 문장을 건너뛰시는 이유가 무엇인가요?")
