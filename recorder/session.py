@@ -2,6 +2,8 @@
 
     idle -> armed (waits for the first block that isn't zero) -> recording -> finishing (post-roll) -> idle
 
+An automatic take waits for a voice between armed and recording, and ends by itself some time after it.
+
 `start`, `stop`, `discard` and `status` belong to the window's thread and never wait. Everything that takes
 time (the file, the measures) happens in the session's own thread, which calls `pump` a hundred times a
 second. With `threaded=False` the caller pumps: so a scripted device under a scripted clock runs exactly.
@@ -19,15 +21,26 @@ from typing import Literal
 
 import numpy as np
 
+from recorder.clocks import since_boot
 from recorder.meter import Meter
 from recorder.quality import LOW_RATE_HZ
-from recorder.stream import RING_MARGIN_S, Inlet, OpenInput, OpenStream, open_at_best_rate, portaudio_input
+from recorder.stream import (
+    RING_MARGIN_S,
+    USUAL_RATES_HZ,
+    Inlet,
+    OpenInput,
+    OpenStream,
+    open_at_best_rate,
+    portaudio_input,
+)
 from recorder.take import Take
+from recorder.trigger import VoiceSettings, VoiceTrigger
 from recorder.types import (
     FLOOR_DBFS,
     Columns,
     Device,
     Outcome,
+    RateRefused,
     RecorderError,
     RecordingSettings,
     Samples,
@@ -43,6 +56,8 @@ REVIVE_S = 0.25
 LIVE_S = 0.05
 """Fewer exact zeros than this at the end of what came in still count as a live signal."""
 LEAST_PRE_ROLL_S = 0.25
+BEFORE: tuple[SessionState, ...] = ("armed", "waiting")
+"""States in which there is nothing of a take yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +68,8 @@ class _Command:
     frame: int
     at_s: float
     stem: Path = Path()
+    voice: VoiceSettings | None = None
+    fresh: bool = False
 
 
 class Session:
@@ -64,6 +81,7 @@ class Session:
         open_stream: what opens the stream; PortAudio unless a scripted device stands in its place.
         clock: seconds that only grow.
         threaded: False to call `pump` oneself.
+        boot_clock: seconds that grow while the computer sleeps, too; `clock` where that is scripted.
     """
 
     def __init__(
@@ -73,8 +91,10 @@ class Session:
         open_stream: OpenStream = portaudio_input,
         clock: Callable[[], float] = time.monotonic,
         threaded: bool = True,
+        boot_clock: Callable[[], float] | None = None,
     ) -> None:
         self.device = device
+        self._boot_clock = boot_clock or (since_boot if clock is time.monotonic else clock)
         self.settings = settings or RecordingSettings()
         self._open_stream, self._clock, self._threaded = open_stream, clock, threaded
         self._lock = threading.Lock()
@@ -97,6 +117,13 @@ class Session:
         self._take: Take | None = None
         self._stem = ""
         self._armed_at_s = 0.0
+        self._voice: VoiceSettings | None = None
+        self._trigger: VoiceTrigger | None = None
+        self._fresh_from = 0
+        """Nothing before this frame belongs into the take."""
+        self._looked_s = self._boot_clock()
+        self._counted = 0
+        """When, and at which frame, `pump` last looked for a gap."""
         self._read = 0
         self._last_end = 0
         self._zeros = 0
@@ -146,8 +173,14 @@ class Session:
             self._cut_short(self._take)
         self._state = "closed"
 
-    def start(self, stem: Path) -> bool:
+    def start(self, stem: Path, voice: VoiceSettings | None = None, fresh: bool = False) -> bool:
         """Begin a take that will be called `stem` plus `.wav`.
+
+        Args:
+            stem: folder and name without suffix.
+            voice: begin when somebody speaks and end some time after; None: begin with the cue, end by `stop`.
+            fresh: leave out all that was heard before this moment, such as a beep; the cue waits until there is
+                enough before it.
 
         Returns:
             False if a take is armed, running or finishing: then nothing happens.
@@ -162,15 +195,15 @@ class Session:
         if self._is_lost():
             raise RecorderError(self._lost_sentence())
         refuse_taken(stem)
-        return self._ask("start", ("idle",), "armed", stem)
+        return self._ask("start", ("idle",), "armed", stem, voice, fresh)
 
     def stop(self) -> bool:
-        """End the take: the post-roll follows. While the cue is still awaited, nothing is kept.
+        """End the take: the post-roll follows. While the cue or a voice is still awaited, nothing is kept.
 
         Returns:
             False if there was nothing to stop.
         """
-        return self._ask("stop", ("recording",), "finishing") or self._ask("stop", ("armed",), "armed")
+        return self._ask("stop", ("recording",), "finishing") or self._ask("stop", BEFORE, "armed")
 
     def discard(self) -> bool:
         """End the take at once and mark it as thrown away; its file is kept, nothing is ever deleted.
@@ -178,7 +211,7 @@ class Session:
         Returns:
             False if there was no take.
         """
-        return self._ask("discard", ("armed",), "armed") or self._ask(
+        return self._ask("discard", BEFORE, "armed") or self._ask(
             "discard", ("recording", "finishing"), "finishing"
         )
 
@@ -195,7 +228,7 @@ class Session:
             state=state,
             device=self.device,
             rate_hz=rate_hz if is_open else 0,
-            stem=self._stem if state in ("armed", "recording", "finishing") else "",
+            stem=self._stem if state not in ("closed", "idle") else "",
             level_dbfs=self._meter.level_dbfs if is_open else FLOOR_DBFS,
             peak_dbfs=self._meter.peak_dbfs if is_open else FLOOR_DBFS,
             peak_hold_dbfs=self._meter.peak_hold_dbfs if is_open else FLOOR_DBFS,
@@ -229,6 +262,8 @@ class Session:
         when: tuple[SessionState, ...],
         then: SessionState,
         stem: Path = Path(),
+        voice: VoiceSettings | None = None,
+        fresh: bool = False,
     ) -> bool:
         with self._lock:
             if self._state not in when:
@@ -236,7 +271,8 @@ class Session:
             self._state = then
             if kind == "start":
                 self._stem = stem.name
-            self._commands.append(_Command(kind, self._inlet.ring.written, self._clock(), stem))
+            frame = self._inlet.ring.written
+            self._commands.append(_Command(kind, frame, self._clock(), stem, voice, fresh))
             return True
 
     # what the session's thread does
@@ -253,6 +289,7 @@ class Session:
             self._revive(self._stream)
         while self._commands:
             self._obey(self._commands.popleft())
+        self._look_for_gap()
         self._drain()
         self._give_cue()
         self._watch()
@@ -270,9 +307,63 @@ class Session:
             self._stream = self._open_stream(
                 self.device, self._rate_hz, self.settings.channel, self._inlet.on_block
             )
+        except RateRefused:
+            self._change_rate()
         except RecorderError:
             return  # it really is gone: after a second without a block the session says so
-        self._overruns += 1
+        else:
+            self._overruns += 1
+
+    def _change_rate(self) -> None:
+        """Go on at whatever rate the device runs at now; a take can't, and is kept up to here."""
+        try:
+            stream, inlet = open_at_best_rate(
+                self._open_stream,
+                self.device,
+                self.settings.preferred_rate_hz,
+                self.settings.channel,
+                self._inlet_for,
+                USUAL_RATES_HZ,
+            )
+        except RecorderError:
+            return
+        self._drain()
+        self._break_off(
+            f"{self.device.label} changed to {stream.rate_hz} Hz, as a headset does when another program calls with "
+            "it; the take is kept up to there: end that call or use a cable, then record again."
+        )
+        self._prepare(inlet, stream.rate_hz)
+        self._stream = stream
+
+    def _break_off(self, problem: str) -> None:
+        """End the take here, whatever it waits for; what was recorded is kept."""
+        take = self._take
+        if take is None:
+            return
+        if take.cue is None:
+            take.writer.abandon()
+            self._outcomes.append(TakeFailure(self._stem, problem))
+            self._become_idle()
+        else:
+            if not take.is_whole():
+                take.end_because("interrupted", problem)
+            self._complete(take)
+
+    def _look_for_gap(self) -> None:
+        """A stretch of time in which nothing came and nobody looked: the computer slept, or all of it stood still.
+
+        What lies before and after it must not be joined in a take.
+        """
+        now, written = self._boot_clock(), self._inlet.ring.written
+        passed_s = now - self._looked_s
+        missing_s = passed_s - (written - self._counted) / self._rate_hz
+        self._looked_s, self._counted = now, written
+        if passed_s >= self.settings.lost_s and missing_s >= self.settings.lost_s and self._take is not None:
+            self._take.gap_s = missing_s
+            self._break_off(
+                "The computer slept or stood still in the middle of the take, which is kept up to there; keep it awake "
+                "and record again."
+            )
 
     def _obey(self, command: _Command) -> None:
         if command.kind == "start":
@@ -293,6 +384,8 @@ class Session:
             self._become_idle()
             return
         self._armed_at_s = command.at_s
+        self._voice, self._trigger = command.voice, None
+        self._fresh_from = min(command.frame, self._inlet.ring.written) if command.fresh else 0
 
     def _end_at(self, take: Take, command: _Command) -> None:
         latency_s = self._stream.latency_s if self._stream is not None else 0.0
@@ -323,6 +416,28 @@ class Session:
             self._count_zeros(block)
             if self._take is not None and self._take.cue is not None:
                 self._grow(self._take, block)
+            if self._trigger is not None:
+                self._listen(self._trigger, block)
+
+    def _listen(self, trigger: VoiceTrigger, block: Samples) -> None:
+        """Begin and end an automatic take by the voice."""
+        trigger.feed(block)
+        take = self._take
+        if take is None or trigger.onset is None:
+            return
+        if take.cue is None:
+            self._begin_with_voice(take, trigger.onset)
+        if trigger.is_over and take.cue is not None and take.end is None:
+            if not trigger.is_trusted:
+                take.reasons.append("unsure")
+            take.stop, take.end = trigger.last_voice, take.position
+
+    def _begin_with_voice(self, take: Take, onset: int) -> None:
+        with self._lock:
+            if self._commands:
+                return  # Stop came first
+            self._state = "recording"
+        self._begin(take, onset, no_signal=False)
 
     def _count_zeros(self, block: Samples) -> None:
         sounding = np.flatnonzero(block)
@@ -350,18 +465,28 @@ class Session:
         self._count_losses(take)
         if self._zeros >= self.settings.zeros_s * self._rate_hz and "no_signal" not in take.reasons:
             take.reasons.append("no_signal")
+        if take.end is None and take.sounded and self._zeros >= self.settings.silenced_s * self._rate_hz:
+            take.end_because(
+                "interrupted",
+                f"{self.device.label} delivers only silence since the middle of the take, which is kept up to there; "
+                "check its mute button and the system's privacy settings, and record again.",
+            )
         if take.end is None and take.spoken_s() >= self.settings.maximum_s:
-            limit = f"{self.settings.maximum_s / 60:g} minutes"
+            if self._trigger is not None:
+                take.reasons.append("unsure")
+            limit = spoken_limit(self.settings.maximum_s)
             take.end_because(
                 "too_long", f"The take reached its longest allowed length ({limit}) and was ended."
             )
 
     def _give_cue(self) -> None:
-        """Begin to record: at once where sound is coming in, else with its first block, or after 1.5 s."""
+        """Begin to record, or to wait for a voice: at once where sound is coming in, else with its first block, or
+        after 1.5 s."""
         take = self._take
-        if take is None or take.cue is not None:
+        if take is None or take.cue is not None or self._trigger is not None:
             return
-        enough = self._read >= min(LEAST_PRE_ROLL_S, self.settings.pre_roll_s) * self._rate_hz
+        least = min(LEAST_PRE_ROLL_S, self.settings.pre_roll_s) * self._rate_hz
+        enough = self._read - self._fresh_from >= least
         live = self._read > 0 and self._zeros < LIVE_S * self._rate_hz
         waited = self._clock() - self._armed_at_s >= self.settings.zeros_s
         if self._is_lost() or not ((enough and live) or (waited and self._read)):
@@ -369,18 +494,22 @@ class Session:
         with self._lock:
             if self._commands:
                 return  # Stop came first
-            self._state = "recording"
-        self._begin(take, no_signal=not live)
+            self._state = "recording" if self._voice is None else "waiting"
+        if self._voice is None:
+            self._begin(take, self._read, no_signal=not live)
+        else:
+            self._trigger = VoiceTrigger(self._voice, self._rate_hz, self._read)
 
-    def _begin(self, take: Take, no_signal: bool) -> None:
-        take.cue = self._read
+    def _begin(self, take: Take, cue: int, no_signal: bool) -> None:
+        """Take up everything from the pre-roll before a frame to what has been read."""
+        take.cue = cue
         if no_signal:
             take.reasons.append("no_signal")
         first = max(0, take.cue - round(self.settings.pre_roll_s * self._rate_hz))
         # not into the take before, as long as a quarter of a second is left
         least = take.cue - round(min(LEAST_PRE_ROLL_S, self.settings.pre_roll_s) * self._rate_hz)
-        first = max(first, min(self._last_end, least))
-        block, lost = self._heard(first, take.cue)
+        first = max(first, min(self._last_end, least), self._fresh_from)
+        block, lost = self._heard(first, self._read)
         take.begin = first + lost
         take.append(block)
         self._count_losses(take)
@@ -414,12 +543,13 @@ class Session:
         with self._lock:
             self._state = "finishing"
         self._last_end = take.position
-        self._outcomes.append(take.finish(self.settings.minimum_s))
+        self._outcomes.append(take.finish(self.settings.minimum_s, self.settings.minimum_snr_db))
         self._become_idle()
 
     def _become_idle(self) -> None:
         with self._lock:
             self._take, self._state = None, "idle"
+            self._trigger = None
             self._commands.clear()  # a Stop for a take that has ended is for no other one
 
     def _is_lost(self) -> bool:
@@ -430,3 +560,14 @@ class Session:
             f"{self.device.label} delivers nothing any more; check the cable and the system's sound "
             "settings, then press Rescan."
         )
+
+
+def spoken_limit(seconds: float) -> str:
+    """The longest length of a take in words.
+
+    >>> spoken_limit(60), spoken_limit(45), spoken_limit(1800)
+    ('1 minute', '45 seconds', '30 minutes')
+    """
+    if seconds < 60 or seconds % 60:
+        return f"{seconds:g} seconds"
+    return "1 minute" if seconds == 60 else f"{seconds / 60:g} minutes"

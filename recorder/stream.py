@@ -21,6 +21,8 @@ RING_MARGIN_S = 1.0
 BLOCK_S = 0.01
 ALSA_LATENCY_S = 0.3
 """Through ALSA's PulseAudio plugin an overrun ends the stream, so its buffer is long; blocks stay short."""
+USUAL_RATES_HZ = (48_000, 44_100, 32_000, 24_000, 16_000, 8_000)
+"""What a device may run at after it changed, the best first: a headset falls to 16 or 8 kHz when it is called."""
 LONGEST_LATENCY_S = 0.2
 """More than that is a driver's buffer, not the way from the air to us."""
 
@@ -158,13 +160,14 @@ def open_at_best_rate(
     preferred_hz: int,
     channel: int,
     inlet_for: Callable[[int], Inlet],
+    others_hz: tuple[int, ...] = (),
 ) -> tuple[OpenInput, Inlet]:
-    """Open at the preferred rate, or else at the device's native one.
+    """Open at the preferred rate, or else at the device's native one, or else at one of the others.
 
     Raises:
-        RecorderError: the device can't be opened, or runs at neither.
+        RecorderError: the device can't be opened, or runs at none of them.
     """
-    for rate_hz in dict.fromkeys((preferred_hz, device.default_rate_hz)):
+    for rate_hz in dict.fromkeys((preferred_hz, device.default_rate_hz, *others_hz)):
         inlet = inlet_for(rate_hz)
         try:
             return open_stream(device, rate_hz, channel, inlet.on_block), inlet

@@ -75,7 +75,14 @@ class Gap:
     seconds: float = float("inf")
 
 
-Step = Sound | Zeros | Bed | Overflow | Gap
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """The stream ends, and from now on the device runs at this rate only, as a headset does that is called."""
+
+    rate_hz: int
+
+
+Step = Sound | Zeros | Bed | Overflow | Gap | Profile
 
 
 def bed(frames: int, level_dbfs: float = -70.0, seed: int = 0) -> Samples:
@@ -99,7 +106,7 @@ class ScriptedMicrophone:
     Attributes:
         opened: how often it was opened; rate_hz: the rate of the last time.
 
-    `say`, `mute`, `overflow` and `unplug` add to the script while it runs.
+    `say`, `mute`, `overflow`, `change_rate` and `unplug` add to the script while it runs.
     """
 
     def __init__(
@@ -126,7 +133,16 @@ class ScriptedMicrophone:
             raise RateRefused(f"{device.label} doesn't run at {rate_hz} Hz; choose another rate.")
         self.opened += 1
         self.rate_hz = rate_hz
-        return ScriptedStream(rate_hz, self._block_s, self._steps, self._bed, self._clock, on_block)
+        return ScriptedStream(
+            rate_hz, self._block_s, self._steps, self._bed, self._clock, on_block, self._change_to
+        )
+
+    def rates(self, _device: Device) -> tuple[int, ...]:
+        """What it runs at."""
+        return self.accepts
+
+    def _change_to(self, rate_hz: int) -> None:
+        self.accepts = (rate_hz,)
 
     def say(self, samples: Samples) -> None:
         """Deliver these samples next, over nothing but themselves."""
@@ -139,6 +155,10 @@ class ScriptedMicrophone:
     def overflow(self) -> None:
         """Mark the next block."""
         self._steps.append(Overflow())
+
+    def change_rate(self, rate_hz: int) -> None:
+        """End the stream; only this rate is accepted from then on."""
+        self._steps.append(Profile(rate_hz))
 
     def unplug(self) -> None:
         """Deliver nothing more."""
@@ -156,8 +176,10 @@ class ScriptedStream:
         noise: Samples,
         clock: Callable[[], float],
         on_block: OnBlock,
+        on_profile: Callable[[int], None],
     ) -> None:
         self.rate_hz, self.latency_s = rate_hz, 0.0
+        self._on_profile = on_profile
         self._block = max(1, round(block_s * rate_hz))
         self._steps, self._noise, self._clock, self._on_block = steps, noise, clock, on_block
         self._begun_s = clock()
@@ -169,7 +191,7 @@ class ScriptedStream:
         self._open = True
 
     def poll(self) -> bool:
-        """Deliver what is due; always alive: a device that is unplugged says nothing."""
+        """Deliver what is due; alive until it changes its profile: a device that is unplugged says nothing."""
         due = int((self._clock() - self._begun_s) * self.rate_hz + 1e-6)
         while self._open and self._passed + self._block <= due:
             self._passed += self._block
@@ -206,6 +228,11 @@ class ScriptedStream:
             return np.empty(0, np.float32)
         if isinstance(step, Gap):
             self._consume(self._block, step.seconds * self.rate_hz)
+            return None
+        if isinstance(step, Profile):
+            self._steps.popleft()
+            self._open = False
+            self._on_profile(step.rate_hz)
             return None
         length = step.samples.size if isinstance(step, Sound) else round(step.seconds * self.rate_hz)
         count, at = min(most, length - self._at), self._at

@@ -25,6 +25,20 @@ def noise(seconds: float, dbfs: float = -70.0, rate_hz: int = RATE_HZ, seed: int
     return (drawn * 10 ** (dbfs / 20)).astype(np.float32)
 
 
+def voice(seconds: float, dbfs: float = -12.0, rate_hz: int = RATE_HZ, hertz: float = 120.0) -> Samples:
+    """A voiced sound with two formants, four syllables a second that run into each other; its peak has the level."""
+    moments = np.arange(round(seconds * rate_hz)) / rate_hz
+    phase = 2 * np.pi * np.cumsum(hertz * (1 + 0.05 * np.sin(2 * np.pi * 3 * moments))) / rate_hz
+    sound = np.zeros_like(moments)
+    for k in range(1, 25):
+        formants = np.exp(-(((k * hertz - 500) / 900) ** 2)) / k + 0.3 * np.exp(
+            -(((k * hertz - 1500) / 400) ** 2)
+        )
+        sound += formants * np.sin(k * phase)
+    sound *= 0.6 + 0.4 * np.sin(2 * np.pi * 4 * moments - np.pi / 2) ** 2
+    return (sound / np.abs(sound).max() * 10 ** (dbfs / 20)).astype(np.float32)
+
+
 def joined(*parts: Samples) -> Samples:
     return np.concatenate(parts)
 

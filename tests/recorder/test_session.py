@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
@@ -13,11 +13,9 @@ from recorder.files import read_audio, sha256_of
 from recorder.session import Session
 from recorder.types import (
     Device,
-    Outcome,
     RecorderError,
     RecordingSettings,
     Samples,
-    SessionState,
     TakeFailure,
     TakeFile,
 )
@@ -29,79 +27,10 @@ from recorder.virtual import (
     ScriptedMicrophone,
     ScriptedStream,
     Sound,
-    Step,
     Zeros,
 )
 from tests.recorder.sounds import RATE_HZ, best_match, tone
-
-LSB = 2**-22
-
-
-class Stage:
-    """A session and its scripted microphone; `run` lets time pass as the session's thread would see it."""
-
-    def __init__(
-        self, *steps: Step, settings: RecordingSettings | None = None, accepts: tuple[int, ...] = (RATE_HZ,)
-    ) -> None:
-        self.clock = FakeClock()
-        device = Device(DEVICE.name, DEVICE.host_api, max_input_channels=1, default_rate_hz=accepts[0])
-        self.microphone = ScriptedMicrophone(steps, device=device, accepts=accepts, clock=self.clock)
-        self.session = Session(
-            device, settings, open_stream=self.microphone.open, clock=self.clock, threaded=False
-        )
-
-    @property
-    def state(self) -> SessionState:
-        return self.session.status().state
-
-    def run(self, seconds: float) -> None:
-        for _ in range(round(seconds * 100)):
-            self.clock.advance(0.01)
-            self.session.pump()
-
-    def run_until(self, state: SessionState, most_s: float = 10.0) -> float:
-        """Seconds until the session is in a state."""
-        waited = 0.0
-        while self.state != state:
-            assert waited < most_s, f"still {self.state} after {waited:.2f} s"
-            self.run(0.01)
-            waited += 0.01
-        return waited
-
-    def outcome(self) -> Outcome:
-        (one,) = self.session.finished()
-        return one
-
-    def file(self) -> TakeFile:
-        outcome = self.outcome()
-        assert isinstance(outcome, TakeFile), outcome
-        return outcome
-
-
-@pytest.fixture
-def stage() -> Iterator[Callable[..., Stage]]:
-    made: list[Stage] = []
-
-    def make(*steps: Step, **named: object) -> Stage:
-        made.append(Stage(*steps, **named))  # pyright: ignore[reportArgumentType]
-        made[-1].session.open()
-        return made[-1]
-
-    yield make
-    for one in made:
-        one.session.close()
-
-
-Make = Callable[..., Stage]
-
-
-def record(on: Stage, stem: Path, seconds: float = 1.0) -> TakeFile:
-    assert on.session.start(stem)
-    on.run_until("recording")
-    on.run(seconds)
-    assert on.session.stop()
-    on.run_until("idle")
-    return on.file()
+from tests.recorder.stage import LSB, Make, Stage, record
 
 
 def test_a_take_holds_pre_roll_speech_and_post_roll(stage: Make, tmp_path: Path) -> None:
