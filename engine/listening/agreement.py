@@ -32,6 +32,7 @@ Methods 1, cases 2A and tables 4 and 7.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
@@ -95,12 +96,33 @@ def krippendorff_alpha(
         return Score(None, 0, None, _NO_PAIRS)
     if score.min() == score.max():
         return Score(None, len(score), None, _NO_VARIATION)
-    rows = _nominal_rows(unit, score) if level == "nominal" else _distance_rows(unit, score, level)
-    alphas = _nominal_alphas if level == "nominal" else _distance_alphas
+    rows, alphas = _parts(unit, score, level)
     units, method = len(np.unique(unit)), "percentile bootstrap over stimuli"
     value = float(alphas(np.ones((1, units)) @ rows)[0])
     interval = percentile_interval(lambda w: alphas(w @ rows), units, method, draws=draws, seed=seed)
     return Score(value, len(score), interval, "" if interval else "no interval was asked for or can be drawn")
+
+
+def alpha_parts(
+    units: ArrayLike, scores: ArrayLike, level: Level = "ordinal"
+) -> tuple[Floats | csr_array, Callable[[Floats], Floats]]:
+    """What alpha is made of: rows, one of each unit that has two votes or more, and alpha of sums of rows.
+
+    For resampling units in another way than `krippendorff_alpha` does; arguments as there.
+
+    >>> rows, alphas = alpha_parts([0, 0, 1, 1, 2, 2], [1, 1, 2, 2, 1, 2], "interval")
+    >>> rows.shape, alphas(rows.sum(axis=0)[None]).round(3).tolist()
+    ((3, 4), [0.444])
+    """
+    return _parts(*_pairable(np.asarray(units), np.asarray(scores, dtype=np.float64)), level)
+
+
+def _parts(
+    unit: Codes, score: Floats, level: Level
+) -> tuple[Floats | csr_array, Callable[[Floats], Floats]]:
+    if level == "nominal":
+        return _nominal_rows(unit, score), _nominal_alphas
+    return _distance_rows(unit, score, level), _distance_alphas
 
 
 def votes_of_table(table: ArrayLike) -> tuple[Codes, Floats]:
