@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 AnnotationState = Literal["draft", "done"]
-ReviewState = Literal["accepted", "returned", "adjudicated"]
+ReviewState = Literal["open", "accepted", "returned", "adjudicated"]
+"""`open`: a decision was taken back."""
 QueueOrder = Literal["recorded", "random", "uncertain"]
 
 

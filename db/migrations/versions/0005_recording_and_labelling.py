@@ -200,7 +200,7 @@ def upgrade() -> None:
     sa.Column('note', sa.Text(), nullable=False),
     sa.Column('chosen', sa.JSON(none_as_null=True), nullable=False),
     sa.Column('created_at', sa.Text(), nullable=False),
-    sa.CheckConstraint("state IN ('accepted', 'returned', 'adjudicated')", name=op.f('ck_reviews_state')),
+    sa.CheckConstraint("state IN ('open', 'accepted', 'returned', 'adjudicated')", name=op.f('ck_reviews_state')),
     sa.ForeignKeyConstraint(['reviewer_id'], ['people.id'], name=op.f('fk_reviews_reviewer_id_people')),
     sa.ForeignKeyConstraint(['take_id'], ['takes.id'], name=op.f('fk_reviews_take_id_takes')),
     sa.PrimaryKeyConstraint('number', name=op.f('pk_reviews')),
