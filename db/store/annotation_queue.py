@@ -21,6 +21,7 @@ from sqlalchemy.orm import Session
 
 from db.models import Label, Person, Quality, Script, Take, Transcript
 from db.records import LabelField, LabelState, QueueFilter, QueueRecord
+from db.store import profiles
 from db.store.batches import batches
 from db.text import nfc
 
@@ -131,7 +132,7 @@ def _selected(filters: QueueFilter) -> Select[*tuple[Any, ...]]:
         .outerjoin(Script, Script.id == Take.script_id)
         .outerjoin(Person, Person.id == Take.speaker_id)
         .outerjoin(Quality, Quality.take_id == Take.id)
-        .where(Take.selected, Take.training.is_(False))
+        .where(Take.selected, Take.training.is_(False), profiles.counts(Take.speaker_id))
     )
     return query.where(*_conditions(filters))
 

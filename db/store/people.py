@@ -3,7 +3,7 @@
 list_people(session, role=None) -> list[PersonRecord]          by name
 get(session, person_id) -> PersonRecord                        StoreError if unknown
 find(session, name) -> PersonRecord | None
-add(session, name, roles=(), languages=()) -> PersonRecord     a name is used once
+add(session, name, roles=(), languages=()) -> PersonRecord     a name is used once; gets a code at once
 set_roles(session, person_id, roles) -> PersonRecord
 set_languages(session, person_id, languages) -> PersonRecord
 rename(session, person_id, name) -> PersonRecord
@@ -20,6 +20,7 @@ from sqlalchemy.orm import Session
 
 from db.models import Person, PersonLanguage, PersonRole
 from db.records import PersonRecord, Role, StoreError, new_id, now_utc
+from db.store import profiles
 from db.text import nfc
 
 
@@ -66,6 +67,7 @@ def add(
     session.add(person)
     session.flush()
     set_roles(session, person.id, roles)
+    profiles.give_codes(session)
     return set_languages(session, person.id, languages)
 
 

@@ -1,6 +1,7 @@
 """Recording sessions: sittings of a speaker in front of a device.
 
-start(session, speaker_id, *, input_device, output_device, host_api, rate_hz) -> SessionRecord
+start(session, speaker_id, *, input_device, output_device, host_api, rate_hz, assignment_id=None)
+    -> SessionRecord
 end(session, session_id) -> SessionRecord
 get(session, session_id) -> SessionRecord
 list_sessions(session, speaker_id=None) -> list[SessionRecord]      newest first
@@ -13,7 +14,7 @@ from sqlalchemy.orm import Session
 
 from db.models import Sitting
 from db.records import SessionRecord, StoreError, new_id, now_utc
-from db.store import people
+from db.store import consents, people
 
 
 def start(
@@ -24,9 +25,16 @@ def start(
     output_device: str = "",
     host_api: str = "",
     rate_hz: int,
+    assignment_id: str | None = None,
 ) -> SessionRecord:
-    """Begin a sitting of a speaker in front of a device."""
+    """Begin a sitting of a speaker in front of a device, to read what a plan gave them (`assignment_id`) or something
+    else.
+
+    Raises:
+        StoreError: the speaker is unknown, has withdrawn, or has not signed what the project asks for.
+    """
     people.get(session, speaker_id)
+    consents.must_allow(session, speaker_id)
     row = Sitting(
         id=new_id(),
         speaker_id=speaker_id,
@@ -35,6 +43,7 @@ def start(
         output_device=output_device,
         host_api=host_api,
         rate_hz=rate_hz,
+        assignment_id=assignment_id,
     )
     session.add(row)
     session.flush()

@@ -21,8 +21,9 @@ from typing import Any
 from sqlalchemy import Select, Text, func, insert, or_, select, type_coerce
 from sqlalchemy.orm import Session
 
-from db.models import Hypothesis, Person, Script, Span, Take, Utterance
+from db.models import Hypothesis, Script, Span, Take, Utterance
 from db.records import SpellingSet, StoreError, UtteranceRecord
+from db.store import profiles
 from db.store.annotation_queue import current_label, current_text
 from db.store.batches import PORTION, batches
 from db.text import nfc, spelling_lists, spelling_sets
@@ -51,6 +52,7 @@ def list_utterances(
         ids, keys: only these, whatever the three filters above say.
         offset, limit: the page; not together with ids or keys.
 
+    Takes of speakers who have withdrawn are never among them; a speaker is told by code, never by name.
     The loanwords of a take are the script's and those marked by the annotator, each once.
     """
     if ids is None and keys is None:
@@ -77,7 +79,9 @@ def count(
         without_system: only those for which this system has no hypothesis.
     """
     query = select(func.count()).select_from(Utterance).outerjoin(Take, Take.id == Utterance.take_id)
-    query = query.where(*_counted(selected_only, include_rejected, controls))
+    query = query.where(
+        profiles.counts(Take.speaker_id), *_counted(selected_only, include_rejected, controls)
+    )
     if without_system is not None:
         written = select(Hypothesis.utterance_id).where(Hypothesis.system_id == without_system)
         query = query.where(Utterance.id.not_in(written))
@@ -162,13 +166,13 @@ def _joined() -> Select[*tuple[Any, ...]]:
             Script.topic,
             current_label("main_language"),
             Script.main_language,
-            Person.name,
+            Take.speaker_id,
             Take.path,
         )
         .select_from(Utterance)
         .outerjoin(Take, Take.id == Utterance.take_id)
         .outerjoin(Script, Script.id == Take.script_id)
-        .outerjoin(Person, Person.id == Take.speaker_id)
+        .where(profiles.counts(Take.speaker_id))
     )
 
 
@@ -177,8 +181,10 @@ def _page(session: Session, query: Select[*tuple[Any, ...]]) -> list[UtteranceRe
     result = session.connection().execute(query)
     rows = [row for portion in result.partitions(PORTION) for row in portion]
     take_id = _OWN.index("take_id")
-    marked = _marked_spellings(session, [row[take_id] for row in rows if row[take_id] is not None])
-    return [_record(row, marked) for row in rows]
+    taken = [row[take_id] for row in rows if row[take_id] is not None]
+    marked = _marked_spellings(session, taken)
+    codes = profiles.codes(session) if taken else {}
+    return [_record(row, marked, codes) for row in rows]
 
 
 def _marked_spellings(session: Session, take_ids: Sequence[str]) -> dict[str, list[list[str]]]:
@@ -195,13 +201,13 @@ def _marked_spellings(session: Session, take_ids: Sequence[str]) -> dict[str, li
     return found
 
 
-def _record(row: Any, marked: dict[str, list[list[str]]]) -> UtteranceRecord:
+def _record(row: Any, marked: dict[str, list[list[str]]], codes: dict[str, str]) -> UtteranceRecord:
     values: list[Any] = list(row[: len(_OWN)])
     values[_SETS] = _sets_of(values[_SETS])
     own = UtteranceRecord(*values)
     if own.take_id is None:
         return own
-    said, loanwords, level, topic, confirmed_language, language, speaker, path = row[len(_OWN) :]
+    said, loanwords, level, topic, confirmed_language, language, speaker_id, path = row[len(_OWN) :]
     return replace(
         own,
         reference=said or "",
@@ -209,7 +215,7 @@ def _record(row: Any, marked: dict[str, list[list[str]]]) -> UtteranceRecord:
         level=level,
         topic=topic,
         main_language=confirmed_language or language,
-        speaker=speaker,
+        speaker=codes.get(speaker_id),
         audio_path=path,
     )
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from db.records import FailureLabelRecord, TranscriptRecord, UtteranceRecord
 from db.session import Project, open_project
-from db.store import failure_labels, hypotheses, lexicon, people, systems, transcripts, utterances
+from db.store import failure_labels, hypotheses, lexicon, profiles, systems, transcripts, utterances
 from engine.asr.alignment import Alignment, Piece
 from engine.asr.failure_kinds import FailureReport
 from engine.asr.failure_points import failure_points
@@ -163,7 +163,7 @@ def answer_lines(
         For each answer `id` (its own), `reference` and `hypothesis` (the texts that were judged, so that a line stands
         alone), `loanwords` and `main`;
         `utterance` (its key) and `system`; `start`, `end` and `text` of the point of interest in the NFC reference
-        without tags, null for a whole utterance; `kinds` as said and as `detected`; `author`, `at` (UTC), and whether
+        without tags, null for a whole utterance; `kinds` as said and as `detected`; `author` (a code), `at` (UTC), and whether
         the hypothesis is still the same (`holds`), and the reference (`reference_holds`).
 
     Raises:
@@ -171,7 +171,7 @@ def answer_lines(
     """
     judged = yield from judged_answers(project, settings)
     with project.read() as session:
-        names = {one.id: one.name for one in people.list_people(session)}
+        names = profiles.codes(session)
         called = {one.id: one.name for one in systems.list_systems(session)}
         now = {system_id: hypotheses.texts(session, system_id) for system_id in called}
     return [_line(one, names, called, now) for one in judged]

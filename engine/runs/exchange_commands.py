@@ -98,6 +98,7 @@ def export_folder(
     systems: Sequence[str] | None = None,
     audio: ExportAudio = "wav",
     include_rejected: bool = False,
+    with_names: bool = False,
 ) -> Generator[Progress, None, dict[str, Any]]:
     """Export the counted utterances of a project to a new folder; it appears whole or not at all.
 
@@ -108,13 +109,20 @@ def export_folder(
         systems: whose hypotheses go with it; None: all.
         audio: how the sound goes with it.
         include_rejected: also takes that were rejected.
+        with_names: speakers by name instead of code.
 
     Raises:
         EngineError, StoreError: one sentence.
     """
     with inspect_project(folder) as project:
         done = yield from export_corpus(
-            project, format, to, systems=systems, audio=audio, include_rejected=include_rejected
+            project,
+            format,
+            to,
+            systems=systems,
+            audio=audio,
+            include_rejected=include_rejected,
+            with_names=with_names,
         )
     return {
         "folder": str(done.folder.resolve()),

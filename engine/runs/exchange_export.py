@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -19,13 +19,14 @@ from db.records import (
     now_utc,
 )
 from db.session import Project, Session
-from db.store import labels, scripts, spans, takes, token_languages, utterances
+from db.store import labels, profiles, scripts, spans, takes, token_languages, utterances
 from db.store.batches import batches
 from engine.asr.cs_level import code_switching_level
 from engine.asr.points_of_interest import hike_tags
 from engine.runs.exchange_audio import AudioFormat, copy_audio
 from engine.runs.exchange_by_rule import BY_RULE, by_rule_cell, cells_by_rule, levels_all
 from engine.runs.exchange_files import new_folder
+from engine.runs.exchange_people import WITH_NAMES, people_as_told
 from engine.runs.exchange_rows import hike_loanwords
 from engine.runs.jsonl import write_jsonl
 from engine.text.hike_normaliser import normalise
@@ -52,7 +53,7 @@ COLUMNS = {
     "languages": "tags of all languages of the script",
     "script": "id of the script that was read",
     "script_text": "the script as it was written",
-    "speaker": "code of the speaker, the same in every export of the project",
+    "speaker": "code of the speaker, the same in every export of the project; the name where names were asked for",
     "duration_s": "seconds",
     "rate_hz": "sampling rate",
     "channels": "channels",
@@ -75,11 +76,15 @@ NO_FOLDER_NAME = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class TakeExport:
-    """What was exported: the folder, how many takes, and how much sound (seconds)."""
+    """What was exported: the folder, how many takes, and how much sound (seconds).
+
+    `notes`: sentences for the person.
+    """
 
     folder: Path
     takes: int
     seconds: float
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +112,12 @@ def export_takes(
     audio: AudioFormat = "wav",
     take_ids: Sequence[str] | None = None,
     include_rejected: bool = False,
+    with_names: bool = False,
 ) -> Generator[Progress, None, TakeExport]:
     """Write takes and labels to a new folder `exports/NAME`: `data.jsonl`, `columns.json` and `audio/`.
 
-    Speakers and annotators are codes, never names. The folder appears whole or not at all.
+    Speakers and annotators are codes, not names, unless these are asked for, which `columns.json` then says; takes of
+    speakers who have withdrawn stay out. The folder appears whole or not at all.
 
     Args:
         project: whose takes.
@@ -118,6 +125,7 @@ def export_takes(
         audio: copies as they are (`wav`), or losslessly packed (`flac`); each is read again to verify it.
         take_ids: only these; None: the selected takes.
         include_rejected: also takes that the speaker or an annotator rejected.
+        with_names: people by name instead of code.
 
     Raises:
         EngineError: the name can't be a folder's or is taken, there is no take, a recording is missing or has
@@ -127,6 +135,8 @@ def export_takes(
     folder = project.exports_folder / _folder_name(name)
     with project.read() as session:
         items = _items(session, take_ids, include_rejected)
+        people = people_as_told(session, with_names)
+        left_out = profiles.withdrawn(session).sentence
     if not items:
         raise EngineError(f"{project.name} has no take to export; record some, or choose others.")
     rows: list[dict[str, Any]] = []
@@ -136,21 +146,20 @@ def export_takes(
             yield Progress(len(rows), len(items), item.take.path)
             sound = f"audio/{item.take.id}.{audio}"
             checksum = copy_audio(project.absolute(item.take.path), item.take.sha256, part / sound, audio)
-            rows.append(_row(item, sound, checksum))
+            rows.append(_row(item, sound, checksum, people))
         write_jsonl(part / "data.jsonl", rows)
-        about = {"project": project.name, "exported_at": now_utc(), "takes": len(rows), "columns": COLUMNS}
+        notes = [note for note in (WITH_NAMES if with_names else "", left_out) if note]
+        about = {
+            "project": project.name,
+            "exported_at": now_utc(),
+            "takes": len(rows),
+            "people": "names" if with_names else "codes",
+            "notes": notes,
+            "columns": COLUMNS,
+        }
         (part / "columns.json").write_text(json.dumps(about, ensure_ascii=False, indent=2), encoding="utf-8")
     yield Progress(len(rows), len(items), name)
-    return TakeExport(folder, len(rows), sum(item.take.duration_s for item in items))
-
-
-def person_code(person_id: str | None) -> str | None:
-    """A code for a person that says nothing about who it is, the same in every export of the project.
-
-    >>> person_code("0123456789abcdef0123456789abcdef")
-    'p-01234567'
-    """
-    return f"p-{person_id[:8]}" if person_id else None
+    return TakeExport(folder, len(rows), sum(item.take.duration_s for item in items), tuple(notes))
 
 
 def _folder_name(name: str) -> str:
@@ -181,7 +190,7 @@ def _items(session: Session, take_ids: Sequence[str] | None, include_rejected: b
     ]
 
 
-def _row(item: _Item, sound: str, checksum: str) -> dict[str, Any]:
+def _row(item: _Item, sound: str, checksum: str, people: Mapping[str, str]) -> dict[str, Any]:
     """A take by `COLUMNS`."""
     text = nfc(item.utterance.reference)
     main = item.utterance.main_language
@@ -212,7 +221,7 @@ def _row(item: _Item, sound: str, checksum: str) -> dict[str, Any]:
         "languages": list(item.script.languages) if item.script else [],
         "script": item.script.key if item.script else None,
         "script_text": item.script.text if item.script else None,
-        "speaker": person_code(item.take.speaker_id),
+        "speaker": people.get(item.take.speaker_id or ""),
         "duration_s": item.take.duration_s,
         "rate_hz": item.take.rate_hz,
         "channels": item.take.channels,
@@ -222,7 +231,7 @@ def _row(item: _Item, sound: str, checksum: str) -> dict[str, Any]:
         "verdict": current.get("verdict"),
         "reject_reason": current.get("reject_reason"),
         "note": current.get("note"),
-        "labels": [_label(one) for one in item.labels],
+        "labels": [_label(one, people) for one in item.labels],
         "demo": item.utterance.demo,
         BY_RULE: by_rule_cell(cells_by_rule(current.get("cs_level"), all_levels, main)),
     }
@@ -237,10 +246,10 @@ def _stretch(take: TakeRecord, text: str, stretch: SpanRecord | TokenLanguageRec
     return {"start": stretch.start, "end": stretch.end, "covered": stretch.covered}
 
 
-def _label(label: LabelRecord) -> dict[str, Any]:
+def _label(label: LabelRecord, people: Mapping[str, str]) -> dict[str, Any]:
     return {
         "field": label.field,
         "value": label.value,
-        "annotator": person_code(label.author_id),
+        "annotator": people.get(label.author_id or ""),
         "created_at": label.created_at,
     }

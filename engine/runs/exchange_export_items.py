@@ -16,7 +16,8 @@ from db.store.batches import batches
 from engine.asr.cs_level import code_switching_level
 from engine.asr.points_of_interest import parse_tags
 from engine.runs.exchange_by_rule import cells_by_rule, levels_all
-from engine.runs.exchange_export import NO_FOLDER_NAME, person_code
+from engine.runs.exchange_export import NO_FOLDER_NAME
+from engine.runs.exchange_people import code_of_name, people_as_told
 from engine.runs.exchange_references import PAGE
 from engine.text.language_runs import Marked
 from engine.text.tokens import nfc
@@ -38,7 +39,8 @@ class ExportItem:
         level: confirmed or imported, else by the rule; levels_all: all levels present, lowest first.
         main_language: as labelled, else guessed.
         by_rule: which of these three the rule made, as `exchange_by_rule` calls them.
-        speaker: a code for speakers of the project, never a name; of imported references as it came.
+        speaker: the code of a speaker of the project, or the name where names were asked for; of imported
+            references as it came.
         sound: its file; None: there is none.
         sha256: of that file when it was recorded; None for imported sound.
         duration_s: None where it isn't known.
@@ -82,6 +84,7 @@ def export_items(
     system_names: Sequence[str] | None,
     include_rejected: bool = False,
     utterance_ids: Collection[str] | None = None,
+    with_names: bool = False,
 ) -> Generator[Progress, None, tuple[list[ExportItem], list[str]]]:
     """The utterances in their order, and the names of the systems whose hypotheses they hold.
 
@@ -90,6 +93,7 @@ def export_items(
         system_names: of the systems to export; None: all.
         include_rejected: also takes that the speaker or an annotator rejected.
         utterance_ids: only these; None: all.
+        with_names: speakers by name instead of code.
 
     Raises:
         EngineError: there is no utterance, or no system of a name.
@@ -127,6 +131,7 @@ def export_items(
         of_take = _takes(session, [one.take_id for one in found if one.take_id])
         marked = token_languages.of_many(session, list(of_take))
         confirmed = labels.current_of_many(session, list(of_take))
+        people, coded = people_as_told(session, with_names), code_of_name(session, with_names)
     items: list[ExportItem] = []
     for number, one in enumerate(found):
         if number % STEP == 0:
@@ -134,7 +139,12 @@ def export_items(
         take = of_take.get(one.take_id or "")
         stretches = [(m.start, m.end, m.language) for m in marked.get(one.take_id or "", ())]
         all_levels = confirmed.get(one.take_id or "", {}).get("cs_levels_all") or _imported_levels(one)
-        items.append(_item(project, one, take, stretches, all_levels, written))
+        who = (
+            people.get(take.speaker_id or "")
+            if take is not None
+            else coded.get(one.speaker or "", one.speaker)
+        )
+        items.append(_item(project, one, take, who, stretches, all_levels, written))
     return items, names
 
 
@@ -146,6 +156,7 @@ def _item(
     project: Project,
     utterance: UtteranceRecord,
     take: TakeRecord | None,
+    speaker: str | None,
     marked: Sequence[Marked],
     all_levels: str | None,
     written: Sequence[Mapping[str, HypothesisRecord]],
@@ -161,7 +172,7 @@ def _item(
         levels_all=levels_all(all_levels, level, rule.levels_all),
         main_language=utterance.main_language or rule.main_language,
         by_rule=cells_by_rule(utterance.level, all_levels, utterance.main_language),
-        speaker=person_code(take.speaker_id) if take is not None else utterance.speaker,
+        speaker=speaker,
         sound=project.absolute(utterance.audio_path) if utterance.audio_path else None,
         sha256=take.sha256 if take is not None else None,
         duration_s=take.duration_s if take is not None else None,

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from db.session import Project
+from db.store import profiles
 from engine.runs.exchange_audio import AudioFormat, copy_sound
 from engine.runs.exchange_corpus import AS_IT_IS, Corpus, CorpusRow, ReadOptions, Sound
 from engine.runs.exchange_elan import read_elan, write_elan
@@ -29,6 +30,7 @@ from engine.runs.exchange_listing import (
     read_table_corpus,
 )
 from engine.runs.exchange_listing_export import write_common_voice, write_listing, write_nemo
+from engine.runs.exchange_people import WITH_NAMES
 from engine.runs.exchange_sclite import read_ctm, read_trn, write_ctm, write_trn
 from engine.runs.exchange_sound import open_sound
 from engine.runs.exchange_tables import KINDS, read_table_head
@@ -68,6 +70,7 @@ LISTINGS = ("utterances.csv", "manifest.jsonl", "ref.trn", "prediction.jsonl")
 """What a folder that was exported as table, nemo, trn or hike-predictions is read from."""
 LISTED: frozenset[ReadFormat] = frozenset(("table", "nemo", "trn", "ctm"))
 """Formats of one file."""
+README = "README.txt"
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 WITH_TAGS: frozenset[WriteFormat] = frozenset(("table", "hike", "hike-folder", "hike-predictions", "nemo"))
 """Formats that keep tags set by hand."""
@@ -84,6 +87,7 @@ class CorpusExport:
         tags_left_out: utterances with tags set by hand, where the format can't hold them.
         silent_left_out: utterances without a sound, where the format needs one of each.
         sounds_gone: sounds that aren't where the project has them, and so aren't named.
+        about_people: sentences about names that it holds, and speakers who have withdrawn; also in its README.txt.
     """
 
     folder: Path
@@ -93,6 +97,7 @@ class CorpusExport:
     tags_left_out: int = 0
     silent_left_out: int = 0
     sounds_gone: int = 0
+    about_people: tuple[str, ...] = ()
 
     @property
     def notes(self) -> tuple[str, ...]:
@@ -105,7 +110,7 @@ class CorpusExport:
             f"{self.silent_left_out} utterances without a sound are left out, since this format has one of each;"
             " export as table or trn to keep them.": self.silent_left_out,
         }
-        return tuple(sentence for sentence, count in every.items() if count)
+        return (*self.about_people, *(sentence for sentence, count in every.items() if count))
 
 
 def format_of(path: Path) -> ReadFormat:
@@ -288,8 +293,12 @@ def export_corpus(
     audio: ExportAudio = "wav",
     include_rejected: bool = False,
     utterance_ids: Collection[str] | None = None,
+    with_names: bool = False,
 ) -> Generator[Progress, None, CorpusExport]:
     """Write the counted utterances to a new folder in a format; the folder appears whole or not at all.
+
+    Speakers are codes, unless names are asked for; those who have withdrawn are left out. Where there is something to
+    say about either, `README.txt` says it.
 
     Args:
         project: whose.
@@ -299,14 +308,18 @@ def export_corpus(
         audio: how the sound goes with it.
         include_rejected: also takes that the speaker or an annotator rejected.
         utterance_ids: only these; None: all.
+        with_names: speakers by name instead of code.
 
     Raises:
         EngineError: there is nothing to export, a sound is missing or has changed, the format can't hold a text or
             an id, the name is taken, the disk is full or read-only.
         StoreError: the project can't be read.
     """
-    items, names = yield from export_items(project, systems, include_rejected, utterance_ids)
+    items, names = yield from export_items(project, systems, include_rejected, utterance_ids, with_names)
+    about_people = _about_people(project, with_names)
     with new_folder(folder) as part:
+        if about_people:
+            (part / README).write_text("\n".join((*about_people, "")), encoding="utf-8")
         writing = _Writing(part, folder.resolve(), items, names, file_names(names), audio)
         if format not in WITHOUT_SOUND and format != "hike":
             yield from writing.take_sounds(SOUND_FOLDERS.get(format, "audio"))
@@ -316,7 +329,15 @@ def export_corpus(
     tagged = 0 if format in WITH_TAGS else sum(item.tagged_reference is not None for item in written)
     left = len(items) - len(written)
     sounds = writing.sounds_count(format)
-    return CorpusExport(folder, len(written), sounds, tuple(names), tagged, left, writing.sounds_gone)
+    return CorpusExport(
+        folder, len(written), sounds, tuple(names), tagged, left, writing.sounds_gone, about_people
+    )
+
+
+def _about_people(project: Project, with_names: bool) -> tuple[str, ...]:
+    with project.read() as session:
+        left_out = profiles.withdrawn(session).sentence
+    return tuple(sentence for sentence in (WITH_NAMES if with_names else "", left_out) if sentence)
 
 
 class _Writing:

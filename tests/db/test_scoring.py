@@ -75,7 +75,7 @@ def test_a_take_is_read_as_transcript_labels_and_spans_have_it(project: Project)
         said = utterances.get(session, first.id)
     assert said.reference == "우리 bus 타고 앱 켰어"
     assert said.loanwords == (SpellingSet(("앱", "app")), SpellingSet(("bus", "버스")))
-    assert (said.level, said.main_language, said.topic, said.speaker) == ("word", "en", "business", "Mina")
+    assert (said.level, said.main_language, said.topic, said.speaker) == ("word", "en", "business", "S001")
     assert said.audio_path == f"audio/{take_id}.wav"
 
 

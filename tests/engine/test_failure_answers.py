@@ -117,7 +117,7 @@ def test_answers_are_lines_with_their_places_and_the_detectors_kinds(
     assert (whole["kinds"], whole["detected"]) == (["phonetic", "particle"], ["phonetic"])
     assert (point["start"], point["end"], point["text"]) == (*REVENUE, "revenue")
     assert (point["kinds"], point["detected"]) == (["misrecognition"], ["phonetic"])
-    assert (point["utterance"], point["system"], point["author"]) == ("u1", "W", "Mina")
+    assert (point["utterance"], point["system"], point["author"]) == ("u1", "W", "A001")
     assert point["reference"][point["start"] : point["end"]] == "revenue"
     file = tmp_path / "answers.jsonl"
     file.write_text(out, encoding="utf-8")
