@@ -115,5 +115,4 @@ def _spectra(samples: Samples, rate_hz: int) -> tuple[Floats, Floats]:
 
 
 def _decibels(powers: Floats) -> Floats:
-    levels: Floats = 10 * np.log10(np.maximum(powers, 1e-20))
-    return levels
+    return np.asarray(10 * np.log10(np.maximum(powers, 1e-20)), np.float64)

@@ -62,7 +62,7 @@ class TakeChecker:
     """
 
     def __init__(self, project: Project) -> None:
-        self._project = project
+        self.project = project
         self._index: FingerprintIndex | None = None
         self._one_at_a_time = threading.Lock()
 
@@ -76,19 +76,19 @@ class TakeChecker:
             return self._check(take_id)
 
     def _check(self, take_id: str) -> CheckedTake:
-        with self._project.read() as session:
+        with self.project.read() as session:
             take = takes.get(session, take_id)
             text = transcripts.current(session, take_id).text
             if self._index is None:
                 self._index = FingerprintIndex(take_measures.fingerprints(session))
         try:
-            samples, rate_hz = read_audio(self._project.absolute(take.path), 0.0, LONGEST_S)
+            samples, rate_hz = read_audio(self.project.absolute(take.path), 0.0, LONGEST_S)
         except RecorderError as error:
             return CheckedTake(take, None, str(error))
         quality = take.quality or _measured(samples, rate_hz)
         facts = facts_of(samples, rate_hz)
         rate = speaking_rate(spoken_syllables(text), quality.speech_s)
-        with self._project.write() as session:
+        with self.project.write() as session:
             twin = self._twin(session, take, facts.fingerprint)
             values = _values(facts, rate, twin)
             measures = TakeMeasuresRecord(take_id, values, now_utc())

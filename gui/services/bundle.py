@@ -27,12 +27,14 @@ from gui.services.recognisers import Recognisers
 from gui.services.run_history import RunHistory
 from gui.services.scoring import Scoring
 from gui.services.scripts import Scripts
+from gui.services.set_ups import SetUps
 from gui.services.speech import Speech
 from gui.services.speech_building import SpeechBuilding
 from gui.services.speech_files import SpeechFiles
 from gui.services.speech_known import SpeechKnown
 from gui.services.speech_runs import SpeechRuns
 from gui.services.speech_scores import SpeechScores
+from gui.services.take_checks import TakeChecks
 from gui.services.takes import Takes
 from gui.services.today import Today
 from gui.services.translation import Translation
@@ -77,6 +79,8 @@ class Services:
     speech_known: SpeechKnown
     last_place: LastPlace
     policy: Policy
+    set_ups: SetUps
+    take_checks: TakeChecks
 
     def close(self) -> None:
         """Let go of the microphone, the sound, the workers and the database, in this order."""
@@ -96,7 +100,9 @@ def make_services() -> Services:
     history = History()
     playback = Playback(notices, preferences)
     scripts = Scripts(projects, jobs, notices, history, preferences)
-    takes = Takes(projects, preferences, jobs, notices, workspace)
+    policy = Policy(projects, people, history)
+    set_ups = SetUps(projects, jobs, policy)
+    takes = Takes(projects, preferences, jobs, notices, workspace, set_ups)
     projects.closing.connect(takes.close)  # a running take belongs to the project that closes
     annotations = Annotations(projects, people, jobs, notices, history)
     scoring = Scoring(projects, people, jobs, notices, preferences)
@@ -120,11 +126,11 @@ def make_services() -> Services:
     speech_building = SpeechBuilding(projects, jobs, notices, speech_files)
     speech_known = SpeechKnown(projects, jobs)
     last_place = LastPlace(projects, jobs, preferences, workspace)
-    policy = Policy(projects, people, history)
+    take_checks = TakeChecks(projects, jobs, notices, takes)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
         scripts, takes, annotations, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
         translation, translation_files, estimating, calibrating, calibration_rows,
         calibration_keeping, evaluating, speech, speech_scores, speech_runs, speech_files, speech_building,
-        speech_known, last_place, policy,
+        speech_known, last_place, policy, set_ups, take_checks,
     )  # fmt: skip
