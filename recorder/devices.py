@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 Direction = Literal["input", "output"]
 
+INVALID_RATE = -9997
+OFFERED_HZ = (96_000, 48_000, 44_100, 32_000, 24_000, 16_000, 8_000)
+
 _open_lock = threading.Lock()
 _open_streams = 0
 
@@ -71,6 +74,26 @@ def find(name: str, host_api: str, direction: Direction) -> Device | None:
 def default(direction: Direction) -> Device | None:
     """The system's choice, or the first device, or None where there is none at all."""
     return next(iter(_listed(direction)), None)
+
+
+def rates(device: Device) -> tuple[int, ...]:
+    """The usual rates in Hz that a device offers for recording, the highest first; all of them where it won't say, as
+    one that is in use doesn't.
+
+    Raises:
+        RecorderError: it isn't there any more.
+    """
+    sounddevice = portaudio()
+    index = current(device, "input").index
+
+    def runs_at(rate_hz: int) -> bool:
+        try:
+            sounddevice.check_input_settings(device=index, samplerate=rate_hz, channels=1, dtype="float32")
+        except sounddevice.PortAudioError as error:
+            return len(error.args) > 1 and error.args[1] != INVALID_RATE
+        return True
+
+    return tuple(rate_hz for rate_hz in OFFERED_HZ if runs_at(rate_hz))
 
 
 def rescan() -> None:

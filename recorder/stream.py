@@ -15,7 +15,7 @@ from recorder.types import Device, RateRefused, RecorderError, Samples
 if TYPE_CHECKING:
     from sounddevice import CallbackFlags, InputStream
 
-INVALID_RATE = -9997
+INVALID_RATE = devices.INVALID_RATE
 INVALID_CHANNELS = -9998
 RING_MARGIN_S = 1.0
 BLOCK_S = 0.01

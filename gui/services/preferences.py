@@ -28,6 +28,14 @@ class Preferences(BaseModel):
     theme: Literal["system", "light", "dark"] = "system"
     language: LanguageChoice = "system"
     """Of the interface."""
+    shortcuts: dict[str, list[str]] = Field(default_factory=dict)
+    """Action id to the keys that somebody gave it; others have their usual ones."""
+    projects_folder: str = ""
+    """Where new projects go; empty: among the documents."""
+    exports_folder: str = ""
+    """Where corpora are exported to; empty: into the project's own folder of exports."""
+    names_in_exports: bool = False
+    """Whether exports name speakers, in place of their codes."""
     recent_projects: list[str] = Field(default_factory=list)
     recent_models: list[str] = Field(default_factory=list)
     recent_estimators: list[str] = Field(default_factory=list)
@@ -36,6 +44,16 @@ class Preferences(BaseModel):
     output_device: str = ""
     output_host_api: str = ""
     prompt_px: int = Field(default=36, ge=20, le=96)
+    record_mode: Literal["manual", "advance", "automatic"] = "manual"
+    record_hold: bool = False
+    """Whether a take lasts as long as the key is held."""
+    record_signal: Literal["none", "countdown", "beep"] = "none"
+    """What comes before the sign to speak."""
+    record_silence_s: float = Field(default=1.5, ge=0.5, le=5.0)
+    """An automatic take ends so long after the last voice."""
+    speaker_px: int = Field(default=64, ge=28, le=160)
+    speaker_line_height: float = Field(default=1.45, ge=1.0, le=2.5)
+    """Of the window on the speaker's screen, in letters' heights."""
     csv_bom: bool = True
     play_on_arrival: bool = True
     last_person: dict[str, str] = Field(default_factory=dict)
@@ -68,9 +86,11 @@ class PreferencesService(QObject):
 
     Signals:
         changed: the name of the field that changed.
+        new_start_wanted: somebody wants Seam closed and opened again, for what shows only then.
     """
 
     changed = Signal(str)
+    new_start_wanted = Signal()
 
     def __init__(self, file: Path | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from db.records import (
@@ -40,13 +41,17 @@ from gui.services.workspace import Workspace
 from recorder.types import Device, RecorderError, Status, TakeFailure, TakeFile
 
 if TYPE_CHECKING:
+    from gui.services.set_ups import SetUps
     from recorder.session import Session
     from recorder.stream import OpenStream
+    from recorder.trigger import VoiceSettings
+    from recorder.types import RecordingSettings, Samples
 
 __all__ = ["DeviceLists", "Prompts", "RecoveredTake", "Takes", "ids_of_stem"]
 
 POLL_MS = 33
 """The window asks the recorder for news thirty times a second."""
+NOTHING_HEARD = (np.empty(0, np.float32), 0)
 EMPTY = frozenset({"short", "silent"})
 """Reasons for which a take is set aside at once: there is nothing in it to keep."""
 
@@ -98,9 +103,11 @@ class Takes(QObject):
         jobs: Jobs,
         notices: Notices,
         workspace: Workspace | None = None,
+        set_ups: SetUps | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
+        self._set_ups = set_ups
         self._projects = projects
         self._preferences = preferences
         self._jobs = jobs
@@ -121,6 +128,7 @@ class Takes(QObject):
         self.recovered: tuple[RecoveredTake, ...] = ()
         """Takes of the open project that a crash left behind and nobody has decided about yet."""
         self._scripted: tuple[DeviceLists, OpenStream] | None = None
+        self._scripted_rates: Callable[[Device], tuple[int, ...]] | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MS)
         self._timer.timeout.connect(self.poll)
@@ -133,9 +141,33 @@ class Takes(QObject):
 
     # ---- devices
 
-    def use_devices(self, lists: DeviceLists, open_stream: OpenStream) -> None:
-        """Take these devices in place of PortAudio's: scripted ones, for trials without hardware."""
-        self._scripted = (lists, open_stream)
+    def use_devices(
+        self,
+        lists: DeviceLists,
+        open_stream: OpenStream,
+        rates: Callable[[Device], tuple[int, ...]] | None = None,
+    ) -> None:
+        """Take these devices in place of PortAudio's: scripted ones, for trials without hardware.
+
+        Args:
+            lists, open_stream: what there is, and what opens it.
+            rates: what a device offers; its native rate where None.
+        """
+        self._scripted, self._scripted_rates = (lists, open_stream), rates
+
+    def load_rates(self, device: Device, on_done: Callable[[tuple[int, ...]], None]) -> None:
+        """Ask a microphone for the rates in Hz that it offers, the highest first."""
+        scripted = self._scripted
+
+        def ask() -> tuple[int, ...]:
+            from recorder import devices
+
+            if scripted is not None:
+                return self._scripted_rates(device) if self._scripted_rates else (device.default_rate_hz,)
+            with self._sound_system:
+                return devices.rates(device)
+
+        self._jobs.call(self.tr("Asking the microphone"), ask, on_done)
 
     def scan(self, again: bool = False) -> None:
         """List the devices; `again` asks the system anew (only while nothing records or plays)."""
@@ -194,7 +226,7 @@ class Takes(QObject):
     @property
     def is_busy(self) -> bool:
         """Whether a take is armed, running or finishing."""
-        return self._session is not None and self.status.state in ("armed", "recording", "finishing")
+        return self._session is not None and self.status.state not in ("closed", "idle")
 
     @property
     def status(self) -> Status:
@@ -202,22 +234,40 @@ class Takes(QObject):
         assert self._session is not None
         return self._session.status()
 
-    def listen(self, device: Device) -> None:
+    def recent(self, seconds: float) -> tuple[Samples, int]:
+        """The newest samples of the open microphone and their rate in Hz; none where it is closed."""
+        return self._session.recent(seconds) if self._session is not None else NOTHING_HEARD
+
+    def listen(self, device: Device, settings: RecordingSettings | None = None) -> None:
         """Open a microphone, off the window's thread; it stays open for the whole sitting.
 
-        Asked again while one is being opened, the last wish holds.
+        Asked again while one is being opened, the last wish holds. A microphone that the project doesn't allow isn't
+        opened.
+
+        Args:
+            device: which one.
+            settings: how; as its last set-up and the project's policy say where None.
         """
-        if self._opening is not None and self._opening.device == device:
+        if settings is None and self._opening is not None and self._opening.device == device:
             return
         self.close()
-        self.problem = ""
+        self.problem = self._set_ups.refusal(device) if self._set_ups else ""
+        if self.problem:
+            self.opening_failed.emit(self.problem)
+            return
+        if settings is None and self._set_ups:
+            settings = self._set_ups.settings_for(device)
         opening = self._opening = Opening(device)
         scripted = self._scripted
 
         def make() -> str:
             from recorder.session import Session as RecorderSession
 
-            made = RecorderSession(device, open_stream=scripted[1]) if scripted else RecorderSession(device)
+            made = (
+                RecorderSession(device, settings, open_stream=scripted[1])
+                if scripted
+                else RecorderSession(device, settings)
+            )
             with self._sound_system:
                 try:
                     made.open()
@@ -289,13 +339,19 @@ class Takes(QObject):
 
     # ---- takes
 
-    def start(self, script: ScriptRecord) -> bool:
-        """Begin a take of a prompt; False while one is running already."""
+    def start(self, script: ScriptRecord, voice: VoiceSettings | None = None, fresh: bool = False) -> bool:
+        """Begin a take of a prompt; False while one is running already.
+
+        Args:
+            script: the prompt.
+            voice: begin and end by the voice; None: begin with the sign, end by `stop`.
+            fresh: nothing that was heard before now is part of it, such as a beep.
+        """
         if self._session is None or self.record is None:
             return False
         stem = self._projects.project.audio_folder / stem_of(new_id(), script.id, self.record.id)
         try:
-            return self._session.start(stem)
+            return self._session.start(stem, voice, fresh)
         except RecorderError as error:
             self._notices.error(str(error))
             return False
