@@ -214,6 +214,18 @@ def project_export(args: argparse.Namespace) -> int:
     return 0
 
 
+def project_agreement(args: argparse.Namespace) -> int:
+    """`project agreement`: how far those agree who labelled the same takes, by field and by pair."""
+    from engine.annotation.resampled import Resampling
+    from engine.runs.annotation_agreement import agreement_of_project
+    from engine.runs.annotation_agreement_answer import agreement_answer
+
+    found = finish(agreement_of_project(args.folder, args.names, Resampling(args.draws, args.seed)))
+    answer = agreement_answer(found, args.by)
+    print_json(answer.json) if args.json else print(answer.text)
+    return 0
+
+
 def demo(args: argparse.Namespace) -> int:
     """`demo`: build the demo project, score it, print the tables, open it (or draw its pages)."""
     from engine.runs import demo as demo_run
@@ -255,6 +267,19 @@ def window(args: argparse.Namespace) -> int:
 BOTH_WAYS = ("table", "hike", "kaldi", "trn", "ctm", "nemo", "common-voice", "textgrid", "elan")
 READ_FORMATS = (*BOTH_WAYS, "fleurs")
 WRITE_FORMATS = (*BOTH_WAYS, "hike-folder", "hike-predictions")
+
+
+def add_agreement(projects: Any) -> None:
+    """`project agreement` on the command line."""
+    command = projects.add_parser("agreement", help="how far annotators of the same takes agree")
+    command.add_argument("folder", type=Path, metavar="DIR", help="the project, NAME.seam")
+    command.add_argument("--json", action="store_true", help="one JSON object on stdout")
+    command.add_argument("--by", choices=("week", "day"), default="week", help="over time, with --json")
+    command.add_argument("--names", action="store_true", help="names of annotators instead of their codes")
+    draws = whole_number(1_000_000)
+    command.add_argument("--draws", type=draws, default=1000, help="resamples of takes for the intervals")
+    command.add_argument("--seed", type=whole_number(2**62), default=1, help="of the resamples")
+    command.set_defaults(run=project_agreement)
 
 
 def add_exchange(projects: Any) -> None:
@@ -422,7 +447,9 @@ def parser() -> argparse.ArgumentParser:
         if name == "new":
             command.add_argument("--name", default="", help="title (default: the folder's name)")
         if name == "measure":
-            command.add_argument("--again", action="store_true", help="all takes, as after a change of policy")
+            command.add_argument(
+                "--again", action="store_true", help="all takes, as after a change of policy"
+            )
         if name == "backup":
             command.add_argument(
                 "--to", type=Path, default=None, metavar="FOLDER", help="default: DIR/backups"
@@ -433,6 +460,7 @@ def parser() -> argparse.ArgumentParser:
             )
         command.set_defaults(run=project_command(name))
     add_exchange(projects)
+    add_agreement(projects)
 
     for name, action, what in (
         ("demo", demo, "build, score and open the demo project"),

@@ -1,0 +1,139 @@
+"""What reviewers said about takes that several people annotated; the newest of a take holds.
+
+add(session, take_id, reviewer_id, state, note="", chosen=None) -> ReviewRecord
+take_back(session, review_id) -> None                                         undo: as if it had not been said
+newest(session, take_id) -> ReviewRecord | None
+history(session, take_id) -> list[ReviewRecord]                               oldest first
+of_many(session, take_ids=None) -> dict[str, ReviewRecord]                    what holds, by take
+place(session) -> ReviewPlace                                                 where annotations and reviews stand
+changed_since(session, place) -> list[str] | None                             takes; None: a review was taken back
+
+An annotation is never touched by a review.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import cast, get_args
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from db.annotation_models import Annotation, Review
+from db.annotation_records import ReviewRecord, ReviewState
+from db.models import Person, Take
+from db.records import StoreError, new_id, now_utc
+from db.store.batches import batches
+from db.text import nfc
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewPlace:
+    """Where annotations and reviews stand; annotations are only ever added.
+
+    Attributes:
+        annotation, review: number of the last one of each.
+        reviews: how many there are.
+    """
+
+    annotation: int
+    review: int
+    reviews: int
+
+
+def add(
+    session: Session,
+    take_id: str,
+    reviewer_id: str,
+    state: ReviewState,
+    note: str = "",
+    chosen: Mapping[str, str] | None = None,
+) -> ReviewRecord:
+    """Say what a reviewer decided about a take.
+
+    Args:
+        chosen: by field the id of the annotation it was taken from, or `own`.
+
+    Raises:
+        StoreError: take or reviewer is unknown, the state is none, or a take is returned without a note.
+    """
+    if state not in get_args(ReviewState):
+        raise StoreError(f"A review can't be {state!r}; use one of {', '.join(get_args(ReviewState))}.")
+    if state == "returned" and not note.strip():
+        raise StoreError("Say in a note what the annotators should look at again.")
+    if session.scalar(select(Take.id).where(Take.id == take_id)) is None:
+        raise StoreError(f"There is no take with the id {take_id}; choose one of the list.")
+    if session.scalar(select(Person.id).where(Person.id == reviewer_id)) is None:
+        raise StoreError(f"There is no person with the id {reviewer_id}; choose one of the list.")
+    row = Review(
+        id=new_id(),
+        take_id=take_id,
+        reviewer_id=reviewer_id,
+        state=state,
+        note=nfc(note).strip(),
+        chosen=dict(chosen or {}),
+        created_at=now_utc(),
+    )
+    session.add(row)
+    session.flush()
+    return _record(row)
+
+
+def take_back(session: Session, review_id: str) -> None:
+    """Undo a review: the one before it holds again. What it changed in labels and texts is undone apart from it.
+
+    Raises:
+        StoreError: it is gone already.
+    """
+    row = session.scalar(select(Review).where(Review.id == review_id))
+    if row is None:
+        raise StoreError("This review was taken back already; look at the take again.")
+    session.delete(row)
+    session.flush()
+
+
+def newest(session: Session, take_id: str) -> ReviewRecord | None:
+    """What holds for a take; None where nobody has reviewed it."""
+    return of_many(session, [take_id]).get(take_id)
+
+
+def history(session: Session, take_id: str) -> list[ReviewRecord]:
+    """Every review of a take, oldest first."""
+    query = select(Review).where(Review.take_id == take_id).order_by(Review.number)
+    return [_record(row) for row in session.scalars(query)]
+
+
+def of_many(session: Session, take_ids: Sequence[str] | None = None) -> dict[str, ReviewRecord]:
+    """The review that holds of each take that has one; None: of all takes."""
+    found: dict[str, ReviewRecord] = {}
+    for part in [None] if take_ids is None else batches(take_ids):
+        last = select(func.max(Review.number)).group_by(Review.take_id)
+        if part is not None:
+            last = last.where(Review.take_id.in_(part))
+        for row in session.scalars(select(Review).where(Review.number.in_(last))):
+            found[row.take_id] = _record(row)
+    return found
+
+
+def place(session: Session) -> ReviewPlace:
+    """Where annotations and reviews stand now."""
+    newest_review, reviews = session.execute(select(func.max(Review.number), func.count())).one()
+    return ReviewPlace(session.scalar(select(func.max(Annotation.number))) or 0, newest_review or 0, reviews)
+
+
+def changed_since(session: Session, place: ReviewPlace) -> list[str] | None:
+    """Takes that were annotated or reviewed since; None where a review was taken back, so that all are to be read."""
+    added = select(func.count()).select_from(Review).where(Review.number > place.review)
+    total = select(func.count()).select_from(Review)
+    if (session.scalar(total) or 0) != place.reviews + (session.scalar(added) or 0):
+        return None
+    annotated = select(Annotation.take_id).where(Annotation.number > place.annotation)
+    reviewed = select(Review.take_id).where(Review.number > place.review)
+    return list(session.scalars(annotated.union(reviewed)))
+
+
+def _record(row: Review) -> ReviewRecord:
+    state = cast(ReviewState, row.state)
+    chosen = {field: str(value) for field, value in row.chosen.items()}
+    return ReviewRecord(row.id, row.take_id, row.reviewer_id, state, row.note, chosen, row.created_at)
