@@ -1,5 +1,7 @@
 """A project: a folder with seam.db, audio/, exports/ and backups/ that can be moved, zipped, opened anywhere.
 
+Its database may also live in PostgreSQL: seam.json in the place of seam.db then says where.
+
     project = create_project(Path("Study.seam"), "Study")
     with project.write() as session:          # takes the write lock first; commits at the end
         people.add(session, "Mina", ["speaker"])
@@ -13,23 +15,33 @@
 from __future__ import annotations
 
 import os
-import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from errno import EACCES
-from functools import partial
-from json import dumps
 from pathlib import Path
 
-from sqlalchemy import URL, Connection, Engine, PoolProxiedConnection, create_engine, event
 from sqlalchemy.orm import Session
 
-from db.faults import DatabaseDamaged, told
+from db.address import POINTER, Address, pointed, write_pointer
+from db.data import Data
+from db.faults import DatabaseDamaged
 from db.files import SPEECH
 from db.models import Project as ProjectRow
+from db.one_writer import Seat, take_seat
+from db.place import Place, place_of
 from db.records import ProjectRecord, StoreError, new_id, now_utc
+from db.sqlite_data import Journal, SqliteData
 from db.text import nfc
-from db.upgrade import BUSY_S, MIGRATIONS, create_schema, frozen_uri, needs_upgrade, upgrade, writable
+from db.upgrade import (
+    BUSY_S,
+    MIGRATIONS,
+    create_schema,
+    needs_upgrade,
+    refuse_newer,
+    revisions,
+    upgrade,
+    writable,
+)
 
 DATABASE = "seam.db"
 FOLDERS = ("audio", "exports", "backups")
@@ -42,22 +54,31 @@ class Project:
         folder: absolute path; every path inside the database is relative to it, with forward slashes.
         read_only: `write` refuses.
         record: name, id and whether its data is synthetic, as read when it was opened.
+        place: where the folder lies.
     """
 
-    def __init__(self, folder: Path, read_only: bool = False) -> None:
+    def __init__(self, folder: Path, read_only: bool = False, seat: Seat | None = None) -> None:
         self.folder = folder.resolve()
         self.read_only = read_only
+        self.place = place_of(self.folder)
         self._closed = False
-        self._file = _identity(self.database)
-        self._engine = _engine(self.database, frozen=read_only and not writable(self.database))
-        self._watch: PoolProxiedConnection | None = None
-        with self.read() as session:
-            row = session.query(ProjectRow).one_or_none()
-            if row is None:
-                raise DatabaseDamaged(
-                    f"{self.database} has lost the project's own row; restore the project from its latest backup."
-                )
-            self.record = ProjectRecord(row.id, row.name, row.created_at, row.demo)
+        self._seat = seat
+        self._data = _data(self.folder, self.place, read_only)
+        self._file = _identity(self._data.path)
+        try:
+            with self.read() as session:
+                self.record = self._own_row(session)
+        except BaseException:
+            self._data.close(fold=False)
+            raise
+
+    def _own_row(self, session: Session) -> ProjectRecord:
+        row = session.query(ProjectRow).one_or_none()
+        if row is None:
+            raise DatabaseDamaged(
+                f"{self._data.path} has lost the project's own row; restore the project from its latest backup."
+            )
+        return ProjectRecord(row.id, row.name, row.created_at, row.demo)
 
     @property
     def name(self) -> str:
@@ -66,7 +87,7 @@ class Project:
 
     @property
     def database(self) -> Path:
-        """seam.db."""
+        """seam.db; not there where the database is in PostgreSQL."""
         return self.folder / DATABASE
 
     @property
@@ -104,6 +125,16 @@ class Project:
         except ValueError as error:
             raise StoreError(f"{path} lies outside the project {self.folder}; copy it into it.") from error
 
+    @property
+    def warning(self) -> str:
+        """One sentence about where the project lies, for whoever opens it to write; empty on a disk of this computer."""
+        return "" if self.in_postgres else place_warning(self.folder, self.place)
+
+    @property
+    def in_postgres(self) -> bool:
+        """Whether its database is in PostgreSQL, not in the folder."""
+        return not isinstance(self._data, SqliteData)
+
     @contextmanager
     def read(self) -> Iterator[Session]:
         """A session on one consistent view of the data; it can't write.
@@ -112,7 +143,7 @@ class Project:
             StoreError: the database can't be read, or is not where it was opened any more.
         """
         self._must_be_there()
-        with told(self.database), Session(self._engine, expire_on_commit=False) as session:
+        with self._data.told(), Session(self._data.reader(), expire_on_commit=False) as session:
             yield session
 
     def data_version(self) -> int:
@@ -122,15 +153,8 @@ class Project:
         Raises:
             StoreError: the database can't be read.
         """
-        with told(self.database):
-            if self._watch is None:  # numbers of two connections can't be compared
-                self._watch = self._engine.raw_connection()
-            cursor = self._watch.cursor()
-            try:
-                cursor.execute("PRAGMA data_version")
-                return int(cursor.fetchone()[0])  # type: ignore[index]
-            finally:
-                cursor.close()
+        with self._data.told():
+            return self._data.changes()
 
     @contextmanager
     def write(self, wait_s: float | None = None) -> Iterator[Session]:
@@ -141,55 +165,64 @@ class Project:
 
         Raises:
             DatabaseBusy: another program writes for longer than that.
-            StoreError: the disk is full, it is read-only, or the database is not where it was opened any more.
+            StoreError: the disk is full, it is read-only, the database is not where it was opened any more, or
+                another program took over the right to write.
         """
         if self.read_only:
             raise StoreError(f"{self.folder} was opened for reading only; open it again to change it.")
         self._must_be_there()
+        if self._seat is not None:
+            self._seat.must_hold()
+        writer = self._data.writer(BUSY_S if wait_s is None else wait_s)
         with (
-            told(self.database),
-            Session(
-                self._engine.execution_options(
-                    seam_begin="IMMEDIATE", seam_wait_s=BUSY_S if wait_s is None else wait_s
-                ),
-                expire_on_commit=False,
-            ) as session,
+            self._data.told(),
+            Session(writer, expire_on_commit=False) as session,
             session.begin(),
         ):
-            session.connection()  # BEGIN IMMEDIATE now, not at the first statement
+            session.connection()  # the lock now, not at the first statement
             yield session
+
+    def schema(self) -> str:
+        """The schema version of the database."""
+        with self._data.told():
+            return self._data.version()
+
+    def is_older(self) -> bool:
+        """Whether the database is one of an older Seam."""
+        return self.schema() != revisions()[-1]
+
+    def database_bytes(self) -> int:
+        """Size of the database."""
+        with self._data.told():
+            return self._data.size_bytes()
+
+    def copy_database(self, target: Path) -> None:
+        """Write a consistent copy of the database to a new SQLite file, while the project may be in use.
+
+        Raises:
+            StoreError: it can't be read, or the disk of the target is full.
+            OSError: the target can't be written.
+        """
+        with self._data.told():
+            self._data.copy_to(target)
 
     def close(self) -> None:
         """Fold the write-ahead log into the file and let go of it; the second time does nothing."""
         if self._closed:
             return
         self._closed = True
-        if self._watch is not None:
-            self._watch.close()
         try:
-            if not self.read_only and _identity(self.database) == self._file:
-                with told(self.database):
-                    self._fold()
+            self._data.close(fold=not self.read_only and _identity(self._data.path) == self._file)
         finally:
-            self._engine.dispose()
+            if self._seat is not None:
+                self._seat.leave()
 
     def _must_be_there(self) -> None:
         """A file that was moved or deleted goes on taking writes that nobody would ever find again."""
-        if _identity(self.database) != self._file:
+        if _identity(self._data.path) != self._file:
             raise StoreError(
                 f"{self.folder} was moved or deleted while it was open; put it back, or open it where it is now."
             )
-
-    def _fold(self) -> None:
-        connection = self._engine.raw_connection()
-        try:
-            cursor = connection.cursor()
-            cursor.execute("PRAGMA query_only=OFF")
-            cursor.execute("PRAGMA busy_timeout=500")  # the last program to close does it anyway
-            cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            cursor.close()
-        finally:
-            connection.close()
 
     def __enter__(self) -> Project:
         return self
@@ -198,54 +231,81 @@ class Project:
         self.close()
 
 
-def create_project(folder: Path, name: str = "", demo: bool = False) -> Project:
+def create_project(
+    folder: Path, name: str = "", demo: bool = False, address: Address | None = None
+) -> Project:
     """Make an empty project in a folder that is new or empty.
 
     Args:
         folder: usually NAME.seam.
         name: title; the folder's name without `.seam` if empty.
         demo: its data is synthetic, said wherever its numbers show.
+        address: where in PostgreSQL its database is made; in the folder if None.
 
     Raises:
-        StoreError: the folder holds something, or can't be written.
+        StoreError: the folder holds something, or can't be written; the same of the place in PostgreSQL.
     """
-    made = _empty_folder(folder)
-    _claim(folder, made)
-    try:
-        for sub in FOLDERS[1:]:
-            (folder / sub).mkdir()
-        create_schema(folder / DATABASE)
-        title = nfc(name).strip() or nfc(folder.resolve().name.removesuffix(".seam"))
-        _insert_project(folder / DATABASE, ProjectRecord(new_id(), title, now_utc(), demo))
-        return Project(folder)
-    except OSError as error:
-        _take_back(folder, made)
-        raise StoreError(f"{folder} can't be written ({error.strerror}); choose another folder.") from error
-    except StoreError:
-        _take_back(folder, made)
-        raise
+    title = nfc(name).strip() or nfc(folder.resolve().name.removesuffix(".seam"))
+    record = ProjectRecord(new_id(), title, now_utc(), demo)
+    return _make(folder, record.id, address, lambda data: _insert_project(data, record))
+
+
+def copy_project(source: Project, folder: Path, address: Address | None = None) -> Project:
+    """Make a project with the database of another one as it is now; its files are left to be copied.
+
+    Args:
+        source: the other one, on SQLite or PostgreSQL; it may be in use.
+        folder, address: as of `create_project`.
+
+    Raises:
+        StoreError: as `create_project`; or the other one is of an older Seam.
+    """
+    from db.copying import copy_rows
+
+    if source.is_older():
+        raise StoreError(
+            f"{source.folder} was made by an older Seam; open it once to upgrade it, then copy it."
+        )
+
+    def fill(data: Data) -> None:
+        with source._data.told(), source._data.reader().connect() as read, data.told():
+            copy_rows(read, data.writer(BUSY_S))
+
+    return _make(folder, source.record.id, address, fill)
 
 
 def open_project(folder: Path, migrations: Path = MIGRATIONS) -> Project:
     """Open a project; an older one is upgraded after a copy of its database went to backups/.
 
     Raises:
-        StoreError: it isn't there, is no project, is damaged, newer, read-only or in use.
+        StoreError: it isn't there, is no project, is damaged, newer, read-only or in use; or it lies where only
+            one program may write, and another one does.
     """
-    if folder.name == DATABASE and folder.is_file():
+    if folder.name in (DATABASE, POINTER) and folder.is_file():
         folder = folder.parent
     path = folder / DATABASE
     _must_be_project(folder)
-    if not writable(path):
+    if not writable(_marker(folder)):
         raise StoreError(
             f"{folder} can't be written (read-only); change its permissions or copy the project to a folder "
             "where you may write."
         )
     for sub in FOLDERS:  # archives drop empty folders
         (folder / sub).mkdir(exist_ok=True)
-    if needs_upgrade(path, migrations):
-        upgrade(path, folder / "backups", migrations)
-    return Project(folder)
+    if (pointer := pointed(folder)) is not None:
+        from db.postgres_upgrade import bring_up_to_date
+
+        bring_up_to_date(pointer, folder, migrations)
+        return Project(folder)
+    place, seat = _seated(folder)
+    try:
+        if needs_upgrade(path, migrations):
+            upgrade(path, folder / "backups", migrations, _journal(place))
+        return Project(folder, seat=seat)
+    except BaseException:
+        if seat is not None:
+            seat.leave()
+        raise
 
 
 def inspect_project(folder: Path, older: bool = False) -> Project:
@@ -258,11 +318,69 @@ def inspect_project(folder: Path, older: bool = False) -> Project:
         StoreError: it isn't there, is no project, is damaged, newer or older.
     """
     _must_be_project(folder)
-    if needs_upgrade(folder / DATABASE) and not older:
+    if _is_older(folder) and not older:
         raise StoreError(
             f"{folder} was made by an older Seam; open it once to upgrade it (a copy is made first)."
         )
     return Project(folder, read_only=True)
+
+
+def is_project(folder: Path) -> bool:
+    """Whether a folder holds a project, its database in it or in PostgreSQL."""
+    return (folder / DATABASE).is_file() or (folder / POINTER).is_file()
+
+
+def place_warning(folder: Path, place: Place) -> str:
+    """One sentence about a database where only one program may write; empty on a disk of this computer."""
+    if not place.is_shared:
+        return ""
+    where = (
+        "on another computer's disk"
+        if place.kind == "network"
+        else "in a folder that is copied to other computers"
+    )
+    return (
+        f"{folder} lies {where} ({place.name}): it is slower there, and only one program at a time may write to it; "
+        "to work at it together, move it to PostgreSQL (`project copy`) or use session packs."
+    )
+
+
+def _data(folder: Path, place: Place, read_only: bool) -> Data:
+    pointer = pointed(folder)
+    if pointer is None:
+        return SqliteData(folder / DATABASE, _journal(place), read_only)
+    from db.postgres_data import PostgresData
+
+    return PostgresData(pointer, folder)
+
+
+def _is_older(folder: Path) -> bool:
+    pointer = pointed(folder)
+    if pointer is None:
+        return needs_upgrade(folder / DATABASE)
+    from db.postgres_data import PostgresData
+
+    data = PostgresData(pointer, folder)
+    try:
+        with data.told():
+            return refuse_newer(str(folder), data.version())
+    finally:
+        data.close(fold=False)
+
+
+def _journal(place: Place) -> Journal:
+    return "DELETE" if place.is_shared else "WAL"
+
+
+def _seated(folder: Path) -> tuple[Place, Seat | None]:
+    """Where a folder lies, and the right to write there where only one program has it."""
+    place = place_of(folder)
+    return place, take_seat(folder.resolve(), place) if place.is_shared else None
+
+
+def _marker(folder: Path) -> Path:
+    """The file that makes a folder a project."""
+    return folder / (POINTER if (folder / POINTER).is_file() else DATABASE)
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
@@ -280,11 +398,11 @@ def _must_be_project(folder: Path) -> None:
             raise StoreError(f"{folder} is not there; check the path, or make it with `project new`.")
         if not folder.is_dir():
             raise StoreError(f"{folder} is a file, not a project; choose the folder NAME.seam.")
-        if not (folder / DATABASE).is_file():
+        if not is_project(folder):
             raise StoreError(
                 f"{folder} is not a Seam project (no {DATABASE} in it); choose the folder NAME.seam."
             )
-        if not os.access(folder / DATABASE, os.R_OK):  # never opened but by SQLite (`db.upgrade` says why)
+        if not os.access(_marker(folder), os.R_OK):  # never opened but by SQLite (`db.upgrade` says why)
             raise PermissionError(EACCES, os.strerror(EACCES))
     except OSError as error:
         raise StoreError(
@@ -295,7 +413,7 @@ def _must_be_project(folder: Path) -> None:
 def _empty_folder(folder: Path) -> bool:
     """Make the folder, or accept an empty one; True if it was made."""
     try:
-        if (folder / DATABASE).exists():
+        if is_project(folder):
             raise StoreError(f"{folder} already holds a project; open it, or choose another folder.")
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
             raise StoreError(f"{folder} is not an empty folder; choose a new one for the project.")
@@ -324,8 +442,49 @@ def _claim(folder: Path, made: bool) -> None:
         raise StoreError(f"{folder} can't be written ({error.strerror}); choose another folder.") from error
 
 
-def _take_back(folder: Path, made: bool) -> None:
-    for path in folder.glob(DATABASE + "*"):
+def _make(folder: Path, project_id: str, address: Address | None, fill: Callable[[Data], None]) -> Project:
+    """Make a project's folder and schema and let `fill` write its rows; what failed leaves nothing behind."""
+    made = _empty_folder(folder)
+    _claim(folder, made)
+    seat: Seat | None = None
+    try:
+        for sub in FOLDERS[1:]:
+            (folder / sub).mkdir()
+        if address is None:
+            place, seat = _seated(folder)
+            create_schema(folder / DATABASE, journal=_journal(place))
+            _filled(SqliteData(folder / DATABASE, _journal(place)), fill)
+        else:
+            _make_in_postgres(folder, project_id, address, fill)
+        return Project(folder, seat=seat)
+    except OSError as error:
+        _take_back(folder, made, seat)
+        raise StoreError(f"{folder} can't be written ({error.strerror}); choose another folder.") from error
+    except StoreError:
+        _take_back(folder, made, seat)
+        raise
+
+
+def _make_in_postgres(folder: Path, project_id: str, address: Address, fill: Callable[[Data], None]) -> None:
+    from db.postgres_data import PostgresData
+    from db.postgres_upgrade import made_schema
+
+    pointer = write_pointer(folder, project_id, address)
+    with made_schema(pointer, folder):
+        _filled(PostgresData(pointer, folder), fill)
+
+
+def _filled(data: Data, fill: Callable[[Data], None]) -> None:
+    try:
+        fill(data)
+    finally:
+        data.close(fold=False)
+
+
+def _take_back(folder: Path, made: bool, seat: Seat | None) -> None:
+    if seat is not None:
+        seat.leave()
+    for path in [*folder.glob(DATABASE + "*"), folder / POINTER]:
         path.unlink(missing_ok=True)
     for sub in FOLDERS:
         if (folder / sub).is_dir():
@@ -334,41 +493,8 @@ def _take_back(folder: Path, made: bool) -> None:
         folder.rmdir()
 
 
-def _insert_project(path: Path, record: ProjectRecord) -> None:
-    engine = _engine(path)
-    try:
-        writer = engine.execution_options(seam_begin="IMMEDIATE", seam_wait_s=BUSY_S)
-        with told(path), Session(writer) as session, session.begin():
-            session.add(
-                ProjectRow(id=record.id, name=record.name, created_at=record.created_at, demo=record.demo)
-            )
-    finally:
-        engine.dispose()
-
-
-def _engine(path: Path, frozen: bool = False) -> Engine:
-    """`frozen`: in a folder that can't be written, where SQLite could not keep its log."""
-    engine = create_engine(
-        f"sqlite:///{frozen_uri(path)}&uri=true" if frozen else URL.create("sqlite", database=str(path)),
-        connect_args={"isolation_level": None, "timeout": BUSY_S, "check_same_thread": False},
-        json_serializer=partial(dumps, ensure_ascii=False),
-        max_overflow=-1,
-    )
-
-    @event.listens_for(engine, "connect")
-    def _settings(connection: sqlite3.Connection, _record: object) -> None:
-        connection.execute("PRAGMA foreign_keys=ON")
-        connection.execute("PRAGMA synchronous=FULL")
-        if not frozen:
-            connection.execute("PRAGMA journal_mode=WAL")  # a restored copy comes without
-
-    @event.listens_for(engine, "begin")
-    def _begin(connection: Connection) -> None:
-        options = connection.get_execution_options()
-        writes = options.get("seam_begin") == "IMMEDIATE"
-        if writes:
-            connection.exec_driver_sql(f"PRAGMA busy_timeout={round(1000 * options['seam_wait_s'])}")
-        connection.exec_driver_sql(f"PRAGMA query_only={'OFF' if writes else 'ON'}")
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-    return engine
+def _insert_project(data: Data, record: ProjectRecord) -> None:
+    with data.told(), Session(data.writer(BUSY_S)) as session, session.begin():
+        session.add(
+            ProjectRow(id=record.id, name=record.name, created_at=record.created_at, demo=record.demo)
+        )

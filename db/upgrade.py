@@ -60,37 +60,60 @@ def needs_upgrade(path: Path, migrations: Path = MIGRATIONS) -> bool:
     Raises:
         StoreError: it was made by a newer Seam, or `version_of` refuses it.
     """
-    version, ours = version_of(path), revisions(migrations)
+    return refuse_newer(str(path), version_of(path), migrations)
+
+
+def refuse_newer(name: str, version: str, migrations: Path = MIGRATIONS) -> bool:
+    """Whether a schema version is older than this Seam's.
+
+    Raises:
+        StoreError: it is a newer Seam's; `name` says what has it.
+    """
+    ours = revisions(migrations)
     if version not in ours:
         raise StoreError(
-            f"{path} was made by a newer Seam (schema {version}; this one knows up to {ours[-1]}); "
+            f"{name} was made by a newer Seam (schema {version}; this one knows up to {ours[-1]}); "
             "open it with that version or update Seam."
         )
     return version != ours[-1]
 
 
-def create_schema(path: Path, migrations: Path = MIGRATIONS) -> None:
-    """Make a new database at `path` by running every migration."""
+def create_schema(
+    path: Path, migrations: Path = MIGRATIONS, *, journal: str = "WAL", version: str = "head"
+) -> None:
+    """Make a new database at `path` by running every migration, or those up to a version."""
     with told(path):
-        _migrate(path, migrations)
-        with closing(_connect(path)) as connection:
-            connection.execute("PRAGMA journal_mode=WAL")
+        _migrate(path, migrations, version)
+        _set_journal(path, journal)
 
 
-def upgrade(path: Path, backups: Path, migrations: Path = MIGRATIONS) -> Path:
+def upgrade(path: Path, backups: Path, migrations: Path = MIGRATIONS, journal: str = "WAL") -> Path:
     """Bring an older database up to date and give back the copy of it that was made first.
+
+    Args:
+        path: of the database.
+        backups: folder of the copy, made if it isn't there.
+        migrations: those of this Seam.
+        journal: WAL, or DELETE where it lies on another computer's disk or in a folder that is copied to others.
 
     Raises:
         StoreError: the disk is full, another program writes, or rows would lose what they refer to;
             the database is then as it was.
     """
-    backups.mkdir(exist_ok=True)
-    stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
-    copy = backups / f"before-{revisions(migrations)[-1]}-{stamp}.db"
+    copy = backup_path(backups, migrations)
     with told(path):
+        if journal != "WAL":  # before anything is changed
+            _set_journal(path, journal)
         copy_database(path, copy)
         _migrate(path, migrations)
     return copy
+
+
+def backup_path(backups: Path, migrations: Path) -> Path:
+    """A new name for the copy that is made before an upgrade; the folder is made."""
+    backups.mkdir(exist_ok=True)
+    stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
+    return backups / f"before-{revisions(migrations)[-1]}-{stamp}.db"
 
 
 def copy_database(path: Path, target: Path) -> None:
@@ -150,23 +173,34 @@ def _connect(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(where, uri=where != str(path), timeout=BUSY_S, isolation_level=None)
 
 
-def _migrate(path: Path, migrations: Path) -> None:
+def _set_journal(path: Path, journal: str) -> None:
+    with closing(_connect(path)) as connection:
+        connection.execute(f"PRAGMA journal_mode={journal}")
+
+
+def _migrate(path: Path, migrations: Path, version: str = "head") -> None:
+    engine = migration_engine(path)
+    try:
+        with engine.begin() as connection:
+            run_migrations(connection, migrations, version)
+            check_references(connection, path)
+    finally:
+        engine.dispose()
+
+
+def run_migrations(connection: Connection, migrations: Path, version: str = "head") -> None:
+    """Bring the schema of a connection's database to a version, in its transaction."""
     from alembic import command  # here, because it takes as long to import as opening a window
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(migrations).replace("%", "%%"))
-    engine = _migration_engine(path)
-    try:
-        with engine.begin() as connection:
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
-            _check_references(connection, path)
-    finally:
-        engine.dispose()
+    config.attributes["connection"] = connection
+    command.upgrade(config, version)
 
 
-def _migration_engine(path: Path) -> Engine:
+def migration_engine(path: Path) -> Engine:
+    """For one writer that takes foreign keys into its own hands: they are off, and `check_references` looks."""
     url = URL.create("sqlite", database=str(path))  # a path may hold ? and #
     engine = create_engine(url, poolclass=NullPool, connect_args={"isolation_level": None, "timeout": BUSY_S})
 
@@ -182,7 +216,12 @@ def _migration_engine(path: Path) -> Engine:
     return engine
 
 
-def _check_references(connection: Connection, path: Path) -> None:
+def check_references(connection: Connection, path: Path) -> None:
+    """Refuse rows that refer to missing ones.
+
+    Raises:
+        StoreError: there are some.
+    """
     broken = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
     if broken:
         table, row, parent = broken[0][0], broken[0][1], broken[0][2]

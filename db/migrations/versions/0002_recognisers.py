@@ -18,12 +18,12 @@ def upgrade() -> None:
     op.add_column('runs', sa.Column('peak_memory_bytes', sa.BigInteger(), nullable=True))
     op.add_column('runs', sa.Column('log', sa.Text(), nullable=True))
     op.add_column('utterances', sa.Column('control', sa.Text(), nullable=True))
-    with op.batch_alter_table('systems', recreate='always') as systems:
+    with op.batch_alter_table('systems') as systems:
         systems.add_column(sa.Column('recogniser', sa.Text(), nullable=True))
         systems.add_column(sa.Column('repeat_of', sa.String(length=32), nullable=True))
         systems.create_foreign_key(op.f('fk_systems_repeat_of_systems'), 'systems', ['repeat_of'], ['id'])
         systems.create_index(op.f('ix_systems_repeat_of'), ['repeat_of'])
-    with op.batch_alter_table('hypotheses', recreate='always') as hypotheses:
+    with op.batch_alter_table('hypotheses') as hypotheses:
         hypotheses.add_column(sa.Column('words', sa.JSON(none_as_null=True), nullable=True))
         hypotheses.add_column(sa.Column('flags', sa.JSON(none_as_null=True), nullable=True))
         hypotheses.add_column(sa.Column('content_hash', sa.Text(), nullable=True))
