@@ -157,14 +157,21 @@ class Player:
         start_s: float = 0.0,
         end_s: float | None = None,
         loop: bool = False,
+        speed: float = 1.0,
     ) -> None:
         """Play a file, or (samples, rate in Hz), between two moments; what sounded before stops at once.
+
+        Args:
+            source: what to play.
+            start_s, end_s: of the file, at whatever speed.
+            loop: begin again at the end, without a gap.
+            speed: 0.5 to 2, with the pitch kept.
 
         Raises:
             RecorderError: the file can't be read, or there is no output that plays it.
         """
         self.stop()
-        voice = self._load(source, start_s, end_s, loop)
+        voice = self._load(source, start_s, end_s, loop, speed)
         self._voice = voice
         self._playing = True
         self._start_stream()
@@ -186,7 +193,7 @@ class Player:
         voice = self._voice
         if voice is None:
             return
-        frame = min(max(0, round((position_s - voice.start_s) * voice.rate_hz)), voice.length)
+        frame = voice.frame_at(position_s)
         if self._playing and self._stream is not None:
             self._stream.abort()
             self._go_on_from(frame)
@@ -227,9 +234,7 @@ class Player:
         voice = self._voice
         if voice is None:
             return 0.0
-        frame = self._heard_frame(voice)
-        offset = frame % voice.length if voice.loop else min(frame, voice.length)
-        return voice.start_s + offset / voice.rate_hz
+        return voice.position_s(self._heard_frame(voice))
 
     @property
     def ended(self) -> bool:
@@ -259,7 +264,12 @@ class Player:
     # loading
 
     def _load(
-        self, source: Path | tuple[Samples, int], start_s: float, end_s: float | None, loop: bool
+        self,
+        source: Path | tuple[Samples, int],
+        start_s: float,
+        end_s: float | None,
+        loop: bool,
+        speed: float,
     ) -> Voice:
         if isinstance(source, Path):
             info = audio_info(source)
@@ -273,7 +283,7 @@ class Player:
             name = source if isinstance(source, Path) else "The sound"
             raise RecorderError(f"{name} holds nothing from {start_s:.2f} s on; choose an earlier start.")
         self._open_for(rate_hz, channels)
-        voice = Voice(first / rate_hz, last - first, rate_hz, *self._format, loop)
+        voice = Voice(first / rate_hz, last - first, rate_hz, *self._format, loop, speed)
         self._cancel = threading.Event()
         feed = Feed(voice, source, first, last, rate_hz, self._cancel)
         if not feed.begin():

@@ -10,6 +10,7 @@ from pathlib import Path
 import numpy as np
 
 from recorder.files import open_audio
+from recorder.stretch import stretched
 from recorder.types import Samples
 
 Fill = Callable[[Samples, float], bool]
@@ -37,21 +38,40 @@ class Voice:
         frames, from_hz: its length and rate in the file.
         rate_hz, channels: of the stream that plays it.
         loop: begin again at the end, without a gap.
+        speed: of the sound, its pitch kept; 1 as it is.
 
     Attributes:
-        data: the samples at the stream's rate, filled up to `loaded` by `Feed`.
+        data: the samples at the stream's rate and this speed, filled up to `loaded` by `Feed`.
         frame: the next one to hand over.
     """
 
     def __init__(
-        self, start_s: float, frames: int, from_hz: int, rate_hz: int, channels: int, loop: bool
+        self,
+        start_s: float,
+        frames: int,
+        from_hz: int,
+        rate_hz: int,
+        channels: int,
+        loop: bool,
+        speed: float = 1.0,
     ) -> None:
-        self.start_s, self.rate_hz, self.loop = start_s, rate_hz, loop
-        self.length = max(1, round(frames * rate_hz / from_hz))
+        self.start_s, self.rate_hz, self.loop, self.speed = start_s, rate_hz, loop, speed
+        self.length = max(1, round(frames * rate_hz / from_hz / speed))
+        self._duration_s = frames / from_hz
         self.data = np.zeros((self.length, channels), np.float32)
         self.loaded = 0
         self.frame = 0
         self._marks: tuple[Mark, ...] = ()
+
+    def position_s(self, frame: int) -> float:
+        """The moment of the file that a frame is."""
+        offset = frame % self.length if self.loop else min(frame, self.length)
+        return self.start_s + offset / self.length * self._duration_s
+
+    def frame_at(self, position_s: float) -> int:
+        """The frame of a moment of the file, drawn in to its ends."""
+        frame = round((position_s - self.start_s) / self._duration_s * self.length)
+        return min(max(0, frame), self.length)
 
     def jump(self, frame: int) -> None:
         """Go on from there; only while no stream is calling `fill`."""
@@ -103,6 +123,8 @@ class Feed:
         self._voice, self._cancel = voice, cancel
         pieces = _of_file(source, first, last) if isinstance(source, Path) else iter([source[0][first:last]])
         shaped = (_in_channels(piece, voice.data.shape[1]) for piece in pieces)
+        if voice.speed != 1.0:
+            shaped = stretched(shaped, rate_hz, voice.speed)
         self._pieces = shaped if rate_hz == voice.rate_hz else _resampled(shaped, rate_hz, voice)
 
     def begin(self) -> bool:

@@ -14,6 +14,8 @@ from recorder.player import OpenSpeaker, Player
 from recorder.types import Device, RecorderError
 
 POLL_MS = 30
+SPEEDS = (0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
+"""From half to twice as fast, with the pitch kept."""
 
 
 class Playback(QObject):
@@ -23,11 +25,13 @@ class Playback(QObject):
         source_changed: the path (`Path`) that is loaded now, or None.
         position_changed: seconds from the start of the file.
         state_changed: "playing", "paused" or "stopped".
+        speed_changed: the speed of every sound from now on, 1 as it is.
     """
 
     source_changed = Signal(object)
     position_changed = Signal(float)
     state_changed = Signal(str)
+    speed_changed = Signal(float)
 
     def __init__(
         self, notices: Notices, preferences: PreferencesService, parent: QObject | None = None
@@ -46,6 +50,7 @@ class Playback(QObject):
         self.position_s = 0.0
         self.loop = False
         self.range_s: tuple[float, float] | None = None
+        self.speed = 1.0
 
     def use_speaker(self, open_speaker: OpenSpeaker) -> None:
         """Play through something else than PortAudio, such as a sink that only counts the time."""
@@ -66,7 +71,7 @@ class Playback(QObject):
             return
         first, last = self._span(start_s, end_s)
         try:
-            self._the_player().play(self.source, first, last, self.loop)
+            self._the_player().play(self.source, first, last, self.loop, self.speed)
         except RecorderError as error:
             self._notices.error(str(error))
             return
@@ -112,6 +117,23 @@ class Playback(QObject):
         self.loop = loop
         if self.state == "playing":
             self.play(self.position_s)
+
+    def set_speed(self, speed: float) -> None:
+        """Play slower or faster from now on, with the pitch kept; a sound that plays goes on from where it is."""
+        speed = min(max(speed, SPEEDS[0]), SPEEDS[-1])
+        if speed == self.speed:
+            return
+        if self.state == "playing":
+            self._poll()
+        self.speed = speed
+        if self.state == "playing":
+            self.play(self.position_s)
+        self.speed_changed.emit(speed)
+
+    def change_speed(self, steps: int) -> None:
+        """Go to the next slower (negative) or faster speed."""
+        nearest = min(range(len(SPEEDS)), key=lambda at: abs(SPEEDS[at] - self.speed))
+        self.set_speed(SPEEDS[min(max(0, nearest + steps), len(SPEEDS) - 1)])
 
     def set_range(self, start_s: float, end_s: float) -> None:
         """Play only this part; an empty range plays everything."""

@@ -200,3 +200,50 @@ def test_a_machine_without_sound_still_keeps_time() -> None:
         assert time.monotonic() - began < 10
     assert time.monotonic() - began == pytest.approx(0.2, abs=0.15)
     player.close()
+
+
+@pytest.mark.parametrize("speed", [0.5, 0.8, 1.25, 2.0])
+def test_another_speed_keeps_the_pitch_and_the_position(speed: float) -> None:
+    clicks = np.zeros(14 * RATE_HZ, np.float32)
+    bursts = np.arange(0.5, 13.5, 0.5)
+    for moment in bursts:
+        first = round(moment * RATE_HZ)
+        clicks[first : first + 480] = noise(0.01, dbfs=-12)
+    room = Room()
+    room.player.play((clicks, RATE_HZ), speed=speed)
+    for step in range(1, 11):
+        assert room.run(1.0 / speed) == pytest.approx(step, abs=0.03)
+    room.run(5.0 / speed)
+    assert room.player.ended and room.player.position_s == pytest.approx(14.0)
+    heard = np.abs(room.heard()[:, 0])
+    for moment in bursts:
+        due = round((moment + 0.005) / speed * RATE_HZ)
+        near = heard[due - 4800 : due + 4800]
+        middle = float((near * np.arange(near.size)).sum() / near.sum())
+        assert abs(middle - 4800) / RATE_HZ < 0.02
+    room.player.play((tone(3.0, hertz=440), RATE_HZ), speed=speed)
+    given = len(room.outputs[-1].heard)
+    room.run(1.2)
+    sound = np.concatenate(room.outputs[-1].heard[given:])[:RATE_HZ, 0]
+    spectrum = np.abs(np.fft.rfft(sound * np.hanning(sound.size)))
+    assert np.argmax(spectrum) == pytest.approx(440, abs=2)
+
+
+def test_a_loop_at_another_speed_does_not_drift() -> None:
+    room = Room()
+    room.player.play((noise(3.0, dbfs=-20), RATE_HZ), 1.0, 1.37, loop=True, speed=0.7)
+    once = 0.37 / 0.7
+    room.run(once / 2)
+    for _ in range(20):
+        assert room.run(once) == pytest.approx(1.0 + 0.185, abs=0.03)
+    region = round(once * RATE_HZ)
+    heard = room.heard()[:, 0]
+    np.testing.assert_array_equal(heard[:region], heard[19 * region : 20 * region])
+
+
+def test_the_shortest_sound_has_a_speed_too() -> None:
+    for frames in (1, 3, 100, 5000):
+        room = Room()
+        room.player.play((np.full(frames, 0.1, np.float32), RATE_HZ), speed=2.0)
+        room.run(0.5)
+        assert room.player.ended
