@@ -2,6 +2,7 @@
 
 to_json(content) -> dict[str, Any]
 from_json(stored) -> AnnotationContent
+label_state(labels) -> LabelState                                             new, started or done
 settings_json(settings) -> str;  settings_of(text) -> QueueSettings           of a queue's row
 """
 
@@ -13,6 +14,7 @@ from dataclasses import asdict
 from typing import Any
 
 from db.annotation_records import AnnotationContent, MarkedSpan, QueueSettings
+from db.records import LabelState
 from db.text import nfc
 
 
@@ -45,6 +47,18 @@ def from_json(stored: Mapping[str, Any]) -> AnnotationContent:
         for name in ("loanwords", "languages", "refused")
     )
     return AnnotationContent(text, dict(stored["labels"]), loanwords, languages, refused)
+
+
+def label_state(labels: Mapping[str, str]) -> LabelState:
+    """How far a take is: done once it is rejected, or has a verdict and a level.
+
+    >>> label_state({"verdict": "reject"}), label_state({"verdict": "keep"}), label_state({})
+    ('done', 'started', 'new')
+    """
+    verdict = labels.get("verdict")
+    if verdict == "reject" or (verdict is not None and "cs_level" in labels):
+        return "done"
+    return "started" if labels else "new"
 
 
 def settings_json(settings: QueueSettings) -> str:

@@ -6,6 +6,9 @@ newest_of_person(session, person_id, take_ids=None) -> dict[str, AnnotationRecor
 history(session, take_id, person_id) -> list[AnnotationRecord]                          oldest first
 newest_done_of_many(session, take_ids=None) -> dict[str, list[AnnotationRecord]]
     by take, one of each person who is done with it
+newest_number(session, person_id) -> int                                                where things stand
+changed_since(session, person_id, number) -> list[str]                                  takes
+touched_by(session, person_id, limit) -> list[str]                                      takes, the latest first
 finished(session, person_id=None) -> list[Finished]                                     oldest first
 progress(session, day_of) -> list[DayProgress]                                          per day and person
 """
@@ -112,6 +115,23 @@ def newest_done_of_many(
         if one.state == "done":
             found.setdefault(one.take_id, []).append(one)
     return found
+
+
+def newest_number(session: Session, person_id: str | None) -> int:
+    """Where a person's annotations stand: they are only ever added."""
+    return session.scalar(select(func.max(Annotation.number)).where(Annotation.person_id == person_id)) or 0
+
+
+def changed_since(session: Session, person_id: str | None, number: int) -> list[str]:
+    """The takes about which a person decided something since."""
+    query = select(Annotation.take_id).where(Annotation.person_id == person_id, Annotation.number > number)
+    return list(session.scalars(query.distinct()))
+
+
+def touched_by(session: Session, person_id: str, limit: int) -> list[str]:
+    """The takes about which a person decided something last, the latest first."""
+    query = select(Annotation.take_id).where(Annotation.person_id == person_id).group_by(Annotation.take_id)
+    return list(session.scalars(query.order_by(func.max(Annotation.number).desc()).limit(limit)))
 
 
 def finished(session: Session, person_id: str | None = None) -> list[Finished]:

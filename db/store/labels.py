@@ -7,6 +7,8 @@ current(session, take_id) -> dict[LabelField, str]
 current_of_many(session, take_ids=None) -> dict[str, dict[LabelField, str]]
     None: every labelled take
 history(session, take_id, field=None) -> list[LabelRecord]                    oldest first
+histories_touched_by(session, author_id, before, limit) -> dict[tuple[str, LabelField], list[LabelRecord]]
+    by take and field, where somebody decided lately
 """
 
 from __future__ import annotations
@@ -85,6 +87,26 @@ def history(session: Session, take_id: str, field: LabelField | None = None) -> 
     if field is not None:
         query = query.where(Label.field == field)
     return [_record(row) for row in session.scalars(query)]
+
+
+def histories_touched_by(
+    session: Session, author_id: str, before: str, limit: int
+) -> dict[tuple[str, LabelField], list[LabelRecord]]:
+    """Every decision about the fields that somebody decided lately, by take and field, oldest first.
+
+    Args:
+        before: a moment as stored.
+        limit: how many decisions of this person are looked at, from the latest on.
+    """
+    own = select(Label.take_id).where(Label.author_id == author_id, Label.created_at < before)
+    chosen = set(session.scalars(own.order_by(Label.number.desc()).limit(limit)))
+    found: dict[tuple[str, LabelField], list[LabelRecord]] = {}
+    for part in batches(sorted(chosen)):
+        query = select(Label).where(Label.take_id.in_(part)).order_by(Label.number)
+        for row in session.scalars(query):
+            record = _record(row)
+            found.setdefault((record.take_id, record.field), []).append(record)
+    return {key: rows for key, rows in found.items() if any(row.author_id == author_id for row in rows)}
 
 
 def _check(session: Session, take_id: str, field: str, value: str | None) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, case, func, literal_column, select
 from sqlalchemy.orm import Session
 
+from db.annotation_models import Annotation, Claim, Guideline, Queue, QueueItem
 from db.models import (
     Calibration,
     Estimator,
@@ -69,7 +70,24 @@ def _removable(session: Session, table: type[Removable], *more: ColumnElement[An
 
 def _labels(session: Session) -> Mark:
     appended = [_mark(session, table) for table in (Label, Transcript, FailureLabel)]
-    return (*appended, _removable(session, Span), _removable(session, TokenLanguage))
+    blind = session.scalar(select(func.max(Annotation.number)))
+    return (*appended, _removable(session, Span), _removable(session, TokenLanguage), blind)
+
+
+def _queues(session: Session) -> Mark:
+    """Queues, what they gave to people, and the guidelines that people follow."""
+    made = select(
+        func.count(), func.max(Queue.created_at), func.count(Queue.closed_at), func.max(Queue.closed_at)
+    )
+    given = session.scalar(select(func.count()).select_from(QueueItem))
+    rules = session.scalar(select(func.max(Guideline.version)))
+    return (*session.execute(made).one(), given, rules)
+
+
+def _claims(session: Session) -> Mark:
+    """Who works at what; a claim that is only held for longer is no news."""
+    newest, oldest = func.max(Claim.claimed_at), func.min(Claim.claimed_at)
+    return tuple(session.execute(select(func.count(), newest, oldest).select_from(Claim)).one())
 
 
 def _hypotheses(session: Session) -> Mark:
@@ -145,6 +163,8 @@ _MARKS: Mapping[str, Callable[[Session], Mark]] = {
     "pairs": _pairs,
     "speech_results": _speech_results,
     "policy": lambda session: _mark(session, ProjectSetting, func.max(ProjectSetting.changed_at)),
+    "queues": _queues,
+    "claims": _claims,
     "runs": lambda session: _mark(session, Run, func.sum(Run.done), func.count(Run.ended_at)),
 }
 

@@ -8,6 +8,7 @@ restore(session, span_id) -> SpanRecord                                       un
 list_spans(session, take_id, *, removed=False) -> list[SpanRecord]
     by place; removed: the history too
 of_many(session, take_ids) -> dict[str, list[SpanRecord]]                     current ones
+added_by(session, author_id, before, limit) -> list[SpanRecord]               current ones, the latest first
 lexicon(session) -> list[SpellingSet]
     spellings in use, most used first
 """
@@ -112,6 +113,14 @@ def of_many(session: Session, take_ids: Sequence[str]) -> dict[str, list[SpanRec
         for row in session.scalars(query.order_by(Span.take_id, Span.start_offset)):
             found.setdefault(row.take_id, []).append(_record(row))
     return found
+
+
+def added_by(session: Session, author_id: str, before: str, limit: int) -> list[SpanRecord]:
+    """The current spans that somebody added before a moment, the latest first."""
+    query = select(Span).where(
+        Span.author_id == author_id, Span.removed_at.is_(None), Span.created_at < before
+    )
+    return [_record(row) for row in session.scalars(query.order_by(Span.created_at.desc()).limit(limit))]
 
 
 def lexicon(session: Session) -> list[SpellingSet]:

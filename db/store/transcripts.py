@@ -5,6 +5,8 @@
     correct(session, take_id, text, author_id=None) -> TranscriptRecord
         a new version; the same text: none
     current_of_many(session, take_ids) -> dict[str, str]                          take id to text
+    corrections_of(session, author_id, before, limit) -> list[tuple[TranscriptRecord, TranscriptRecord]]
+        versions that hold and the ones before them, the latest first
 
 Spans and token languages follow a correction (db/store/stretches.py); correcting back to an earlier text
 is the undo and brings back what the correction lost.
@@ -70,6 +72,23 @@ def current_of_many(session: Session, take_ids: Sequence[str]) -> dict[str, str]
             tuple_(Transcript.take_id, Transcript.version).in_(last.group_by(Transcript.take_id))
         )
         found.update(session.execute(query).all())
+    return found
+
+
+def corrections_of(
+    session: Session, author_id: str, before: str, limit: int
+) -> list[tuple[TranscriptRecord, TranscriptRecord]]:
+    """What somebody corrected before a moment, the latest first: the version before, and this person's.
+
+    A correction after which somebody else corrected the same transcript is left out.
+    """
+    own = select(Transcript).where(Transcript.author_id == author_id, Transcript.created_at < before)
+    found: list[tuple[TranscriptRecord, TranscriptRecord]] = []
+    for row in session.scalars(own.order_by(Transcript.created_at.desc()).limit(limit)):
+        versions = history(session, row.take_id)
+        later = [one for one in versions if one.version > row.version]
+        if row.version > 1 and all(one.author_id == author_id for one in later):
+            found.append((versions[row.version - 2], _record(row)))
     return found
 
 

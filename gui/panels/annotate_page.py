@@ -353,7 +353,7 @@ class AnnotatePage(Page):
         self.queue.set_records([])
 
     def _project_changed(self, kinds: frozenset[str]) -> None:
-        if kinds & {"takes", "scripts"}:
+        if kinds & {"takes", "scripts", "queues"}:
             self._reload()
             return
         if "flags" in kinds:
@@ -495,6 +495,8 @@ class AnnotatePage(Page):
         """Somebody has sat down: the keys belong to the item again, and what was held is stored."""
         asked = self.person.isVisible()
         self._show_person()
+        if self._annotations.has_queues:  # somebody else sees another list, and other labels
+            self._reload()
         if not self.isVisible() or not self._annotations.can_write:
             return
         if asked:

@@ -6,43 +6,43 @@ from difflib import SequenceMatcher
 from functools import lru_cache
 from html import escape
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QIcon
 
 from db.records import LabelState
 from engine.asr.cs_level import LevelResult
+from gui.i18n import QT_TRANSLATE_NOOP
 from gui.panels.words import language_name, level_name
 from gui.theme.icons import icon
 from gui.theme.tokens import current
 from gui.widgets.quality_dot import QualityVerdict, verdict_icon
 
-
-def _(text: str) -> str:
-    return str(QT_TRANSLATE_NOOP("annotate", text))
-
-
-STATES: dict[str, str] = {"new": _("new"), "started": _("started"), "done": _("done")}
+STATES: dict[str, str] = {
+    "new": QT_TRANSLATE_NOOP("annotate", "new"),
+    "started": QT_TRANSLATE_NOOP("annotate", "started"),
+    "done": QT_TRANSLATE_NOOP("annotate", "done"),
+}
 STATE_ICONS = {"new": "mdi6.circle-outline", "started": "mdi6.circle-half-full", "done": "mdi6.check-circle"}
-VERDICTS = {"keep": _("keep"), "reject": _("reject")}
+VERDICTS = {"keep": QT_TRANSLATE_NOOP("annotate", "keep"), "reject": QT_TRANSLATE_NOOP("annotate", "reject")}
 REJECT_REASONS = {
-    "background noise": _("background noise"),
-    "wrong words": _("off script: other words"),
-    "mispronounced": _("mispronounced"),
-    "cut off": _("silence, or cut off"),
-    "other voice": _("another voice"),
-    "other": _("something else"),
+    "background noise": QT_TRANSLATE_NOOP("annotate", "background noise"),
+    "wrong words": QT_TRANSLATE_NOOP("annotate", "off script: other words"),
+    "mispronounced": QT_TRANSLATE_NOOP("annotate", "mispronounced"),
+    "cut off": QT_TRANSLATE_NOOP("annotate", "silence, or cut off"),
+    "other voice": QT_TRANSLATE_NOOP("annotate", "another voice"),
+    "other": QT_TRANSLATE_NOOP("annotate", "something else"),
 }
 """Why a take is rejected; stored by the code on the left, or in the annotator's own words."""
 _state_icons: dict[tuple[str, str], QIcon] = {}
 FIELDS = {
-    "cs_level": _("level"),
-    "cs_levels_all": _("levels present"),
-    "main_language": _("main language"),
-    "verdict": _("verdict"),
-    "reject_reason": _("reason"),
-    "note": _("note"),
-    "transcript": _("transcript"),
-    "loanword": _("loanword"),
+    "cs_level": QT_TRANSLATE_NOOP("annotate", "level"),
+    "cs_levels_all": QT_TRANSLATE_NOOP("annotate", "levels present"),
+    "main_language": QT_TRANSLATE_NOOP("annotate", "main language"),
+    "verdict": QT_TRANSLATE_NOOP("annotate", "verdict"),
+    "reject_reason": QT_TRANSLATE_NOOP("annotate", "reason"),
+    "note": QT_TRANSLATE_NOOP("annotate", "note"),
+    "transcript": QT_TRANSLATE_NOOP("annotate", "transcript"),
+    "loanword": QT_TRANSLATE_NOOP("annotate", "loanword"),
 }
 
 

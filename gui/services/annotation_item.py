@@ -42,6 +42,14 @@ class ProposedSpan:
     spellings: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class BlindWork:
+    """Whose blind annotation of a take is shown, and the queue that asked for it."""
+
+    person_id: str
+    queue_id: str
+
+
 @dataclass(frozen=True)
 class AnnotationItem:
     """A take with its script, its transcripts, and every decision about it, oldest first.
@@ -55,6 +63,7 @@ class AnnotationItem:
         people: everybody of the project by id, to name authors and the speaker.
         unsaved: text that was typed and could not be stored, by field (`note`, `transcript`).
         flag: the question "off script?" about it; None where nobody asks.
+        blind: one person's own work on a take that others label, too; None: what the project itself has.
     """
 
     take: TakeRecord
@@ -66,6 +75,7 @@ class AnnotationItem:
     people: Mapping[str, PersonRecord]
     unsaved: Mapping[str, str] = field(default_factory=dict)
     flag: TakeFlagRecord | None = None
+    blind: BlindWork | None = None
 
     @property
     def text(self) -> str:

@@ -16,8 +16,9 @@ from PySide6.QtCore import QObject, Signal
 
 from db.records import StoreError
 from engine.types import Progress
+from gui.services.annotation_blind import as_stored, read_for
 from gui.services.annotation_changes import Change
-from gui.services.annotation_item import AnnotationItem, read_item
+from gui.services.annotation_item import AnnotationItem
 from gui.services.jobs import Job, Jobs
 from gui.services.projects import Projects
 
@@ -133,10 +134,13 @@ class Writes(QObject):
 
     def _store(self, decision: Decision, wait_s: float) -> Change | None:
         with self._projects.project.write(wait_s) as session:
-            change = decision.plan(read_item(session, decision.take_id))
-            if change is not None:
-                change.do(session, decision.author_id)
-            return change
+            item = read_for(session, decision.take_id, decision.author_id)
+            change = decision.plan(item)
+            if change is None:
+                return None
+            stored = as_stored(item, change)
+            stored.do(session, decision.author_id)
+            return stored
 
     def _start(self) -> None:
         batch = tuple(self._waiting)

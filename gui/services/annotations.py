@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, Signal
 
-from db.records import LabelField, QueueRecord, SpanRecord, SpellingSet, StoreError, TakeFlagRecord
+from db.annotation_records import QueueItemRecord
+from db.records import LabelField, QueueRecord, SpanRecord, SpellingSet, StoreError, TakeFlagRecord, now_utc
 from engine.asr.cs_level import LEVELS
 from engine.text.tokens import nfc
 from engine.types import Progress
+from gui.services.annotation_blind import BlindChange, read_for
 from gui.services.annotation_changes import (
     Change,
     Correction,
@@ -26,9 +28,11 @@ from gui.services.annotation_changes import (
     Several,
     SpanChange,
 )
-from gui.services.annotation_item import AnnotationItem, ProposedSpan, read_item
+from gui.services.annotation_item import AnnotationItem, ProposedSpan
+from gui.services.annotation_lists import ListMark, Lists, read_flags, read_lists, read_news
+from gui.services.annotation_past import PastStep, past_name, past_steps
 from gui.services.annotation_writes import Decision, Outcome, Plan, Writes
-from gui.services.history import History
+from gui.services.history import History, Step
 from gui.services.jobs import Job, Jobs
 from gui.services.notices import Notices
 from gui.services.people import People
@@ -36,13 +40,11 @@ from gui.services.projects import Projects
 
 if TYPE_CHECKING:
     from db.session import Session
-    from db.store.annotation_queue import QueueMark
     from engine.runs.exchange_export import TakeExport
 
+OWNER = "annotations"
 MOST_NAMED = 4
 """How many lost marks a message names."""
-MOST_READ = 5_000
-"""More takes that changed elsewhere than this: everything is read again."""
 
 
 class Annotations(QObject):
@@ -86,36 +88,41 @@ class Annotations(QObject):
         self._held: dict[tuple[str, str], Callable[[], bool]] = {}
         """What was decided while nobody who labels sat here, by take and name."""
         self._lexicon: dict[str, tuple[str, ...]] = {}
-        self._mark: QueueMark | None = None
+        self._mark: ListMark | None = None
+        self.mine: tuple[QueueItemRecord, ...] = ()
+        """The list of the person for whom the queue was read last."""
         self._version = -1
         self._writes = Writes(projects, jobs, self)
         self._writes.stored.connect(self._stored)
         self._writes.refused.connect(self._refused)
         self._writes.waiting_changed.connect(self.waiting)
+        self._past_of: str | None = None
+        """Whose changes of earlier sittings can be undone."""
         projects.closed.connect(self._forget)
+        projects.opened.connect(lambda _record: self._recall())
+        people.current_changed.connect(lambda _person: self._recall())
 
     def _forget(self) -> None:
         self._held.clear()
         self._unsaved.clear()
         self._failed.clear()
-        self._mark = None
+        self._mark, self.mine = None, ()
+        self._past_of = None
 
     # ---- what there is to read
 
     def load_queue(self, on_done: Callable[[list[QueueRecord]], None]) -> Job:
         """Read every selected take with its labels, off the window's thread; then the spellings in use."""
-        projects = self._projects
+        projects, person_id = self._projects, self._people.current_id
         self._version = self._data_version()
 
-        def read() -> tuple[list[QueueRecord], QueueMark]:
-            from db.store import annotation_queue
-
+        def read() -> Lists:
             with projects.read() as session:
-                return annotation_queue.queue(session), annotation_queue.queue_mark(session)
+                return read_lists(session, person_id)
 
-        def hand_over(found: tuple[list[QueueRecord], QueueMark]) -> None:
-            records, self._mark = found
-            on_done(records)
+        def hand_over(found: Lists) -> None:
+            self._mark, self.mine = found.mark, found.mine
+            on_done(list(found.records))
             self._load_lexicon()
 
         return self._jobs.call(self.tr("Reading what there is to label"), read, hand_over)
@@ -144,18 +151,13 @@ class Annotations(QObject):
         if mark is None or version == self._version:
             return
         self._version = version
-        projects = self._projects
+        projects, person_id = self._projects, self._people.current_id
 
-        def read() -> tuple[list[QueueRecord] | None, QueueMark]:
-            from db.store import annotation_queue
-
+        def read() -> tuple[list[QueueRecord] | None, ListMark]:
             with projects.read() as session:
-                found = annotation_queue.changed_since(session, mark)
-                few = found is not None and len(found) <= MOST_READ
-                rows = annotation_queue.queue_of(session, found) if found is not None and few else None
-                return rows, annotation_queue.queue_mark(session)
+                return read_news(session, mark, person_id)
 
-        def hand_over(found: tuple[list[QueueRecord] | None, QueueMark]) -> None:
+        def hand_over(found: tuple[list[QueueRecord] | None, ListMark]) -> None:
             records, now = found
             if self._mark is mark:  # nobody has read everything meanwhile
                 self._mark = now
@@ -175,15 +177,24 @@ class Annotations(QObject):
         can't be read."""
         try:
             with self._projects.read() as session:
-                item = read_item(session, take_id)
+                item = read_for(session, take_id, self._people.current_id)
         except StoreError as error:
             self._notices.error(str(error))
             return None
         for decision in self._writes.waiting_of(take_id):
+            if item.blind is not None and decision.author_id != item.blind.person_id:
+                continue
             with suppress(StoreError):  # it will be refused, and told then
                 if (change := decision.plan(item)) is not None:
                     item = change.shown(item, decision.author_id)
         return replace(item, unsaved=dict(self._unsaved.get(take_id, {})))
+
+    @property
+    def has_queues(self) -> bool:
+        """Whether takes are shared out, so that what is seen depends on who sits here."""
+        from db.store import label_queues
+
+        return self._projects.is_open and bool(self._projects.ask(label_queues.list_queues, []))
 
     def known_spellings(self, word: str) -> tuple[str, ...]:
         """Spellings that the project's scripts and spans use for a word; empty where it is new."""
@@ -252,13 +263,11 @@ class Annotations(QObject):
 
     def load_flags(self, on_done: Callable[[Mapping[str, TakeFlagRecord]], None]) -> Job:
         """Read the questions about takes, by take."""
-        projects = self._projects
+        projects, person_id = self._projects, self._people.current_id
 
         def read() -> dict[str, TakeFlagRecord]:
-            from db.store import take_flags
-
             with projects.read() as session:
-                return {one.take_id: one for one in take_flags.list_flags(session, "off_script")}
+                return read_flags(session, person_id)
 
         return self._jobs.call(self.tr("Reading questions about takes"), read, on_done)
 
@@ -323,7 +332,7 @@ class Annotations(QObject):
         return self._decide(item, plan, self.tr("correction"), typed, self._tell_lost)
 
     def _tell_lost(self, change: Change) -> None:
-        if isinstance(change, Correction) and change.lost:
+        if isinstance(change, Correction | BlindChange) and change.lost:
             named = ", ".join(change.lost[:MOST_NAMED]) + (" …" if len(change.lost) > MOST_NAMED else "")
             text = self.tr(
                 "The correction took the marks of changed words away: {words}. Undo brings them back."
@@ -415,6 +424,7 @@ class Annotations(QObject):
                 what,
                 lambda: self._step(take_id, change.undo),
                 lambda: self._step(take_id, change.do),
+                OWNER,
             )
             if outcome.decision.after is not None:
                 outcome.decision.after(change)
@@ -441,6 +451,35 @@ class Annotations(QObject):
         decisions, self._failed = self._failed, []
         for decision in decisions:
             self._put(decision)
+
+    def _recall(self) -> None:
+        """Let whoever sits here undo what was done in earlier sittings; what others did is theirs to undo."""
+        person_id = self._people.current_id
+        if not self._projects.is_open or person_id is None or person_id == self._past_of:
+            return
+        if self._past_of is not None:
+            self._history.drop(OWNER)
+        self._past_of = person_id
+        project, before = self._projects.project, now_utc()
+
+        def read() -> list[PastStep]:
+            with project.read() as session:
+                return past_steps(session, person_id, before)
+
+        def lay(steps: list[PastStep]) -> None:
+            if self._projects.has_open(project) and self._past_of == person_id:
+                self._history.lay_beneath([self._past_step(step) for step in steps])
+
+        self._jobs.call(self.tr("Reading earlier changes"), read, lay)
+
+    def _past_step(self, step: PastStep) -> Step:
+        take_id, change = step.take_id, step.change
+        return Step(
+            past_name(step.fields),
+            lambda: self._step(take_id, change.undo),
+            lambda: self._step(take_id, change.do),
+            OWNER,
+        )
 
     def _step(self, take_id: str, write: Callable[[Session, str], None]) -> bool:
         """Undo or redo; then show the take that was changed. False where it was not stored."""

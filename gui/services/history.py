@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
@@ -10,11 +10,15 @@ from PySide6.QtCore import QObject, Signal
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing that was done, and the way back and forth; a way answers False where it could not be gone."""
+    """One thing that was done, and the way back and forth; a way answers False where it could not be gone.
+
+    `owner`: whose steps they are, where they can go all at once.
+    """
 
     text: str
     undo: Callable[[], object]
     redo: Callable[[], object]
+    owner: str = ""
 
 
 class History(QObject):
@@ -50,9 +54,11 @@ class History(QObject):
         """Whether a step is done and not taken back."""
         return any(step is one for one in self._done)
 
-    def push(self, text: str, undo: Callable[[], object], redo: Callable[[], object]) -> Step:
+    def push(
+        self, text: str, undo: Callable[[], object], redo: Callable[[], object], owner: str = ""
+    ) -> Step:
         """Note a step that has just been done."""
-        step = Step(text, undo, redo)
+        step = Step(text, undo, redo, owner)
         self._done.append(step)
         self._undone.clear()
         self.changed.emit()
@@ -77,6 +83,18 @@ class History(QObject):
                 there.append(here.pop())
                 self.changed.emit()
                 return
+
+    def lay_beneath(self, steps: Sequence[Step]) -> None:
+        """Put steps of an earlier time, the oldest first, below everything that was done since."""
+        self._done[:0] = steps
+        if steps:
+            self.changed.emit()
+
+    def drop(self, owner: str) -> None:
+        """Forget the steps of an owner, as when somebody else sits down."""
+        self._done = [step for step in self._done if step.owner != owner]
+        self._undone = [step for step in self._undone if step.owner != owner]
+        self.changed.emit()
 
     def clear(self) -> None:
         """Forget everything, as when another project opens."""
