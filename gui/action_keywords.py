@@ -26,6 +26,7 @@ KEYWORDS = {
     "scripts.starter": QT_TRANSLATE_NOOP("keywords", "example built-in default prompts sentences"),
     "scripts.export": QT_TRANSLATE_NOOP("keywords", "save write prompts sentences csv"),
     "scripts.search": QT_TRANSLATE_NOOP("keywords", "find filter prompts sentences"),
+    "scripts.plans": QT_TRANSLATE_NOOP("keywords", "assign speakers sessions progress seal schedule"),
     "take.record": QT_TRANSLATE_NOOP("keywords", "microphone start stop speak capture"),
     "take.keep": QT_TRANSLATE_NOOP("keywords", "finish end save accept"),
     "take.play": QT_TRANSLATE_NOOP("keywords", "listen hear sound"),

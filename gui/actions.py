@@ -89,6 +89,7 @@ SCRIPTS = (
     ActionSpec("scripts.starter", QT_TRANSLATE_NOOP("actions", "Add the starter scripts"), (), "mdi6.playlist-plus", "scripts"),
     ActionSpec("scripts.export", QT_TRANSLATE_NOOP("actions", "Export scripts…"), ("Ctrl+E",), "mdi6.export", "scripts"),
     ActionSpec("scripts.search", QT_TRANSLATE_NOOP("actions", "Search scripts"), ("Ctrl+F",), "mdi6.magnify", "scripts", "hidden"),
+    ActionSpec("scripts.plans", QT_TRANSLATE_NOOP("actions", "Plans…"), ("F4",), "mdi6.clipboard-list-outline", "scripts", "button"),
 )
 
 RECORD = (

@@ -1,6 +1,6 @@
 """Plans: which scripts are read by whom, and how far everybody has come.
 
-add(session, name, settings) -> PlanRecord                                     a name is used once
+add(session, name, settings, plan_id=None) -> PlanRecord                       a name is used once
 change(session, plan_id, *, name=None, settings=None) -> PlanRecord            what is handed out stays as it is
 close(session, plan_id), reopen(session, plan_id) -> PlanRecord                closed: no more speakers
 remove(session, plan_id)                                                       as long as nobody has begun
@@ -47,13 +47,18 @@ STATES: tuple[AssignmentState, ...] = get_args(AssignmentState)
 DATES = {"started": "started_at", "completed": "completed_at", "sealed": "sealed_at"}
 
 
-def add(session: Session, name: str, settings: PlanSettings) -> PlanRecord:
-    """Make a plan.
+def add(session: Session, name: str, settings: PlanSettings, plan_id: str | None = None) -> PlanRecord:
+    """Make a plan; `plan_id`: the id that it had before it was removed.
 
     Raises:
         StoreError: the name is empty or taken.
     """
-    row = Plan(id=new_id(), name=_free_name(session, name), settings=_as_json(settings), created_at=now_utc())
+    row = Plan(
+        id=plan_id or new_id(),
+        name=_free_name(session, name),
+        settings=_as_json(settings),
+        created_at=now_utc(),
+    )
     session.add(row)
     session.flush()
     return _plan(row)

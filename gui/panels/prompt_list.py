@@ -32,7 +32,9 @@ class PromptList(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._prompts = Prompts()
+        self._places: dict[str, int] = {}
         self._numbers: dict[str, int] = {}
+        """Those for practice have none."""
         self.table: RecordTable[ScriptRecord] = RecordTable(
             [
                 Column("", self._number, number=True, icon=self._icon, tooltip=self._tip),
@@ -68,7 +70,9 @@ class PromptList(QWidget):
     def set_prompts(self, prompts: Prompts) -> None:
         """Show these prompts; the chosen one stays chosen."""
         self._prompts = prompts
-        self._numbers = {script.id: number for number, script in enumerate(prompts.scripts, start=1)}
+        self._places = {script.id: place for place, script in enumerate(prompts.scripts)}
+        counted = [script.id for script in prompts.scripts if script.id not in prompts.training]
+        self._numbers = {script_id: number for number, script_id in enumerate(counted, start=1)}
         digits = len(str(max(1, len(prompts.scripts))))
         self.view.setColumnWidth(0, 40 + self.fontMetrics().horizontalAdvance("0" * max(2, digits)))
         self.table.set_records(prompts.scripts)
@@ -77,9 +81,9 @@ class PromptList(QWidget):
     def change(self, prompts: Prompts, script_id: str) -> None:
         """Show what changed of one prompt; the list stays as it is."""
         self._prompts = prompts
-        number = self._numbers.get(script_id)
-        if number is not None:
-            self.table.replace(prompts.scripts[number - 1])
+        place = self._places.get(script_id)
+        if place is not None:
+            self.table.replace(prompts.scripts[place])
         self._show_progress()
 
     def select(self, script_id: str) -> None:
@@ -102,7 +106,7 @@ class PromptList(QWidget):
         self.progress_text.setText(text)
 
     def _number(self, script: ScriptRecord) -> str:
-        return str(self._numbers.get(script.id, ""))
+        return str(self._numbers.get(script.id, "–"))
 
     def _take(self, script: ScriptRecord) -> TakeRecord | None:
         return self._prompts.takes.get(script.id)
@@ -115,6 +119,9 @@ class PromptList(QWidget):
 
     def _tip(self, script: ScriptRecord) -> str:
         take = self._take(script)
-        if take is None:
-            return script.text
-        return f"{script.text}\n{speaker_words.quality_words(take.quality).line}"
+        lines = [script.text]
+        if take is not None:
+            lines.append(speaker_words.quality_words(take.quality).line)
+        if script.id in self._prompts.training:
+            lines.append(speaker_words.PRACTICE.line)
+        return "\n".join(lines)

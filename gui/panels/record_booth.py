@@ -338,10 +338,11 @@ class RecordBooth(QWidget):
         far = self._prompts.progress
         finished = far.scripts > 0 and not far.left
         warned = bool(self.warning.text())
-        self.done.say(speaker_words.ALL_DONE.line if finished and not warned else "")
+        rest = speaker_words.BREAK.line if self._prompts.is_break_due else ""
+        self.done.say("" if warned else speaker_words.ALL_DONE.line if finished else rest)
         self.end.setVisible(self.done.isHidden())
         self._show_sound()
-        self.how_to.setVisible(not warned and not finished and self.height() >= LOW_PX)
+        self.how_to.setVisible(not warned and self.done.isHidden() and self.height() >= LOW_PX)
         text = self.tr("Sentence {n} of {all}").format(n=self._place + 1, all=max(1, self.list.total))
         if self.list.isHidden():
             text = self.tr("{place}, {done} recorded").format(place=text, done=far.recorded)

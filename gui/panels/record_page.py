@@ -16,7 +16,7 @@ from gui.panels.record_setup import RecordSetup
 from gui.panels.recovered_takes import RecoveredTakes
 from gui.panels.take_buttons import RUNNING
 from gui.services.bundle import Services
-from gui.services.prompts import Prompts
+from gui.services.prompts import Prompts, Source, assignment_of
 from gui.services.takes import EMPTY
 from gui.theme.tokens import TARGET_LARGE
 from gui.widgets.empty_state import EmptyState
@@ -45,7 +45,7 @@ class RecordPage(Page):
         super().__init__()
         self._services = services
         self._speaker: PersonRecord | None = None
-        self._set_id: str | None = None
+        self._set_id: Source = None
         self._repeats = False
         self._prompts: Prompts | None = None
         self._place = 0
@@ -214,12 +214,12 @@ class RecordPage(Page):
             self.setup.fill()
         self.actions_changed.emit()
 
-    def _begin(self, speaker: PersonRecord, set_id: str | None, repeats: bool) -> None:
+    def _begin(self, speaker: PersonRecord, set_id: Source, repeats: bool) -> None:
         self._services.people.choose(speaker)
-        if self._services.takes.begin(speaker):
+        if self._services.takes.begin(speaker, assignment_of(set_id)):
             self._enter(speaker, set_id, repeats)
 
-    def _enter(self, speaker: PersonRecord, set_id: str | None, repeats: bool) -> None:
+    def _enter(self, speaker: PersonRecord, set_id: Source, repeats: bool) -> None:
         self._speaker, self._set_id, self._repeats, self._prompts = speaker, set_id, repeats, None
         self.stack.setCurrentWidget(self.booth)
         self._count_recovered()
@@ -311,7 +311,7 @@ class RecordPage(Page):
             return
         first = self._prompts is None
         before = self._script
-        self._prompts = prompts
+        self._prompts = prompts = prompts.going_on(self._prompts)
         if first:
             self._place = self._first_open()
         elif before is not None:

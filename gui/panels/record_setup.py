@@ -20,10 +20,11 @@ from PySide6.QtWidgets import (
 from db.records import PersonRecord
 from gui.panels import speaker_words
 from gui.panels.person_picker import PersonForm
+from gui.panels.record_plans import offer_assignments
 from gui.panels.speaker_meter import SpeakerMeter
 from gui.panels.speaker_notice import SpeakerNotice
 from gui.services.bundle import Services
-from gui.services.prompts import Prompts
+from gui.services.prompts import Assigned, Prompts
 from gui.services.takes import DeviceLists
 from gui.theme.tokens import GRID, TARGET_LARGE
 from gui.widgets.icon_button import BigButton
@@ -36,7 +37,7 @@ class RecordSetup(QWidget):
     """The card that a sitting begins with.
 
     Signals:
-        begin_requested: the `PersonRecord` who speaks, the id of the script set (None: all), and whether
+        begin_requested: the `PersonRecord` who speaks, where the scripts come from (a `Source`), and whether
             sentences that stand twice are read twice.
         recovered_pressed: somebody wants to see the recovered takes.
     """
@@ -138,6 +139,7 @@ class RecordSetup(QWidget):
         self.input_box.activated.connect(self._input_chosen)
         self.output_box.activated.connect(lambda _i: s.takes.choose_output(self.output_box.currentData()))
         self.speaker_box.currentIndexChanged.connect(lambda _index: self.refresh_start())
+        self.speaker_box.currentIndexChanged.connect(lambda _index: self._offer_plans())
         self.set_box.currentIndexChanged.connect(lambda _index: self._count_repeats())
         s.takes.devices_changed.connect(self._show_devices)
         s.takes.status_changed.connect(self._show_status)
@@ -170,7 +172,12 @@ class RecordSetup(QWidget):
                 self.set_box.addItem(name, record.id)
         self.set_box.setCurrentIndex(max(0, self.set_box.findData(chosen)))
         self.set_box.blockSignals(False)
+        self._offer_plans()
         self._count_repeats()
+
+    def _offer_plans(self) -> None:
+        if self._services.projects.is_open and self.set_box.count():
+            offer_assignments(self.set_box, self._services.plans, self.speaker_box.currentData())
 
     def fill_speakers(self) -> None:
         """Everybody who speaks, the one who sits here first."""
@@ -213,7 +220,9 @@ class RecordSetup(QWidget):
             if set_id == self.set_box.currentData():
                 self._show_repeats(prompts.repeated)
 
-        if self._services.projects.is_open:
+        if isinstance(set_id, Assigned):
+            self._show_repeats(0)
+        elif self._services.projects.is_open:
             self._services.takes.load_prompts(None, set_id, tell)
 
     def _show_repeats(self, count: int) -> None:

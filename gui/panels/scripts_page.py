@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QComboBox,
     QFileDialog,
     QHBoxLayout,
@@ -21,8 +22,10 @@ from PySide6.QtWidgets import (
 
 from db.records import ScriptRecord, ScriptSetRecord
 from gui.models.record_table import Column, RecordTable
+from gui.panels.corpus_card import PageCard
 from gui.panels.corpus_import import ImportCard
 from gui.panels.page import Page
+from gui.panels.plan_card import PlanCard
 from gui.panels.script_coverage import ScriptCoverage
 from gui.panels.script_editor import ScriptEditor
 from gui.panels.splitters import remembered
@@ -35,6 +38,7 @@ from gui.widgets.record_table_view import RecordTableView
 
 ROOM_FOR_COVERAGE_PX = 1000
 MAIN_COLUMN, TOPIC_COLUMN = 3, 4
+NEED_SCRIPTS = frozenset({"scripts.export", "scripts.plans"})
 LEVEL_ORDER = {"none": 0, "word": 1, "phrase": 2, "sentence": 3}
 
 
@@ -48,6 +52,7 @@ class ScriptsPage(Page):
         self.table = RecordTable(self._columns(), lambda script: script.id, self)
         self.view = RecordTableView(self.table, (140, 320, 80, 80, 160), stretch=1)
         self.view.setAccessibleName(self.tr("Scripts"))
+        self.view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.coverage = ScriptCoverage()
         self.editor = ScriptEditor(services.scripts)
         self.search = QLineEdit()
@@ -61,6 +66,7 @@ class ScriptsPage(Page):
         self.count = QLabel()
         self.count.setProperty("role", "small")
         self.import_card = ImportCard(services.exchange, self)
+        self.plan_card = PlanCard(services.plans, services.projects, self.selected_ids, self)
         self.empty = EmptyState(
             self.tr("No scripts yet"),
             self.tr(
@@ -134,9 +140,20 @@ class ScriptsPage(Page):
         s.projects.opened.connect(lambda _record: self._reload())
         s.projects.closed.connect(self.import_card.hide)
         s.exchange.looked.connect(self._offer_file)
-        self.import_card.room_changed.connect(self.actions_changed)
+        for card in self._cards:
+            card.room_changed.connect(self.actions_changed)
 
     # ---- the page
+
+    @property
+    def _cards(self) -> tuple[PageCard, ...]:
+        return self.import_card, self.plan_card
+
+    def selected_ids(self) -> tuple[str, ...]:
+        """Ids of the scripts that are selected in the list, in its order."""
+        shown = self.table.shown
+        rows = sorted({index.row() for index in self.view.selectionModel().selectedRows()})
+        return tuple(shown[row].id for row in rows if row < len(shown))
 
     @property
     def handlers(self) -> Mapping[str, Callable[[], object]]:
@@ -145,12 +162,13 @@ class ScriptsPage(Page):
             "scripts.starter": self._services.scripts.add_starter,
             "scripts.export": self._export,
             "scripts.search": self.search.setFocus,
+            "scripts.plans": self.plan_card.open,
         }
 
     def is_enabled(self, action_id: str) -> bool:
-        if self.import_card.isVisible():  # what it would do lies under the card
+        if any(card.isVisible() for card in self._cards):  # what it would do lies under the card
             return False
-        return action_id != "scripts.export" or self.table.total > 0
+        return action_id not in NEED_SCRIPTS or self.table.total > 0
 
     def page_shown(self) -> None:
         if self._stale:
@@ -173,6 +191,8 @@ class ScriptsPage(Page):
     def escape(self) -> None:
         if self.import_card.isVisible():
             self.import_card.leave()
+        elif self.plan_card.isVisible():
+            self.plan_card.back()
         elif self.search.text():
             self.search.clear()
         else:

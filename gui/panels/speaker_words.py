@@ -49,6 +49,11 @@ WAIT = _("Wait a moment…", "잠시만 기다려 주세요…")
 SPEAK = _("Speak now", "지금 말씀해 주세요")
 FINISHING = _("Finishing…", "마무리하고 있습니다…")
 ALL_DONE = _("Every sentence is done. Thank you!", "모든 문장이 끝났습니다. 감사합니다!")
+BREAK = _(
+    "Time for a short break, if you like. Press → to go on.",
+    "원하시면 잠시 쉬어 가세요. 계속하시려면 →를 눌러 주세요.",
+)
+PRACTICE = _("For practice: it does not count", "연습 문장이라 결과에 들어가지 않습니다")
 NO_WAVEFORM = _("Your voice will be drawn here", "녹음하시면 목소리가 여기에 그려집니다")
 
 NO_SIGNAL = _(

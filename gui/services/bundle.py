@@ -19,6 +19,7 @@ from gui.services.last_place import LastPlace
 from gui.services.lexicon import Lexicon
 from gui.services.notices import Notices
 from gui.services.people import People
+from gui.services.plans import Plans
 from gui.services.playback import Playback
 from gui.services.policy import Policy
 from gui.services.preferences import PreferencesService
@@ -78,6 +79,7 @@ class Services:
     speech_building: SpeechBuilding
     speech_known: SpeechKnown
     last_place: LastPlace
+    plans: Plans
     policy: Policy
     set_ups: SetUps
     take_checks: TakeChecks
@@ -126,11 +128,12 @@ def make_services() -> Services:
     speech_building = SpeechBuilding(projects, jobs, notices, speech_files)
     speech_known = SpeechKnown(projects, jobs)
     last_place = LastPlace(projects, jobs, preferences, workspace)
+    plans = Plans(projects, jobs, notices, history)
     take_checks = TakeChecks(projects, jobs, notices, takes)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
         scripts, takes, annotations, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
         translation, translation_files, estimating, calibrating, calibration_rows,
         calibration_keeping, evaluating, speech, speech_scores, speech_runs, speech_files, speech_building,
-        speech_known, last_place, policy, set_ups, take_checks,
+        speech_known, last_place, plans, policy, set_ups, take_checks,
     )  # fmt: skip

@@ -174,7 +174,7 @@ def _unknown_files(projects: Projects) -> list[Path]:
 
 
 def _add_recovered(projects: Projects, file: TakeFile) -> TakeRecord | None:
-    from db.store import scripts, sessions, takes
+    from db.store import plan_takes, scripts, sessions, takes
 
     take_id, script_id, session_id = ids_of_stem(file.stem)
     with projects.write() as session:
@@ -182,6 +182,6 @@ def _add_recovered(projects: Projects, file: TakeFile) -> TakeRecord | None:
         known = bool(script_id) and bool(scripts.list_scripts(session, ids=[script_id or ""]))
         if takes.list_takes(session, ids=[take_id]):
             return None
-        return takes.add(
+        return plan_takes.add_take(
             session, take_record(projects.folder, file, "recovered", sitting, script_known=known)
         )

@@ -26,7 +26,7 @@ from gui.services.notices import Notices
 from gui.services.opening import Opening
 from gui.services.preferences import PreferencesService
 from gui.services.projects import Projects
-from gui.services.prompts import Prompts, read_prompts
+from gui.services.prompts import Prompts, Source, read_prompts
 from gui.services.take_recovery import (
     STORED_WITHIN_S,
     RecoveredTake,
@@ -292,9 +292,9 @@ class Takes(QObject):
         self._timer.start()
         self.opened.emit(None)
 
-    def begin(self, speaker: PersonRecord) -> bool:
-        """Begin a sitting: from now on takes belong to this speaker and session; False, with a notice, where it
-        can't be stored."""
+    def begin(self, speaker: PersonRecord, assignment_id: str | None = None) -> bool:
+        """Begin a sitting, to read what a plan gave or something else: from now on takes belong to this speaker and
+        session; False, with a notice, where it can't be stored."""
         from db.store import sessions
 
         status = self.status
@@ -306,6 +306,7 @@ class Takes(QObject):
                 output_device=self._preferences.values.output_device,
                 host_api=status.device.host_api,
                 rate_hz=status.rate_hz,
+                assignment_id=assignment_id,
             )
         )
         if self.record is None:
@@ -397,12 +398,12 @@ class Takes(QObject):
         storing.add(file.path)
 
         def save() -> TakeRecord:
-            from db.store import takes
+            from db.store import plan_takes
 
             record = take_record(projects.folder, file, state, sitting)
             try:
                 with projects.write() as session:
-                    return takes.add(session, record)
+                    return plan_takes.add_take(session, record)
             finally:
                 storing.discard(file.path)
 
@@ -417,17 +418,17 @@ class Takes(QObject):
     def load_prompts(
         self,
         speaker_id: str | None,
-        set_id: str | None,
+        source: Source,
         on_done: Callable[[Prompts], None],
         repeats: bool = False,
     ) -> None:
-        """Read the prompts of a set (all sets when None) and how far a speaker has come.
+        """Read the prompts of a set (all sets when None) or a plan, and how far a speaker has come.
 
         A text that stands twice is read once, unless `repeats`.
         """
         projects = self._projects
         self._jobs.call(
-            self.tr("Reading prompts"), lambda: read_prompts(projects, speaker_id, set_id, repeats), on_done
+            self.tr("Reading prompts"), lambda: read_prompts(projects, speaker_id, source, repeats), on_done
         )
 
     def sets(self) -> list[ScriptSetRecord]:
@@ -479,8 +480,12 @@ class Takes(QObject):
         projects = self._projects
 
         def write() -> TakeRecord:
+            from db.store import plan_takes
+
             with projects.write() as session:
-                return change(session)
+                take = change(session)
+                plan_takes.follow_script(session, take.speaker_id, take.script_id)
+                return take
 
         def tell(take: TakeRecord) -> None:
             self._projects.announce("takes")
@@ -496,10 +501,11 @@ class Takes(QObject):
             return
 
         def write() -> None:
-            from db.store import skips
+            from db.store import plan_takes, skips
 
             with projects.write() as session:
                 skips.add(session, sitting.id, script.id, reason)
+                plan_takes.follow_session(session, sitting.id)
 
         self._jobs.call(
             self.tr("Storing the reason"), write, lambda _none: self._projects.announce("sessions")

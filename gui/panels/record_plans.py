@@ -1,0 +1,39 @@
+"""What plans gave a speaker, among the scripts that a session can be about."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QComboBox
+
+from db.records import PersonRecord
+from gui.services.plans import Plans
+from gui.services.prompts import Assigned
+
+
+def offer_assignments(box: QComboBox, plans: Plans, speaker: PersonRecord | None) -> None:
+    """Put what plans gave a speaker above the script sets; what isn't finished yet is chosen as soon as they are.
+
+    Args:
+        box: its entries hold an `Assigned`, the id of a set, or None for all scripts.
+        plans: asked for what the speaker was given.
+        speaker: who is to read; None: nobody yet.
+    """
+    before = box.currentData()
+    for place in reversed(range(box.count())):
+        if isinstance(box.itemData(place), Assigned):
+            box.removeItem(place)
+    found = plans.open_assignments(speaker.id) if speaker is not None else []
+    for place, (plan, far) in enumerate(found):
+        text = (
+            QCoreApplication.translate("plans", "Plan {name}: {left} of {all} left")
+            if far.left
+            else QCoreApplication.translate("plans", "Plan {name}: all {all} done")
+        )
+        named = text.format(name=plan.name, left=far.left, all=far.scripts)
+        box.insertItem(place, named, Assigned(far.assignment.id))
+    unfinished = next((place for place, (_plan, far) in enumerate(found) if far.left), None)
+    again = next((place for place in range(box.count()) if box.itemData(place) == before), len(found))
+    is_same = speaker is not None and box.property("speaker") == speaker.id
+    box.setProperty("speaker", speaker.id if speaker is not None else "")
+    keeps = unfinished is None or (is_same and isinstance(before, str))
+    box.setCurrentIndex(again if keeps else unfinished)

@@ -1,0 +1,172 @@
+"""Plans in the window: made, given out, read at the microphone, sealed, undone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from db.recording_records import PlanSettings
+from gui.panels.record_page import RecordPage
+from gui.panels.scripts_page import ScriptsPage
+from gui.services.prompts import Assigned
+from tests.gui.conftest import Bench
+
+
+def test_the_first_settings_of_a_plan_are_those_of_the_field() -> None:
+    assert (PlanSettings().per_speaker, PlanSettings().order) == (50, "balanced")
+
+
+def made(pilot: Bench, **settings: object) -> str:
+    """A plan with S01 in it, whose first script is for practice; gives the id of the assignment."""
+    from db.store import plans, scripts
+
+    services = pilot.window.services
+    with services.projects.read() as session:
+        first = scripts.list_scripts(session)[0].id
+    wanted = PlanSettings(order="sequential", training_ids=(first,), break_every=2, **settings)  # type: ignore[arg-type]
+    plan = services.plans.make("Pilot", wanted)
+    services.plans.assign(plan, services.people.all("speaker"))
+    pilot.idle()
+    with services.projects.read() as session:
+        return plans.assignments(session)[0].id
+
+
+def state(pilot: Bench) -> str:
+    from db.store import plans
+
+    with pilot.window.services.projects.read() as session:
+        return plans.assignments(session)[0].state
+
+
+def scripts_page(pilot: Bench) -> ScriptsPage:
+    pilot.show("scripts")
+    page = pilot.window.page
+    assert isinstance(page, ScriptsPage)
+    return page
+
+
+def test_a_plan_is_made_given_out_sealed_and_taken_back_by_its_card(pilot: Bench) -> None:
+    page = scripts_page(pilot)
+    page.view.selectRow(0)
+    practice = page.selected_ids()
+    page.handlers["scripts.plans"]()
+    pilot.idle()
+    card, form = page.plan_card, page.plan_card.form
+    assert card.stack.currentWidget() is card.empty
+    assert not page.is_enabled("scripts.plans")
+    card.empty.buttons[0].click()
+    assert not form.save_button.isEnabled()
+    form.name.setText("봄 녹음")
+    form.levels.buttons["phrase"].click()
+    form.use_selected.click()
+    form.per_speaker.setValue(2)
+    assert form.reach.text().startswith("Scripts: 2. Enough for so many speakers: 1.")
+    pilot.qtbot.keyClick(form.name, Qt.Key.Key_Return)
+    pilot.idle()
+    speakers = card.speakers
+    assert speakers.heading.text() == "봄 녹음"
+    speakers.assign.click()
+    pilot.idle()
+    (row,) = speakers.table.shown
+    assert (row.speaker.name, row.far.scripts, row.far.left) == ("S01", 2, 2)
+    assert not speakers.assign.isEnabled()
+    speakers.view.selectRow(0)
+    speakers.seal.click()
+    pilot.idle()
+    assert state(pilot) == "sealed"
+    history = pilot.window.services.history
+    for wanted in ("planned", "sealed"):
+        history.undo() if wanted == "planned" else history.redo()
+        pilot.idle()
+        assert state(pilot) == wanted
+    speakers.view.selectRow(0)
+    speakers.unseal.click()
+    pilot.idle()
+    speakers.view.selectRow(0)
+    speakers.back.click()
+    pilot.idle()
+    assert not speakers.table.shown
+    history.undo()
+    pilot.idle()
+    assert len(speakers.table.shown) == 1
+    card.edit.click()
+    assert (form.settings.training_ids, form.settings.levels) == (practice, ("phrase",))
+    form.per_speaker.setValue(5)
+    form.save_button.click()
+    pilot.idle()
+    assert "scripts for each speaker: 5" in speakers.line.text()
+    page.escape()
+    assert card.isHidden()
+
+
+def test_what_a_plan_gave_is_read_in_its_order_and_goes_on_where_it_stopped(pilot: Bench) -> None:
+    from db.store import plan_takes
+    from tests.db.sample import take
+
+    services = pilot.window.services
+    made(pilot)
+    (speaker,) = services.people.all("speaker")
+    pilot.show("record")
+    page = pilot.window.page
+    assert isinstance(page, RecordPage)
+    pilot.wait(page.setup.start.isEnabled)
+    box = page.setup.set_box
+    assert isinstance(box.currentData(), Assigned)
+    assert box.currentText() == "Plan Pilot: 4 of 4 left"
+
+    def begin() -> None:
+        pilot.wait(page.setup.start.isEnabled)
+        page.setup.start.click()
+        pilot.wait(lambda: page.stack.currentWidget() is page.booth and page.booth.list.total == 5)
+        pilot.idle()
+
+    def read(place: int) -> None:
+        record = take(page._prompts.scripts[place].id, speaker.id, session_id=services.takes.record.id)
+        with services.projects.write() as session:
+            added = plan_takes.add_take(session, record)
+        assert added.training is (place == 0)
+        services.takes.take_added.emit(added)
+
+    begin()
+    assert state(pilot) == "planned"
+    read(0)
+    assert state(pilot) == "started"
+    assert page._prompts.progress.recorded == 0
+    read(1)
+    assert page.booth.done.isHidden()
+    read(2)
+    assert "short break" in page.booth.done.text()
+    page.end()
+    pilot.idle()
+    assert box.currentText() == "Plan Pilot: 2 of 4 left"
+    begin()
+    assert (page._place, page.booth.done.isHidden()) == (3, True)
+    services.takes.skip(page._script, "hard")
+    pilot.idle()
+    read(4)
+    pilot.idle()
+    assert state(pilot) == "completed"
+    page.end()
+    pilot.idle()
+    assert box.findText("Plan Pilot: all 4 done") == 0
+
+
+@pytest.mark.parametrize("repeats", [False, True])
+def test_a_text_that_stands_twice_is_read_once_unless_the_plan_says_otherwise(
+    pilot: Bench, tmp_path: Path, repeats: bool
+) -> None:
+    from db.store import plans, scripts
+    from tests.db.sample import script
+
+    services = pilot.window.services
+    with services.projects.write() as session:
+        again = scripts.add_set(session, "Again")
+        scripts.add_many(session, again.id, [script("x1", "오늘  meeting이 세 개나 있어. ")])
+    plan = services.plans.make("Twice", PlanSettings(repeats=repeats))
+    services.plans.assign(plan, services.people.all("speaker"))
+    pilot.idle()
+    with services.projects.read() as session:
+        (record,) = plans.assignments(session)
+    assert len(record.items) == (6 if repeats else 5)
