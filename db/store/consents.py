@@ -9,23 +9,35 @@ revoke(session, consent_id) -> ConsentRecord                  stays, with the ti
 take_back_revocation(session, consent_id) -> ConsentRecord
 of_person(session, person_id) -> list[ConsentRecord]          newest first
 holding(session, person_id) -> ConsentRecord | None           to the newest text, not taken back
-why_not(session, person_id) -> str                            why this speaker may not be recorded; empty: may be
-must_allow(session, person_id) -> None                        raises StoreError with that sentence
+standing(session, person_id) -> Standing                      whether this speaker may be recorded
+must_allow(session, person_id) -> None                        raises StoreError if not
+languages(session) -> list[str]                               in which a text is wanted
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
+from typing import Literal
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
+from db.models import Script
 from db.recording_models import Consent, ConsentText
 from db.recording_records import ConsentRecord, ConsentTextRecord
 from db.records import StoreError, new_id, now_utc
 from db.store import profiles, project_settings
 from db.text import nfc
+
+Standing = Literal["allowed", "withdrawn", "no_text", "unsigned"]
+
+_REFUSALS: Mapping[Standing, str] = {
+    "allowed": "",
+    "withdrawn": "{code} has withdrawn; take the withdrawal back in the profile first, if this person agrees again.",
+    "no_text": "This project records with consent only, and there is no text to sign yet; write it under Consent.",
+    "unsigned": "{code} has not signed the newest consent text; open Consent and let this person sign it first.",
+}
 
 
 def add_text(session: Session, texts: Mapping[str, str], author_id: str | None = None) -> ConsentTextRecord:
@@ -139,19 +151,17 @@ def holding(session: Session, person_id: str) -> ConsentRecord | None:
     return next((one for one in held if one.version == newest), None)
 
 
-def why_not(session: Session, person_id: str) -> str:
-    """Why this speaker may not be recorded, and what to do; empty where nothing stands against it."""
-    profile = profiles.get(session, person_id)
-    if profile.withdrawn_at is not None:
-        return (
-            f"{profile.code} has withdrawn; take the withdrawal back in the profile before a new session, if this"
-            " person agrees again."
-        )
+def standing(session: Session, person_id: str) -> Standing:
+    """Whether this speaker may be recorded, and what stands against it.
+
+    Raises:
+        StoreError: nobody has this id.
+    """
+    if profiles.get(session, person_id).withdrawn_at is not None:
+        return "withdrawn"
     if not project_settings.policy(session).consent_required or holding(session, person_id) is not None:
-        return ""
-    if newest_text(session) is None:
-        return "This project records with consent only, and there is no text to sign yet; write it under Consent."
-    return f"{profile.code} has not signed the newest consent text; open Consent and let this person sign it first."
+        return "allowed"
+    return "no_text" if newest_text(session) is None else "unsigned"
 
 
 def must_allow(session: Session, person_id: str) -> None:
@@ -160,8 +170,17 @@ def must_allow(session: Session, person_id: str) -> None:
     Raises:
         StoreError: with what to do.
     """
-    if reason := why_not(session, person_id):
-        raise StoreError(reason)
+    reason = _REFUSALS[standing(session, person_id)]
+    if reason:
+        raise StoreError(reason.format(code=profiles.get(session, person_id).code))
+
+
+def languages(session: Session) -> list[str]:
+    """Tags of the languages in which a consent text is wanted: those of the scripts and of the newest text, else Korean
+    and English."""
+    newest = newest_text(session)
+    spoken = [tag for tags in session.scalars(select(Script.languages).distinct()) for tag in tags]
+    return list(dict.fromkeys([*(newest.texts if newest else ()), *spoken])) or ["ko", "en"]
 
 
 def _is_signed(session: Session, text_id: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -120,7 +120,13 @@ class PersonForm(QFrame):
 
 
 class PersonPicker(QWidget):
-    """The button in the top bar."""
+    """The button in the top bar.
+
+    Signals:
+        profile_requested: the `PersonRecord` whose profile somebody wants to see.
+    """
+
+    profile_requested = Signal(object)
 
     def __init__(self, people: People, projects: Projects, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -150,6 +156,10 @@ class PersonPicker(QWidget):
             action.setChecked(person.id == self._people.current_id)
         menu.addSeparator()
         menu.addAction(self.tr("Somebody new…"), self.open_form)
+        if speakers := self._people.all("speaker"):
+            profiles = menu.addMenu(self.tr("Profile, consent, withdrawal"))
+            for person in speakers:
+                profiles.addAction(person.name, lambda chosen=person: self.profile_requested.emit(chosen))
         menu.popup(self.button.mapToGlobal(QPoint(0, self.button.height())))
 
     def open_form(self) -> None:

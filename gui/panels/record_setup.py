@@ -24,6 +24,7 @@ from gui.panels.record_plans import offer_assignments
 from gui.panels.speaker_meter import SpeakerMeter
 from gui.panels.speaker_notice import SpeakerNotice
 from gui.services.bundle import Services
+from gui.services.profiles import Part
 from gui.services.prompts import Assigned, Prompts
 from gui.services.takes import DeviceLists
 from gui.theme.tokens import GRID, TARGET_LARGE
@@ -57,6 +58,13 @@ class RecordSetup(QWidget):
         self.new_speaker = BigButton(
             "mdi6.account-plus-outline", self.tr("Somebody new…"), clicked=self._toggle_form
         )
+        self.about_speaker = BigButton(
+            "mdi6.account-details-outline", self.tr("Profile…"), clicked=lambda: self._show_profile("profile")
+        )
+        self.to_consent = BigButton(
+            "mdi6.file-sign", self.tr("Consent…"), kind="primary", clicked=lambda: self._show_profile("consent")
+        )
+        self.to_consent.hide()
         self.repeats = QCheckBox(self.tr("Read them every time"))
         self.repeats.setMinimumHeight(TARGET_LARGE)
         self.repeated = QLabel()
@@ -73,7 +81,7 @@ class RecordSetup(QWidget):
         self.start = BigButton(
             "mdi6.microphone", self.tr("Start the session"), kind="primary", clicked=self._begin
         )
-        for button in (self.rescan, self.new_speaker, self.again, self.start):
+        for button in (self.rescan, self.new_speaker, self.about_speaker, self.to_consent, self.again, self.start):
             button.setAutoDefault(True)
         self._lay_out()
         self._connect()
@@ -91,6 +99,7 @@ class RecordSetup(QWidget):
         hint.setSpacing(GRID)
         hint.addWidget(self.hint, 1)
         hint.addWidget(self.again)
+        hint.addWidget(self.to_consent)
         column.addWidget(title)
         column.addWidget(self.recovered)
         column.addLayout(self._rows())
@@ -126,7 +135,8 @@ class RecordSetup(QWidget):
             box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             box.setProperty("large", True)
             box.setAccessibleName(text)
-            form.addRow(_label(text), _beside(box, button))
+            about = self.about_speaker if box is self.speaker_box else None
+            form.addRow(_label(text), _beside(box, button, about))
         self._repeats_row = _beside(self.repeated, self.repeats)
         form.addRow(QLabel(), self._repeats_row)
         form.setRowVisible(self._repeats_row, False)
@@ -148,6 +158,7 @@ class RecordSetup(QWidget):
         s.takes.closed.connect(self._microphone_closed)
         s.takes.recovered_changed.connect(self._show_recovered)
         s.projects.changed.connect(lambda kinds: "people" in kinds and self.fill_speakers())
+        s.projects.changed.connect(lambda kinds: kinds & {"profiles", "policy"} and self.refresh_start())
 
     # ---- filling
 
@@ -297,6 +308,8 @@ class RecordSetup(QWidget):
     def refresh_start(self) -> None:
         """Whether a session can start, and what is missing if not."""
         missing = self._missing()
+        self.about_speaker.setEnabled(self.speaker_box.currentData() is not None)
+        self.to_consent.setVisible(bool(missing) and missing == self._refused())
         self.start.setEnabled(not missing)
         self.again.setVisible(bool(self._services.takes.problem) and missing == self._services.takes.problem)
         self._say_hint(missing)
@@ -326,7 +339,25 @@ class RecordSetup(QWidget):
                 if self.speaker_box.count()
                 else self.tr("Who speaks? Add a name or a code first.")
             )
+        if refused := self._refused():
+            return refused
         return "" if takes.is_open else self.tr("Opening the microphone…")
+
+    def _refused(self) -> str:
+        """Why the speaker may not be recorded; empty where nothing stands against it."""
+        speaker = self.speaker_box.currentData()
+        standing = "allowed" if speaker is None else self._services.consents.standing(speaker.id)
+        return {
+            "allowed": "",
+            "withdrawn": self.tr("This speaker has withdrawn."),
+            "no_text": self.tr("This project asks for consent, and there is no text to sign yet."),
+            "unsigned": self.tr("This speaker has not signed the newest consent text yet."),
+        }[standing]
+
+    def _show_profile(self, part: Part) -> None:
+        speaker = self.speaker_box.currentData()
+        if speaker is not None:
+            self._services.profiles.ask_for(speaker.id, part)
 
     def _which_microphone(self) -> str:
         values = self._services.preferences.values
@@ -367,12 +398,13 @@ def _label(text: str) -> QLabel:
     return label
 
 
-def _beside(first: QWidget, second: QWidget | None) -> QWidget:
+def _beside(first: QWidget, second: QWidget | None, third: QWidget | None = None) -> QWidget:
     holder = QWidget()
     row = QHBoxLayout(holder)
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(GRID)
     row.addWidget(first, 1)
-    if second is not None:
-        row.addWidget(second)
+    for more in (second, third):
+        if more is not None:
+            row.addWidget(more)
     return holder

@@ -9,6 +9,7 @@ from gui.services.annotations import Annotations
 from gui.services.calibrating import Calibrating
 from gui.services.calibration_keeping import CalibrationKeeping
 from gui.services.calibration_rows import CalibrationRows
+from gui.services.consents import Consents
 from gui.services.estimating import Estimating
 from gui.services.evaluating import Evaluating
 from gui.services.exchange import Exchange
@@ -23,6 +24,7 @@ from gui.services.plans import Plans
 from gui.services.playback import Playback
 from gui.services.policy import Policy
 from gui.services.preferences import PreferencesService
+from gui.services.profiles import Profiles
 from gui.services.projects import Projects
 from gui.services.recognisers import Recognisers
 from gui.services.run_history import RunHistory
@@ -81,6 +83,8 @@ class Services:
     last_place: LastPlace
     plans: Plans
     policy: Policy
+    profiles: Profiles
+    consents: Consents
     set_ups: SetUps
     take_checks: TakeChecks
 
@@ -103,6 +107,8 @@ def make_services() -> Services:
     playback = Playback(notices, preferences)
     scripts = Scripts(projects, jobs, notices, history, preferences)
     policy = Policy(projects, people, history)
+    profiles = Profiles(projects, people, history)
+    consents = Consents(projects, people, notices, history)
     set_ups = SetUps(projects, jobs, policy)
     takes = Takes(projects, preferences, jobs, notices, workspace, set_ups)
     projects.closing.connect(takes.close)  # a running take belongs to the project that closes
@@ -135,5 +141,5 @@ def make_services() -> Services:
         scripts, takes, annotations, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
         translation, translation_files, estimating, calibrating, calibration_rows,
         calibration_keeping, evaluating, speech, speech_scores, speech_runs, speech_files, speech_building,
-        speech_known, last_place, plans, policy, set_ups, take_checks,
+        speech_known, last_place, plans, policy, profiles, consents, set_ups, take_checks,
     )  # fmt: skip

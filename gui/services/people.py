@@ -66,8 +66,7 @@ class People(QObject):
         if changed is None:
             return person
         self._projects.announce("people")
-        if changed.id == self.current_id:
-            self._sit(changed)
+        self.follow(changed)
         return changed
 
     def choose(self, person: PersonRecord) -> None:
@@ -77,6 +76,11 @@ class People(QObject):
             remembered = {**self._preferences.values.last_person, record.id: person.id}
             self._preferences.set("last_person", remembered)
         self._sit(person)
+
+    def follow(self, person: PersonRecord) -> None:
+        """Somebody's name, roles or languages are others now."""
+        if person.id == self.current_id:
+            self._sit(person)
 
     def _restore(self) -> None:
         record = self._projects.record

@@ -1,0 +1,164 @@
+"""A window about one speaker, for the speaker to sit at: profile, consent, withdrawal."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gui.panels.consent_panel import ConsentPanel
+from gui.panels.profile_form import ProfileForm
+from gui.services.bundle import Services
+from gui.services.notices import Notice
+from gui.services.profiles import Part, Speaker
+from gui.theme.tokens import GRID, TARGET_LARGE
+
+SIZE = QSize(860, 780)
+PARTS: tuple[Part, ...] = ("profile", "consent")
+
+
+class ProfileWindow(QDialog):
+    """Beside the main window, whose keys are asleep meanwhile; Esc closes it, and what was typed is kept."""
+
+    def __init__(self, services: Services, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._services = services
+        self._speaker: Speaker | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Speaker"))
+        self.title = QLabel()
+        self.title.setProperty("role", "title")
+        self.trouble = QLabel()
+        self.trouble.setWordWrap(True)
+        self.trouble.setContentsMargins(3 * GRID, GRID, 3 * GRID, GRID)
+        self.trouble.hide()
+        self.tabs: dict[Part, QPushButton] = {}
+        group = QButtonGroup(self)
+        for part, text in self._texts().items():
+            button = QPushButton(text)
+            button.setCheckable(True)
+            button.setMinimumHeight(TARGET_LARGE - 8)
+            button.setAutoDefault(False)
+            button.clicked.connect(partial(self._tab_pressed, part))
+            group.addButton(button)
+            self.tabs[part] = button
+        self.form = ProfileForm(services.profiles)
+        self.consent = ConsentPanel(services)
+        scroll = self._scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(self.form)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(scroll)
+        self.stack.addWidget(self.consent)
+        self._lay_out()
+        self.form.saved.connect(self._show)
+        services.projects.closed.connect(self.reject)
+        services.projects.changed.connect(self._project_changed)
+        services.notices.posted.connect(self._show_trouble)
+
+    def _texts(self) -> dict[Part, str]:
+        return {"profile": self.tr("Profile"), "consent": self.tr("Consent")}
+
+    def _lay_out(self) -> None:
+        bar = QFrame()
+        bar.setProperty("role", "bar")
+        head = QHBoxLayout(bar)
+        head.setContentsMargins(3 * GRID, GRID, 3 * GRID, GRID)
+        head.setSpacing(GRID)
+        head.addWidget(self.title, 1)
+        for button in self.tabs.values():
+            head.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(bar)
+        column.addWidget(self.trouble)
+        column.addWidget(self.stack, 1)
+
+    @property
+    def person_id(self) -> str:
+        """Id of whom it shows; empty before it shows anybody."""
+        return self._speaker.person.id if self._speaker else ""
+
+    def open_for(self, person_id: str, part: Part) -> None:
+        """Show somebody, as large as the main window leaves room for."""
+        speaker = self._services.profiles.of(person_id)
+        if speaker is None:
+            self.close()
+            return
+        self._show(speaker)
+        self.form.show_speaker(speaker)
+        self.show_part(part)
+        above = self.parentWidget()
+        room = above.size() - QSize(2 * GRID, 2 * GRID) if above is not None else SIZE
+        self.resize(SIZE.boundedTo(room))
+        self.show()
+
+    def _tab_pressed(self, part: Part, _checked: bool = False) -> None:
+        self.show_part(part)
+
+    def show_part(self, part: Part) -> None:
+        """Show the profile, the consent or the withdrawal."""
+        self.tabs[part].setChecked(True)
+        self.stack.setCurrentIndex(PARTS.index(part))
+        if part == "profile":
+            self.form.name.setFocus()
+        elif self._speaker is not None:
+            self.consent.show_speaker(self._speaker)
+            self.consent.name.setFocus()
+
+    def _show(self, speaker: Speaker) -> None:
+        self._speaker = speaker
+        name, code = speaker.person.name, speaker.profile.code
+        self.title.setText(name if name == code else f"{name}  ·  {code}")
+        self.setWindowTitle(self.tr("Speaker {name}").format(name=name))
+
+    def _project_changed(self, kinds: frozenset[str]) -> None:
+        """Undone here, or changed by another program."""
+        if self._speaker is None or not kinds & {"people", "profiles"}:
+            return
+        speaker = self._services.profiles.of(self.person_id)
+        if speaker is None or speaker == self._speaker:
+            return
+        self._show(speaker)
+        self.form.show_speaker(speaker)
+        self.consent.show_speaker(speaker)
+
+    def _show_trouble(self, notice: Notice) -> None:
+        """The bar of the main window may be covered by this one."""
+        self.trouble.setText(notice.text)
+        self.trouble.setVisible(notice.kind in ("warning", "error", "done"))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if not self._keep():
+            event.ignore()
+            return
+        super().closeEvent(event)
+
+    def reject(self) -> None:
+        """Esc."""
+        if self._keep():
+            super().reject()
+
+    def _keep(self) -> bool:
+        """Store what was typed; False where it can't be, which is said."""
+        if self._speaker is None or not self._services.projects.is_open:
+            return True
+        if not self.form.isEnabled() or not self.form.name.text().strip():
+            return True
+        return self.form.save()

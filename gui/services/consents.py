@@ -1,0 +1,131 @@
+"""Consent: the text in its versions, who signed it, and whether somebody may be recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject
+
+from db.recording_records import ConsentRecord, ConsentTextRecord
+from gui.services.history import History
+from gui.services.notices import Notices
+from gui.services.people import People
+from gui.services.projects import Projects
+
+if TYPE_CHECKING:
+    from db.store.consents import Standing
+
+
+class Consents(QObject):
+    """Reads, writes and prints consents; changes are announced as `profiles`."""
+
+    def __init__(
+        self,
+        projects: Projects,
+        people: People,
+        notices: Notices,
+        history: History,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._projects = projects
+        self._people = people
+        self._notices = notices
+        self._history = history
+
+    def standing(self, person_id: str) -> Standing:
+        """Whether a speaker may be recorded, or what stands against it."""
+        from db.store import consents
+
+        allowed: Standing = "allowed"
+        if not self._projects.is_open:
+            return allowed
+        return self._projects.ask(lambda session: consents.standing(session, person_id), allowed)
+
+    def newest_text(self) -> ConsentTextRecord | None:
+        """What is signed now."""
+        from db.store import consents
+
+        return self._projects.ask(consents.newest_text, None) if self._projects.is_open else None
+
+    def text_of(self, consent: ConsentRecord) -> ConsentTextRecord | None:
+        """The version that was signed."""
+        from db.store import consents
+
+        nothing: list[ConsentTextRecord] = []
+        texts = self._projects.ask(consents.list_texts, nothing)
+        return next((text for text in texts if text.id == consent.text_id), None)
+
+    def languages(self) -> list[str]:
+        """Tags of the languages in which the text is wanted."""
+        from db.store import consents
+
+        return self._projects.ask(consents.languages, ["ko", "en"])
+
+    def of_person(self, person_id: str) -> list[ConsentRecord]:
+        """Every consent of somebody, newest first."""
+        from db.store import consents
+
+        nothing: list[ConsentRecord] = []
+        return self._projects.ask(lambda session: consents.of_person(session, person_id), nothing)
+
+    def write(self, texts: Mapping[str, str]) -> ConsentTextRecord | None:
+        """Keep the text that is signed from now on; one that somebody signed stays as an earlier version."""
+        from db.store import consents
+
+        author_id = self._people.current_id
+        stored = self._projects.change(lambda session: consents.add_text(session, texts, author_id))
+        self._tell(stored)
+        return stored
+
+    def sign(
+        self, person_id: str, text: ConsentTextRecord, language: str, name: str, day: str
+    ) -> ConsentRecord | None:
+        """Note that somebody agreed; None, with a notice, where it could not be stored."""
+        from db.store import consents
+
+        signed = self._projects.change(
+            lambda session: consents.sign(session, person_id, text.id, language, name, day)
+        )
+        self._tell(signed)
+        return signed
+
+    def revoke(self, consent: ConsentRecord) -> ConsentRecord | None:
+        """Take a consent back; undoing it lets it hold again."""
+        revoked = self._put(consent.id, "revoke")
+        if revoked is not None:
+            self._history.push(
+                self.tr("consent taken back"),
+                lambda: self._put(consent.id, "take_back_revocation") is not None,
+                lambda: self._put(consent.id, "revoke") is not None,
+            )
+        return revoked
+
+    def _put(self, consent_id: str, what: str) -> ConsentRecord | None:
+        def write(session: Any) -> ConsentRecord:
+            from db.store import consents
+
+            return getattr(consents, what)(session, consent_id)
+
+        stored = self._projects.change(write)
+        self._tell(stored)
+        return stored
+
+    def _tell(self, stored: object) -> None:
+        if stored is not None:
+            self._projects.announce("profiles")
+
+    def usual_file(self, code: str) -> Path:
+        """Where a printed consent goes unless another place is chosen."""
+        return self._projects.project.exports_folder / f"consent-{code}.pdf"
+
+    def told_written(self, path: Path) -> None:
+        """Say that a file was written."""
+        self._notices.done(self.tr("The consent was written to {path}.").format(path=path))
+
+    def told_refused(self, path: Path, reason: str) -> None:
+        """Say that a file could not be written."""
+        text = self.tr("{path} can't be written ({reason}): choose another place.")
+        self._notices.error(text.format(path=path, reason=reason))
