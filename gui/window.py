@@ -40,11 +40,13 @@ from gui.panels.key_sheet import KeySheet, keys_of
 from gui.panels.page import Page
 from gui.panels.page_menu import PageMenu
 from gui.panels.person_picker import PersonPicker
+from gui.panels.profile_window import ProfileWindow
 from gui.panels.status_bar import StatusBar
 from gui.services.bundle import Services
 from gui.services.exchange_file import PATTERNS
 from gui.services.history import Step
 from gui.services.notices import Notice
+from gui.services.profiles import Part
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID, current
 from gui.widgets.command_box import Command, CommandBox
@@ -155,6 +157,8 @@ class Window(QMainWindow):
         s.history.changed.connect(self._drop_old_undo)
         s.jobs.changed.connect(self._count_jobs)
         s.people.current_changed.connect(lambda _person: self._refresh_actions())
+        self.person_picker.profile_requested.connect(lambda person: s.profiles.ask_for(person.id))
+        s.profiles.wanted.connect(self._show_profile)
         s.projects.changed.connect(lambda _kinds: self._refresh_actions())
         self.command_box.left.connect(self._focus_page)
         escape = QShortcut(QKeySequence("Esc"), self)
@@ -577,6 +581,11 @@ class Window(QMainWindow):
         centre = self.mapToGlobal(self.rect().center())
         sheet.move(centre.x() - sheet.width() // 2, centre.y() - sheet.height() // 2)
         sheet.show()
+
+    def _show_profile(self, person_id: str, part: Part) -> None:
+        """Somebody's profile, consent or withdrawal, in the one window for it."""
+        shown = self.findChild(ProfileWindow) or ProfileWindow(self.services, self)
+        shown.open_for(person_id, part)
 
     def _show_notices(self) -> None:
         menu = QMenu(self)
