@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, case, func, literal_column, select
 from sqlalchemy.orm import Session
 
-from db.annotation_models import Annotation, Claim, Guideline, Queue, QueueItem
+from db.annotation_models import Annotation, Claim, Guideline, Queue, QueueItem, Review
 from db.models import (
     Calibration,
     Estimator,
@@ -165,6 +165,7 @@ _MARKS: Mapping[str, Callable[[Session], Mark]] = {
     "policy": lambda session: _mark(session, ProjectSetting, func.max(ProjectSetting.changed_at)),
     "queues": _queues,
     "claims": _claims,
+    "reviews": lambda session: (*_mark(session, Review), *_mark(session, Annotation)),
     "runs": lambda session: _mark(session, Run, func.sum(Run.done), func.count(Run.ended_at)),
 }
 

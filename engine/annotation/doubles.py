@@ -9,7 +9,7 @@ from datetime import UTC, date, datetime, timedelta
 from itertools import combinations
 from typing import Literal
 
-from engine.annotation.choices import Choices, choices, is_split
+from engine.annotation.choices import REVIEWED, Choices, choices, is_split
 from engine.annotation.version import Version
 
 Pair = tuple[str, str]
@@ -20,6 +20,7 @@ COMPARED = (
     *("loanwords", "languages", "unsure"),
 )
 """The fields whose agreement is told; a note is free text, whose wording nobody has to agree on."""
+_FIELDS = tuple(dict.fromkeys((*REVIEWED, *COMPARED)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class Double:
     Attributes:
         people: ids, sorted.
         times: when each finished.
-        choices: by field of `COMPARED`, in the order of the people.
+        choices: by field of `COMPARED` and `REVIEWED`, in the order of the people.
     """
 
     take_id: str
@@ -41,6 +42,11 @@ class Double:
         """What the two of a pair, or all, decided about a field."""
         found = self.choices[field]
         return found if pair is None else tuple(found[self.people.index(one)] for one in pair)
+
+    @property
+    def split(self) -> tuple[str, ...]:
+        """The fields of `REVIEWED` in which people differ."""
+        return tuple(field for field in REVIEWED if is_split(self.choices[field]))
 
     def has(self, pair: Pair | None) -> bool:
         """Whether both of a pair annotated it; None: everybody is asked for."""
@@ -77,7 +83,7 @@ def double_of(versions: Sequence[Version]) -> Double:
         ordered[0].take_id,
         tuple(one.person_id for one in ordered),
         tuple(one.at for one in ordered),
-        {field: choices(ordered, field) for field in COMPARED},
+        {field: choices(ordered, field) for field in _FIELDS},
     )
 
 

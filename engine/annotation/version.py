@@ -37,7 +37,7 @@ class Mark:
     @property
     def said(self) -> Hashable:
         """What the mark says, apart from its place: its spellings as a set without capitals, or its language."""
-        return self.language or frozenset(tidy(word).casefold() for word in self.spellings)
+        return self.language or said_by(self.spellings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +81,17 @@ class PlacedMark:
     covered: str = ""
 
 
+@lru_cache(maxsize=8_192)
+def said_by(spellings: tuple[str, ...]) -> frozenset[str]:
+    """Spellings as a set, without capitals and spaces at edges.
+
+    >>> said_by(("Bus ", "버스")) == said_by(("버스", "bus"))
+    True
+    """
+    return frozenset(tidy(word).casefold() for word in spellings)
+
+
+@lru_cache(maxsize=8_192)
 def tidy(text: str) -> str:
     """NFC, without spaces at the edges, each run of white space one space.
 
@@ -90,6 +101,7 @@ def tidy(text: str) -> str:
     return " ".join(nfc(text).split())
 
 
+@lru_cache(maxsize=1_024)
 def tidy_codes(value: str) -> tuple[str, ...]:
     """A JSON list of codes as a sorted set; a value that is no list is its only code.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import ExitStack
 from dataclasses import dataclass
 
+from gui.services.agreement import Agreement
 from gui.services.annotations import Annotations
 from gui.services.calibrating import Calibrating
 from gui.services.calibration_keeping import CalibrationKeeping
@@ -27,6 +28,7 @@ from gui.services.preferences import PreferencesService
 from gui.services.profiles import Profiles
 from gui.services.projects import Projects
 from gui.services.recognisers import Recognisers
+from gui.services.review import Review
 from gui.services.run_history import RunHistory
 from gui.services.scoring import Scoring
 from gui.services.scripts import Scripts
@@ -60,6 +62,8 @@ class Services:
     scripts: Scripts
     takes: Takes
     annotations: Annotations
+    review: Review
+    agreement: Agreement
     scoring: Scoring
     recognisers: Recognisers
     lexicon: Lexicon
@@ -113,6 +117,8 @@ def make_services() -> Services:
     takes = Takes(projects, preferences, jobs, notices, workspace, set_ups)
     projects.closing.connect(takes.close)  # a running take belongs to the project that closes
     annotations = Annotations(projects, people, jobs, notices, history)
+    review = Review(projects, people, jobs, notices, history)
+    agreement = Agreement(projects, jobs, notices, review)
     scoring = Scoring(projects, people, jobs, notices, preferences)
     recognisers = Recognisers(projects, people, jobs, notices, preferences, scoring)
     lexicon = Lexicon(projects, people, jobs, notices, history, scoring)
@@ -138,7 +144,7 @@ def make_services() -> Services:
     take_checks = TakeChecks(projects, jobs, notices, takes)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
-        scripts, takes, annotations, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
+        scripts, takes, annotations, review, agreement, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
         translation, translation_files, estimating, calibrating, calibration_rows,
         calibration_keeping, evaluating, speech, speech_scores, speech_runs, speech_files, speech_building,
         speech_known, last_place, plans, policy, profiles, consents, set_ups, take_checks,

@@ -1,0 +1,169 @@
+"""Takes that several people annotated, as a reviewer lists and opens them."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from db.annotation_records import AnnotationRecord, ReviewRecord
+from engine.annotation.doubles import Double
+from engine.types import Progress
+
+if TYPE_CHECKING:
+    from db.session import Project, Session
+    from db.store.reviews import ReviewPlace
+    from gui.services.annotation_item import AnnotationItem
+
+RowState = Literal["open", "accepted", "returned", "adjudicated"]
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewRow:
+    """One line of the list.
+
+    Attributes:
+        key: of the script, or the name of the file.
+        people: ids of those who finished it, sorted.
+        fields: those in which they differ.
+        state: of the newest review; open again once somebody has annotated since.
+        is_unsure: somebody asks to look again.
+        reviewer_id: who reviewed it; at: when it was last annotated or reviewed.
+    """
+
+    take_id: str
+    key: str
+    text: str
+    people: tuple[str, ...]
+    fields: tuple[str, ...]
+    state: RowState
+    is_unsure: bool
+    reviewer_id: str | None
+    at: str
+
+    @property
+    def agrees(self) -> bool:
+        """Whether it can be accepted as it is: open, nothing differs, nobody is unsure."""
+        return self.state == "open" and not self.fields and not self.is_unsure
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """What is known of all takes with several annotations.
+
+    Attributes:
+        rows: in the order in which the takes were recorded.
+        doubles: what everybody decided, by take; those that are in no list any more, too.
+        place: where annotations and reviews stood.
+    """
+
+    rows: tuple[ReviewRow, ...]
+    doubles: Mapping[str, Double]
+    place: ReviewPlace
+
+
+@dataclass(frozen=True)
+class ReviewItem:
+    """A take to be decided about.
+
+    Attributes:
+        now: what the project itself has.
+        versions: what holds of each person who is done, in the order of `double.people`.
+        double: their choices, comparable.
+        reviews: oldest first.
+        histories: every version of each of these people, by person.
+    """
+
+    now: AnnotationItem
+    versions: tuple[AnnotationRecord, ...]
+    double: Double
+    reviews: tuple[ReviewRecord, ...]
+    histories: Mapping[str, tuple[AnnotationRecord, ...]]
+
+    @property
+    def take_id(self) -> str:
+        """Id of the take."""
+        return self.now.take.id
+
+    @property
+    def state(self) -> RowState:
+        """As in its row."""
+        return state_of(self.double, self.reviews[-1] if self.reviews else None)
+
+
+def state_of(double: Double, review: ReviewRecord | None) -> RowState:
+    """The state of a take: open while nobody has reviewed it since it was last annotated."""
+    if review is None or review.created_at < double.finished():
+        return "open"
+    return review.state
+
+
+def read_list(project: Project, known: Listed | None = None) -> Generator[Progress, None, Listed]:
+    """Read every take with several finished annotations; of those that are known only what has changed."""
+    from db.store import reviews
+    from engine.runs.annotation_agreement import compared, read_versions
+
+    yield Progress(0, 0)
+    with project.read() as session:
+        place = reviews.place(session)
+        changed = reviews.changed_since(session, known.place) if known is not None else None
+        versions = read_versions(session, changed)
+    fresh = yield from compared(versions)
+    doubles = dict(known.doubles) if known is not None and changed is not None else {}
+    for take_id in changed or ():
+        doubles.pop(take_id, None)
+    doubles.update((one.take_id, one) for one in fresh)
+    with project.read() as session:
+        return Listed(_rows(session, doubles), doubles, place)
+
+
+def _rows(session: Session, doubles: Mapping[str, Double]) -> tuple[ReviewRow, ...]:
+    from db.store import annotation_queue, reviews
+
+    held = reviews.of_many(session)
+    found = annotation_queue.queue_of(session, list(doubles))
+    rows: list[ReviewRow] = []
+    for take in found:
+        double, review = doubles[take.take_id], held.get(take.take_id)
+        key = take.script_key or take.path.rsplit("/", 1)[-1]
+        rows.append(row_of(double, review, key, take.text))
+    return tuple(rows)
+
+
+def row_of(double: Double, review: ReviewRecord | None, key: str, text: str) -> ReviewRow:
+    """The line of a take."""
+    return ReviewRow(
+        double.take_id,
+        key,
+        text,
+        double.people,
+        double.split,
+        state_of(double, review),
+        "yes" in double.choices["unsure"],
+        review.reviewer_id if review else None,
+        max(double.finished(), review.created_at if review else ""),
+    )
+
+
+def read_review(session: Session, take_id: str) -> ReviewItem | None:
+    """Everything about a take to be reviewed; None where fewer than two people are done with it.
+
+    Raises:
+        StoreError: there is no such take.
+    """
+    from db.store import annotations, reviews
+    from engine.annotation.doubles import double_of
+    from engine.runs.annotation_agreement import version_of
+    from gui.services.annotation_item import read_item
+
+    done: Sequence[AnnotationRecord] = annotations.newest_done_of_many(session, [take_id]).get(take_id, [])
+    if len(done) < 2:
+        return None
+    versions = tuple(sorted(done, key=lambda one: one.person_id))
+    return ReviewItem(
+        read_item(session, take_id),
+        versions,
+        double_of([version_of(one) for one in versions]),
+        tuple(reviews.history(session, take_id)),
+        {one.person_id: tuple(annotations.history(session, take_id, one.person_id)) for one in versions},
+    )
