@@ -54,6 +54,7 @@ class ExportCard(PageCard):
         self.about.setProperty("role", "small")
         self.about.setWordWrap(True)
         self.rejected = QCheckBox(self.tr("Rejected takes too"))
+        self.names = QCheckBox(self.tr("With the names of speakers instead of their codes"))
         self.systems_button = QPushButton()
         self.name = QLineEdit()
         self.place = ElidedLabel()
@@ -146,7 +147,7 @@ class ExportCard(PageCard):
         place.addWidget(self.place, 1)
         place.addWidget(self.change)
         rows = (
-            (self.tr("Format"), self.format), ("", self.about), (self.tr("Utterances"), which),
+            (self.tr("Format"), self.format), ("", self.about), (self.tr("Utterances"), which), (self.tr("Speakers"), self.names),
             (self.tr("Hypotheses"), self.systems_button), (self.tr("Sound"), self.audio),
             (self.tr("New folder"), self.name), (self.tr("In"), place), ("", self.problem),
         )  # fmt: skip
@@ -201,6 +202,7 @@ class ExportCard(PageCard):
         self._shown_ids = shown_ids
         self._systems = tuple(system.name for system in self._exchange.systems())
         self._chosen = None
+        self.names.setChecked(False)  # never by habit
         self._say_systems()
         self.which.clear()
         self.which.addItem(
@@ -323,6 +325,7 @@ class ExportCard(PageCard):
                 self._shown_ids if shown else None,
                 self.audio.currentData(),
                 self.rejected.isChecked() and not shown,
+                self.names.isChecked(),
             ),
             self._ended,
         )

@@ -118,6 +118,7 @@ class ExportWish:
         utterance_ids: only these; None: all.
         audio: `wav`, `flac` or `project`.
         include_rejected: also takes that were rejected.
+        with_names: speakers by name instead of code.
     """
 
     format: str
@@ -126,6 +127,7 @@ class ExportWish:
     utterance_ids: tuple[str, ...] | None = None
     audio: str = "wav"
     include_rejected: bool = False
+    with_names: bool = False
 
 
 class Exchange(QObject):
@@ -351,6 +353,7 @@ class Exchange(QObject):
                     audio=wish.audio,  # type: ignore[arg-type]
                     include_rejected=wish.include_rejected,
                     utterance_ids=wish.utterance_ids,
+                    with_names=wish.with_names,
                 )
             )
 
