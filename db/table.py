@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from sqlalchemy import JSON, CheckConstraint, Double, ForeignKey, MetaData, String, Text
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    CheckConstraint,
+    ColumnElement,
+    Double,
+    ForeignKey,
+    MetaData,
+    String,
+    Text,
+)
+from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy.sql.compiler import SQLCompiler
 
 
 class Table(DeclarativeBase):
@@ -43,3 +55,29 @@ def refers(target: str, *, cascade: bool = False, index: bool = True, **options:
     """A column that names a row of another table."""
     key = ForeignKey(f"{target}.id", ondelete="CASCADE" if cascade else None)
     return mapped_column(String(32), key, index=index, **options)
+
+
+class RowNumber(ColumnElement[int]):
+    """A number that stands for a row of a table as long as the row is there: to tell sets of rows apart by sums.
+
+    SQLite numbers rows itself, in the order in which they came; PostgreSQL's is made from the primary key.
+    """
+
+    type = BigInteger()
+    inherit_cache = False
+
+    def __init__(self, table: type[Table]) -> None:
+        self.table: Any = table.__table__
+
+
+@compiles(RowNumber)
+def _row_number(element: RowNumber, _compiler: SQLCompiler, **_options: Any) -> str:
+    return f"{element.table.name}.rowid"
+
+
+@compiles(RowNumber, "postgresql")
+def _row_number_of_key(element: RowNumber, _compiler: SQLCompiler, **_options: Any) -> str:
+    key = " || '/' || ".join(
+        f'CAST({element.table.name}."{column.name}" AS TEXT)' for column in element.table.primary_key.columns
+    )
+    return f"CAST(hashtext({key}) AS BIGINT)"

@@ -16,13 +16,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ScalarSelect, Select, false, func, literal, literal_column, or_, select
+from sqlalchemy import ScalarSelect, Select, false, func, literal, or_, select
 from sqlalchemy.orm import Session
 
 from db.models import Label, Person, Quality, Script, Take, Transcript
 from db.records import LabelField, LabelState, QueueFilter, QueueRecord
 from db.store import profiles
 from db.store.batches import batches
+from db.table import RowNumber
 from db.text import nfc
 
 ALL = QueueFilter()
@@ -60,33 +61,44 @@ class QueueMark:
     """Where labels, transcripts and the selection of takes stand; labels and transcripts are only ever added.
 
     Attributes:
-        label: number of the last label; transcript: row of the last transcript.
+        label: number of the last label.
+        transcripts: how many there are, the time of the newest, and how many are of that time.
         selected: how many takes are selected, and the sum of their rows.
     """
 
     label: int
-    transcript: int
+    transcripts: tuple[int, str, int]
     selected: tuple[int, int]
 
 
 def queue_mark(session: Session) -> QueueMark:
     """Where things stand now."""
-    rows = literal_column("takes.rowid")
-    count, total = session.execute(select(func.count(), func.sum(rows)).where(Take.selected)).one()
+    rows = func.sum(RowNumber(Take))
+    count, total = session.execute(select(func.count(), rows).where(Take.selected)).one()
+    all_texts, newest = session.execute(select(func.count(), func.max(Transcript.created_at))).one()
+    of_then = select(func.count()).where(Transcript.created_at == newest)
     return QueueMark(
         session.scalar(select(func.max(Label.number))) or 0,
-        session.scalar(select(func.max(literal_column("rowid"))).select_from(Transcript)) or 0,
+        (all_texts, newest or "", session.scalar(of_then) or 0),
         (count, total or 0),
     )
 
 
 def changed_since(session: Session, mark: QueueMark) -> list[str] | None:
-    """Takes that were labelled or corrected since; None where other takes are selected than then."""
-    if queue_mark(session).selected != mark.selected:
+    """Takes that were labelled or corrected since; None where all have to be read again.
+
+    That is where other takes are selected than then, or where a transcript came with an earlier time than the newest
+    one had: from a computer whose clock is behind, or with a take that was recorded before.
+    """
+    now = queue_mark(session)
+    if now.selected != mark.selected:
         return None
-    labelled = select(Label.take_id).where(Label.number > mark.label)
-    corrected = select(Transcript.take_id).where(literal_column("transcripts.rowid") > mark.transcript)
-    return list(session.scalars(labelled.union(corrected)))
+    before, newest, of_then = mark.transcripts
+    corrected = session.scalars(select(Transcript.take_id).where(Transcript.created_at >= newest)).all()
+    if len(corrected) - of_then != now.transcripts[0] - before:
+        return None
+    labelled = session.scalars(select(Label.take_id).where(Label.number > mark.label))
+    return list({*labelled, *corrected})
 
 
 def current_text() -> ScalarSelect[Any]:

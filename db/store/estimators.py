@@ -34,14 +34,14 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, TypeVarTuple, cast
 
-from sqlalchemy import Select, delete, func, select, update
-from sqlalchemy.dialects.sqlite import insert  # ON CONFLICT as PostgreSQL has it too
+from sqlalchemy import Select, delete, func, insert, select, update
 from sqlalchemy.orm import Session
 
 from db.models import Calibration, Estimator, Segment, SegmentScore
 from db.records import StoreError, new_id, now_utc
 from db.store.batches import batches
 from db.store.names import numbered
+from db.store.replacing import replacing
 from db.table import Table
 from db.text import nfc
 from db.translation_records import EstimatorKind, EstimatorRecord, SegmentScoreRecord
@@ -217,9 +217,7 @@ def put_back(session: Session, removed: RemovedEstimator) -> EstimatorRecord:
 
 def save_scores(session: Session, scores: Iterable[SegmentScoreRecord]) -> int:
     """Save scores; an earlier one of the same segment and estimator is replaced."""
-    statement = insert(SegmentScore)
-    changed = {name: statement.excluded[name] for name in FIELDS if name not in KEY}
-    statement = statement.on_conflict_do_update(index_elements=KEY, set_=changed)
+    statement = replacing(session, SegmentScore, KEY, FIELDS)
     done = 0
     for part in batches(scores):
         session.connection().execute(statement, [_values(score) for score in part])
@@ -279,14 +277,16 @@ def clear_scores(session: Session, set_id: str, estimator_id: str) -> int:
 def _plain_rows(session: Session, segment_ids: Sequence[str]) -> Iterator[tuple[str, str, float, str | None]]:
     """Estimator, segment, value and flags, of these segments at least."""
     session.flush()
-    cursor = session.connection().connection.cursor()
-    query = "SELECT estimator_id, segment_id, value, flags FROM segment_scores"
+    connection = session.connection()
+    cursor = connection.connection.cursor()
+    place = "?" if connection.dialect.paramstyle == "qmark" else "%s"
+    query = "SELECT estimator_id, segment_id, value, CAST(flags AS TEXT) FROM segment_scores"
     if len(segment_ids) > FEW:
         cursor.execute(query)
         yield from cursor.fetchall()
         return
     for part in batches(segment_ids, FEW):
-        cursor.execute(f"{query} WHERE segment_id IN ({','.join('?' * len(part))})", part)
+        cursor.execute(f"{query} WHERE segment_id IN ({','.join([place] * len(part))})", part)
         yield from cursor.fetchall()
 
 

@@ -35,13 +35,17 @@ def damage(session: Session) -> list[ProblemRecord]:
     Raises:
         StoreError: it is damaged so much that it can't be read (when the session is a project's).
     """
+    if not _in_file(session):  # a server looks after its own files
+        return []
     lines = session.scalars(text("PRAGMA integrity_check")).all()
     mend = "Restore the project from its latest backup."
     return [ProblemRecord("database_damaged", "seam.db", line, mend) for line in lines if line != "ok"]
 
 
 def broken_references(session: Session) -> list[ProblemRecord]:
-    """Rows that refer to a row that isn't there."""
+    """Rows that refer to a row that isn't there; a server never takes one."""
+    if not _in_file(session):
+        return []
     return [
         ProblemRecord(
             "broken_reference",
@@ -135,6 +139,10 @@ def outside_sounds(session: Session) -> dict[str, list[str]]:
 def is_outside(path: str) -> bool:
     """Absolute on this system or on the one where it was imported."""
     return PurePosixPath(path).is_absolute() or PureWindowsPath(path).is_absolute()
+
+
+def _in_file(session: Session) -> bool:
+    return session.get_bind().dialect.name == "sqlite"
 
 
 def _first_version(script: str | None) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import ColumnElement, case, func, literal_column, select
+from sqlalchemy import ColumnElement, case, func, select
 from sqlalchemy.orm import Session
 
 from db.annotation_models import Annotation, Claim, Guideline, Queue, QueueItem, Review
@@ -36,7 +36,7 @@ from db.models import (
 )
 from db.recording_models import Assignment, Plan, ProjectSetting, ScriptTarget
 from db.speech_models import Continuations, Judgement, Likelihood, PairSet, Ratings, SpeechPair
-from db.table import Table
+from db.table import RowNumber, Table
 
 Mark = tuple[Any, ...]
 Removable = (
@@ -58,9 +58,18 @@ def marks(session: Session, kinds: Iterable[str] | None = None) -> dict[str, Mar
 
 
 def _mark(session: Session, table: type[Table], *more: ColumnElement[Any]) -> Mark:
-    """How many rows, the newest of them, and what else is asked."""
-    newest = func.max(literal_column("rowid"))
-    return tuple(session.execute(select(func.count(), newest, *more).select_from(table)).one())
+    """How many rows, which, and what else is asked."""
+    return tuple(session.execute(select(func.count(), _rows(session, table), *more).select_from(table)).one())
+
+
+def _rows(session: Session, table: type[Table]) -> ColumnElement[Any]:
+    """The newest row where rows are numbered as they come; there it costs nothing."""
+    which = func.max if session.get_bind().dialect.name == "sqlite" else func.sum
+    return which(RowNumber(table))
+
+
+def _names(column: Any) -> ColumnElement[str]:
+    return func.aggregate_strings(column, ",")
 
 
 def _removable(session: Session, table: type[Removable], *more: ColumnElement[Any]) -> Mark:
@@ -97,25 +106,25 @@ def _hypotheses(session: Session) -> Mark:
 
 def _segments(session: Session) -> Mark:
     """Splits and links change in place; that of a row is told apart by its length and place."""
-    split = func.sum(func.length(Segment.split) * literal_column("segments.rowid"))
-    sets = _mark(session, SegmentSet, func.group_concat(SegmentSet.name))
+    split = func.sum(func.length(Segment.split) * RowNumber(Segment))
+    sets = _mark(session, SegmentSet, _names(SegmentSet.name))
     return (*sets, *_mark(session, Segment, split, func.count(Segment.utterance_id)))
 
 
 def _estimators(session: Session) -> Mark:
-    own = _mark(session, Estimator, func.group_concat(Estimator.name))
+    own = _mark(session, Estimator, _names(Estimator.name))
     return (*own, *_mark(session, SegmentScore, func.sum(SegmentScore.value)))
 
 
 def _pairs(session: Session) -> Mark:
-    sets = _removable(session, PairSet, func.group_concat(PairSet.name))
+    sets = _removable(session, PairSet, _names(PairSet.name))
     return (*sets, *_mark(session, SpeechPair))
 
 
 def _speech_results(session: Session) -> Mark:
     """Names, removals and what a run that goes on adds."""
     return tuple(
-        _removable(session, table, func.group_concat(table.name), func.sum(table.pairs))
+        _removable(session, table, _names(table.name), func.sum(table.pairs))
         for table in (Likelihood, Continuations, Judgement, Ratings)
     )
 
@@ -150,16 +159,16 @@ _MARKS: Mapping[str, Callable[[Session], Mark]] = {
     "takes": lambda session: _mark(
         session,
         Take,
-        func.sum(case((Take.selected, literal_column("takes.rowid")))),
+        func.sum(case((Take.selected, RowNumber(Take)))),
         func.sum(func.length(Take.state)),
     ),
     "flags": lambda session: _mark(session, TakeFlag, func.max(TakeFlag.answered_at)),
-    "systems": lambda session: _mark(session, System, func.group_concat(System.name)),
+    "systems": lambda session: _mark(session, System, _names(System.name)),
     "hypotheses": _hypotheses,
     "scores": lambda session: _mark(session, Score),
     "segments": _segments,
     "estimators": _estimators,
-    "calibrations": lambda session: _removable(session, Calibration, func.group_concat(Calibration.name)),
+    "calibrations": lambda session: _removable(session, Calibration, _names(Calibration.name)),
     "pairs": _pairs,
     "speech_results": _speech_results,
     "policy": lambda session: _mark(session, ProjectSetting, func.max(ProjectSetting.changed_at)),

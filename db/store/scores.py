@@ -16,12 +16,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from sqlalchemy import Row, Select, func, select
-from sqlalchemy.dialects.sqlite import insert  # ON CONFLICT as PostgreSQL has it too
 from sqlalchemy.orm import Session
 
 from db.models import Run, Score, Utterance
 from db.records import ScoreRecord
 from db.store.batches import PORTION, batches
+from db.store.replacing import replacing
 
 FIELDS = ScoreRecord.__slots__
 KEY = ("utterance_id", "system_id", "settings_hash")
@@ -31,10 +31,8 @@ def save_many(session: Session, settings_hash: str, scores: Iterable[ScoreRecord
     """Save scores; an earlier one of the same utterance, system and settings is replaced."""
     rows = [{name: getattr(score, name) for name in FIELDS} for score in scores]
     if rows:
-        statement = insert(Score)
-        changed = {name: statement.excluded[name] for name in FIELDS if name not in KEY}
         session.execute(
-            statement.on_conflict_do_update(index_elements=KEY, set_=changed),
+            replacing(session, Score, KEY, FIELDS),
             [row | {"settings_hash": settings_hash} for row in rows],
         )
     return len(rows)

@@ -18,7 +18,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import Select, Text, func, insert, or_, select, type_coerce
+from sqlalchemy import Select, Text, cast, func, insert, or_, select
 from sqlalchemy.orm import Session
 
 from db.models import Hypothesis, Script, Span, Take, Utterance
@@ -156,7 +156,7 @@ def _joined() -> Select[*tuple[Any, ...]]:
     """A row for each utterance: itself in the order of `_OWN`, and what its take, script, transcript and labels
     add."""
     own: list[Any] = [Utterance.__table__.c[name] for name in _OWN]
-    own[_SETS] = type_coerce(Utterance.loanwords, Text)  # few lists, each met many times
+    own[_SETS] = cast(Utterance.loanwords, Text)  # few lists, each met many times
     return (
         select(
             *own,
