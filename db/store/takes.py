@@ -12,6 +12,8 @@ select_take(session, take_id) -> TakeRecord
 set_state(session, take_id, state) -> TakeRecord
     leaving `kept` hands the selection to the latest kept one
 set_quality(session, take_id, quality) -> TakeRecord
+set_trim(session, take_id, start_s, end_s) -> TakeRecord
+    where the speech begins and ends; the file stays whole
 selected_by_script(session, speaker_id, set_id=None) -> dict[str, TakeRecord]
 scripts_read(session) -> int
 progress(session, speaker_id, set_id=None) -> SpeakerProgress
@@ -44,6 +46,7 @@ __all__ = [
     "selected_by_script",
     "set_quality",
     "set_state",
+    "set_trim",
 ]
 
 
@@ -153,6 +156,29 @@ def set_quality(session: Session, take_id: str, quality: QualityRecord) -> TakeR
     session.execute(delete(Quality).where(Quality.take_id == take_id))
     session.add(_quality_row(take_id, quality))
     session.flush()
+    return get(session, take_id)
+
+
+def set_trim(session: Session, take_id: str, start_s: float | None, end_s: float | None) -> TakeRecord:
+    """Say where the speech begins and ends; None: where the file does. Nothing is cut.
+
+    Raises:
+        StoreError: there is no such take, or the points aren't in order within it.
+    """
+    take = get(session, take_id)
+    first, last = start_s or 0.0, take.duration_s if end_s is None else end_s
+    if not 0 <= first < last <= take.duration_s + 1e-6:
+        raise StoreError(
+            f"A take of {take.duration_s:.2f} s can't be trimmed to {first:.2f} - {last:.2f} s; choose points"
+            " within it, the first before the last."
+        )
+    whole_end = last >= take.duration_s - 1e-6
+    _set(
+        session,
+        take_id,
+        trim_start_s=first or None,
+        trim_end_s=None if whole_end else last,
+    )
     return get(session, take_id)
 
 

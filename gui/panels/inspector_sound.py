@@ -7,15 +7,12 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from gui.plots.spectrogram_tiles import SpectrogramImage, SpectrogramTile
-from gui.plots.spectrogram_view import SpectrogramView
+from gui.panels.spectrogram_strip import SpectrogramStrip
 from gui.plots.waveform_view import WaveformView
 from gui.services.jobs import Jobs
 from gui.services.playback import Playback
 from gui.services.preferences import PreferencesService
-from gui.services.spectrum import Spectrum, spectrum_of
 from gui.theme.tokens import GRID
-from gui.widgets.icon_button import IconButton
 from gui.widgets.player_bar import PlayerBar
 from recorder.envelope import Envelope
 from recorder.types import RecorderError
@@ -39,24 +36,16 @@ class InspectorSound(QWidget):
 
     def __init__(self, playback: Playback, jobs: Jobs, preferences: PreferencesService) -> None:
         super().__init__()
-        self._preferences = preferences
         self._playback = playback
         self._jobs = jobs
         self.path: Path | None = None
         self.waveform = WaveformView()
         self.waveform.setFixedHeight(WAVE_HEIGHT)
-        self.spectrogram = SpectrogramView()
-        self.spectrogram.setFixedHeight(SPECTROGRAM_HEIGHT)
-        self.spectrogram.share_zoom_with(self.waveform)
-        shown = preferences.values.layouts.get(LAYOUT) == "shown"
-        self.spectrogram.setVisible(shown)
-        self._duration_s = 0.0
-        self._empty_text = ""
-        self.spectrogram_button = IconButton(
-            "mdi6.chart-timeline-variant-shimmer", self.tr("Spectrogram (8)"), self.toggle_spectrogram
+        self._strip = SpectrogramStrip(
+            self.waveform, jobs, preferences, LAYOUT, self.tr("Spectrogram (8)"), parent=self
         )
-        self.spectrogram_button.setCheckable(True)
-        self.spectrogram_button.setChecked(shown)
+        self.spectrogram, self.spectrogram_button = self._strip.view, self._strip.button
+        self.spectrogram.setFixedHeight(SPECTROGRAM_HEIGHT)
         self.bar = PlayerBar()
         self.bar.set_keys(play=self.tr("Space"))
         self.note = QLabel()
@@ -93,7 +82,6 @@ class InspectorSound(QWidget):
         waveform.range_selected.connect(self._select_range)
         self.spectrogram.seek_requested.connect(self._seek)
         self.spectrogram.range_selected.connect(self._select_range)
-        self.spectrogram.tile_wanted.connect(self._compute)
         waveform.range_cleared.connect(lambda: playback.set_range(0.0, 0.0))
         playback.position_changed.connect(self._moved)
         playback.state_changed.connect(self._state_changed)
@@ -118,8 +106,6 @@ class InspectorSound(QWidget):
         self.waveform.set_envelope(None)
         self._say(missing if path is None else self.tr("Reading the sound…"))
         self.bar.set_duration(0.0)
-        self._duration_s = 0.0
-        self._begin_spectrogram()
         if path is None:
             self.unheard.emit(missing)
             return
@@ -130,9 +116,8 @@ class InspectorSound(QWidget):
         )
 
     def _say(self, empty_text: str) -> None:
-        self._empty_text = empty_text
         self.waveform.set_empty_text(empty_text)
-        self.spectrogram.set_empty_text(empty_text)
+        self._strip.show_sound(None, 0.0, empty_text)
 
     def _draw(self, path: Path, found: Envelope | str) -> None:
         if path != self.path:
@@ -145,40 +130,13 @@ class InspectorSound(QWidget):
             return
         self.waveform.set_envelope(found, fit_height=True)
         self.bar.set_duration(found.duration_s)
-        self._duration_s = found.duration_s
-        self._begin_spectrogram()
-
-    # ---- spectrogram
+        if self.is_mine:
+            self.waveform.set_playhead(self._playback.position_s)
+        self._strip.show_sound(path, found.duration_s)
 
     def toggle_spectrogram(self) -> None:
         """Show the spectrogram under the waveform, or hide it."""
-        on = self.spectrogram.isHidden()
-        self.spectrogram.setVisible(on)
-        self.spectrogram_button.setChecked(on)
-        self._preferences.remember_layout(LAYOUT, "shown" if on else "")
-        self._begin_spectrogram()
-
-    def _begin_spectrogram(self) -> None:
-        """Show the sound that is there, where the spectrogram is shown at all."""
-        if self.spectrogram.isHidden():
-            return
-        self.spectrogram.set_sound(self._duration_s)
-        if self._duration_s:
-            self.spectrogram.set_view(*self.waveform.view)
-        if self.is_mine:
-            self.spectrogram.set_playhead(self._playback.position_s)
-
-    def _compute(self, tile: SpectrogramTile) -> None:
-        path = self.path
-        if path is None:
-            return
-
-        def take(found: Spectrum | str) -> None:
-            if path == self.path and isinstance(found, Spectrum):
-                image = SpectrogramImage(found.levels_db, found.times_s, found.frequencies_hz)
-                self.spectrogram.add_tile(tile, image)
-
-        self._jobs.call(self.tr("Computing the spectrogram"), lambda: _spectrum(path, tile), take)
+        self._strip.toggle()
 
     # ---- playing
 
@@ -239,13 +197,5 @@ def _envelope(path: Path) -> Envelope | str:
     """The outline of a sound, or the sentence that says why there is none."""
     try:
         return Envelope.of_file(path)
-    except RecorderError as error:
-        return str(error)
-
-
-def _spectrum(path: Path, tile: SpectrogramTile) -> Spectrum | str:
-    """The levels of a tile, or the sentence that says why there are none."""
-    try:
-        return spectrum_of(path, tile.start_s, tile.end_s, tile.columns)
     except RecorderError as error:
         return str(error)

@@ -33,6 +33,7 @@ from gui.plots.live_envelope import ColumnsLike, EnvelopeSource, LiveEnvelope
 from gui.plots.time_view import TimeView
 from gui.plots.time_window import SHORTEST_S, TimeWindow
 from gui.plots.times import clock
+from gui.plots.trim_handles import TrimHandles
 from gui.plots.waveform_paint import (
     RULER_PX,
     Lanes,
@@ -53,8 +54,9 @@ MOST_GAIN = 64.0
 class WaveformView(TimeView):
     """A waveform with ruler, playhead, a selected range and labelled stretches.
 
-    Mouse: click seeks, drag selects, an edge of the selection can be moved, the wheel zooms about the cursor,
-    shift+wheel, shift+drag or the middle button pan, double-click shows everything again.
+    Mouse: click seeks, drag selects, an edge of the selection and the grips of the trim points can be moved, the
+    wheel zooms about the cursor, shift+wheel, shift+drag or the middle button pan, double-click shows everything
+    again.
     Keys: Left and Right move the playhead by 0.1 s (Ctrl: 1 s, Shift: selecting), Home, End, Page keys pan,
     + and - zoom, Up and Down make it taller or lower, 0 shows everything, Esc drops the selection.
 
@@ -64,10 +66,12 @@ class WaveformView(TimeView):
         range_cleared(): the selection was dropped.
         view_changed(float, float): the visible stretch moved.
         mark_clicked(int): index of a labelled stretch.
+        trim_changed(object, object): the trim points after a grip was dragged, in seconds; None at an end.
     """
 
     range_cleared = Signal()
     mark_clicked = Signal(int)
+    trim_changed = Signal(object, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("Waveform"), parent)
@@ -76,6 +80,7 @@ class WaveformView(TimeView):
         self._looping = False
         self._follow = True
         self._marks: tuple[tuple[float, float, str], ...] = ()
+        self._trim = TrimHandles()
         self._gain = 1.0
         self._plain = False
         self._picture: tuple[object, QPixmap] | None = None
@@ -99,6 +104,8 @@ class WaveformView(TimeView):
         self._range = None
         self._gain = self._fitting_gain() if fit_height else 1.0
         self._marks = ()
+        self._trim.release()
+        self._trim.points = (None, None)
         self._drag = "none"
         self._view = (0.0, max(SHORTEST_S, self.duration_s))
         self._changed()
@@ -165,6 +172,23 @@ class WaveformView(TimeView):
         """Labelled stretches as (start_s, end_s, label), in a lane under the waveform."""
         self._marks = tuple(marks)
         self.update()
+
+    def set_trim(self, start_s: float | None, end_s: float | None) -> None:
+        """Show trim points with their grips, without announcing it; None: where the sound begins or ends."""
+        self._trim.shown = True
+        self._trim.points = (start_s, end_s)
+        self._describe()
+        self.update()
+
+    def hide_trim(self) -> None:
+        """Show the sound without trim points."""
+        self._trim.shown = False
+        self.update()
+
+    @property
+    def trim_points(self) -> tuple[float | None, float | None]:
+        """Where the trim points stand."""
+        return self._trim.points
 
     def reset_view(self) -> None:
         """Show the whole sound at its own height."""
@@ -238,6 +262,8 @@ class WaveformView(TimeView):
         painter.drawLine(QPointF(0, wave.center().y()), QPointF(self.width(), wave.center().y()))
         painter.drawPixmap(wave.topLeft(), self._wave_picture(wave))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not self._live:
+            self._trim.paint(painter, wave, span, self.duration_s)
         if self._range:
             paint_range(painter, wave, span.x(self._range[0]), span.x(self._range[1]), self._looping)
         hovered = self._mark_at(self._hover) if self._hover else None
@@ -272,7 +298,9 @@ class WaveformView(TimeView):
         painter.setPen(thin_pen(current().control_edge, Qt.PenStyle.DotLine))
         painter.drawLine(QPointF(x, RULER_PX), QPointF(x, wave.bottom()))
         text = clock(self._seconds_at(x))
-        if self._drag == "select" and self._range:
+        if self._trim.is_dragging:
+            text = self._stretch_text(*self._trim.bounds(self.duration_s))
+        elif self._drag == "select" and self._range:
             text = self._range_text()
         paint_chip(painter, QPointF(x, 1), text, QRectF(1, 0, self.width() - 2, RULER_PX))
 
@@ -302,8 +330,11 @@ class WaveformView(TimeView):
             self._drag = "overview"
             self._centre_on_overview(position.x())
             return
+        grip = self._trim.grip_at(position, self._lanes().wave, self._span(), self.duration_s)
         edge = self._edge_at(position.x())
-        if edge is not None and self._range is not None:
+        if grip is not None:
+            self._trim.press(grip)
+        elif edge is not None and self._range is not None:
             self._drag, self._anchor_s = "select", self._range[1 - edge]
         else:
             super()._press_left(position)
@@ -312,7 +343,17 @@ class WaveformView(TimeView):
         super().mouseMoveEvent(event)
         if self._drag == "overview":
             self._centre_on_overview(event.position().x())
+        if self._trim.is_dragging:
+            self._trim.move(self._seconds_at(event.position().x()), self.duration_s)
         self._shape_cursor(event.position())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        dragged = self._trim.is_dragging
+        self._trim.release()
+        super().mouseReleaseEvent(event)
+        if dragged:
+            self._describe()
+            self.trim_changed.emit(*self._trim.points)
 
     def _click(self, position: QPointF) -> None:
         mark = self._mark_at(position)
@@ -323,7 +364,11 @@ class WaveformView(TimeView):
         super()._click(position)
 
     def _shape_cursor(self, position: QPointF) -> None:
-        at_edge = self._drag in ("none", "select") and self._edge_at(position.x()) is not None
+        over_grip = (
+            self._trim.grip_at(position, self._lanes().wave, self._span(), self.duration_s) is not None
+        )
+        over_edge = self._drag in ("none", "select") and self._edge_at(position.x()) is not None
+        at_edge = over_edge or over_grip or self._trim.is_dragging
         shape = Qt.CursorShape.SplitHCursor if at_edge else Qt.CursorShape.ArrowCursor
         if self._drag == "pan":
             shape = Qt.CursorShape.ClosedHandCursor
@@ -392,7 +437,9 @@ class WaveformView(TimeView):
 
     def _range_text(self) -> str:
         assert self._range is not None
-        start_s, end_s = self._range
+        return self._stretch_text(*self._range)
+
+    def _stretch_text(self, start_s: float, end_s: float) -> str:
         return self.tr("{0} – {1} ({2} s)").format(clock(start_s), clock(end_s), f"{end_s - start_s:.2f}")
 
     def _drop_range(self) -> None:
@@ -412,4 +459,7 @@ class WaveformView(TimeView):
             parts.append(self.tr("playhead at {0}").format(clock(self._playhead_s)))
         if self._range is not None:
             parts.append(self.tr("selected {0}").format(self._range_text()))
+        if self._trim.shown and self._trim.points != (None, None):
+            stretch = self._stretch_text(*self._trim.bounds(self.duration_s))
+            parts.append(self.tr("trimmed to {0}").format(stretch))
         self.setAccessibleDescription(", ".join(parts))

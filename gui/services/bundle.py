@@ -44,6 +44,7 @@ from gui.services.takes import Takes
 from gui.services.today import Today
 from gui.services.translation import Translation
 from gui.services.translation_files import TranslationFiles
+from gui.services.trims import Trims
 from gui.services.workspace import Workspace
 
 
@@ -91,6 +92,7 @@ class Services:
     consents: Consents
     set_ups: SetUps
     take_checks: TakeChecks
+    trims: Trims
 
     def close(self) -> None:
         """Let go of the microphone, the sound, the workers and the database, in this order."""
@@ -142,10 +144,11 @@ def make_services() -> Services:
     last_place = LastPlace(projects, jobs, preferences, workspace)
     plans = Plans(projects, jobs, notices, history)
     take_checks = TakeChecks(projects, jobs, notices, takes)
+    trims = Trims(projects, jobs, history)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
         scripts, takes, annotations, review, agreement, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
         translation, translation_files, estimating, calibrating, calibration_rows,
         calibration_keeping, evaluating, speech, speech_scores, speech_runs, speech_files, speech_building,
-        speech_known, last_place, plans, policy, profiles, consents, set_ups, take_checks,
+        speech_known, last_place, plans, policy, profiles, consents, set_ups, take_checks, trims,
     )  # fmt: skip
