@@ -24,6 +24,7 @@ KEYWORDS = {
     "app.quit": QT_TRANSLATE_NOOP("keywords", "exit close leave end"),
     "scripts.import": QT_TRANSLATE_NOOP("keywords", "load add prompts sentences csv txt"),
     "scripts.starter": QT_TRANSLATE_NOOP("keywords", "example built-in default prompts sentences"),
+    "scripts.starter_pair": QT_TRANSLATE_NOOP("keywords", "example built-in chinese mandarin spanish english prompts sentences"),
     "scripts.export": QT_TRANSLATE_NOOP("keywords", "save write prompts sentences csv"),
     "scripts.search": QT_TRANSLATE_NOOP("keywords", "find filter prompts sentences"),
     "scripts.plans": QT_TRANSLATE_NOOP("keywords", "assign speakers sessions progress seal schedule"),
@@ -44,7 +45,6 @@ KEYWORDS = {
     "annotate.play": QT_TRANSLATE_NOOP("keywords", "listen hear sound stop"),
     "annotate.replay": QT_TRANSLATE_NOOP("keywords", "again listen beginning"),
     "annotate.loop": QT_TRANSLATE_NOOP("keywords", "loop again"),
-    "annotate.none": QT_TRANSLATE_NOOP("keywords", "monolingual code-switching label"),
     "annotate.slower": QT_TRANSLATE_NOOP("keywords", "speed slow down rate"),
     "annotate.faster": QT_TRANSLATE_NOOP("keywords", "speed up fast rate"),
     "annotate.usual_speed": QT_TRANSLATE_NOOP("keywords", "speed normal original rate"),
@@ -52,6 +52,7 @@ KEYWORDS = {
     "annotate.trim": QT_TRANSLATE_NOOP("keywords", "cut crop silence voice activity"),
     "annotate.trim_start": QT_TRANSLATE_NOOP("keywords", "cut crop begin in point"),
     "annotate.trim_end": QT_TRANSLATE_NOOP("keywords", "cut crop finish out point"),
+    "annotate.none": QT_TRANSLATE_NOOP("keywords", "monolingual code-switching label"),
     "annotate.word": QT_TRANSLATE_NOOP("keywords", "code-switching label intraword"),
     "annotate.phrase": QT_TRANSLATE_NOOP("keywords", "code-switching label intrasentential"),
     "annotate.sentence": QT_TRANSLATE_NOOP("keywords", "code-switching label intersentential"),
@@ -198,6 +199,10 @@ KEYWORDS = {
     "page.translation": QT_TRANSLATE_NOOP("keywords", "mt quality estimation comet cometkiwi mqm da metric iwslt wmt ties calibration"),
     "page.speech": QT_TRANSLATE_NOOP("keywords", "speech language model nll likelihood salmon judge shapley"),
     "page.jobs": QT_TRANSLATE_NOOP("keywords", "queue progress running tasks runs history devices gpu"),
+    "page.preferences": QT_TRANSLATE_NOOP("keywords", "settings options language theme devices folders privacy shortcuts keys"),
+    "preferences.search": QT_TRANSLATE_NOOP("keywords", "find shortcut hotkey binding"),
+    "preferences.rescan": QT_TRANSLATE_NOOP("keywords", "microphone headphones refresh devices"),
+    "preferences.usual_keys": QT_TRANSLATE_NOOP("keywords", "reset shortcuts default hotkeys bindings"),
 }
 """By id of an action of `gui.actions`, or `page.` with the id of a page of the rail."""
 # fmt: on

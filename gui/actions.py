@@ -7,7 +7,7 @@ page is shown, so the same key may serve on several pages; `tests/gui/test_actio
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -87,23 +87,30 @@ WINDOW = (
 SCRIPTS = (
     ActionSpec("scripts.import", QT_TRANSLATE_NOOP("actions", "Import scripts…"), ("Ctrl+I",), "mdi6.import", "scripts", "button"),
     ActionSpec("scripts.starter", QT_TRANSLATE_NOOP("actions", "Add the starter scripts"), (), "mdi6.playlist-plus", "scripts"),
+    ActionSpec("scripts.starter_pair", QT_TRANSLATE_NOOP("actions", "Starter scripts of another pair of languages…"), (), "mdi6.playlist-plus", "scripts"),
     ActionSpec("scripts.export", QT_TRANSLATE_NOOP("actions", "Export scripts…"), ("Ctrl+E",), "mdi6.export", "scripts"),
     ActionSpec("scripts.search", QT_TRANSLATE_NOOP("actions", "Search scripts"), ("Ctrl+F",), "mdi6.magnify", "scripts", "hidden"),
     ActionSpec("scripts.plans", QT_TRANSLATE_NOOP("actions", "Plans…"), ("F4",), "mdi6.clipboard-list-outline", "scripts", "button"),
 )
 
 RECORD = (
-    ActionSpec("take.record", QT_TRANSLATE_NOOP("actions", "Record / stop"), ("Space",), "mdi6.record", "record", "hidden"),
+    ActionSpec("take.record", QT_TRANSLATE_NOOP("actions", "Record / stop"), ("Space", "F13"), "mdi6.record", "record", "hidden"),
     ActionSpec("take.keep", QT_TRANSLATE_NOOP("actions", "Stop and keep"), ("Esc",), "mdi6.stop", "record", "hidden"),
     ActionSpec("take.play", QT_TRANSLATE_NOOP("actions", "Play the take"), ("F5",), "mdi6.play", "record", "hidden"),
-    ActionSpec("take.redo", QT_TRANSLATE_NOOP("actions", "Record again"), ("Backspace",), "mdi6.restart", "record", "hidden"),
-    ActionSpec("prompt.next", QT_TRANSLATE_NOOP("actions", "Next prompt"), ("Right",), "mdi6.chevron-right", "record", "hidden"),
+    ActionSpec("take.redo", QT_TRANSLATE_NOOP("actions", "Record again"), ("Backspace", "F15"), "mdi6.restart", "record", "hidden"),
+    ActionSpec("prompt.next", QT_TRANSLATE_NOOP("actions", "Next prompt"), ("Right", "F14"), "mdi6.chevron-right", "record", "hidden"),
     ActionSpec("prompt.back", QT_TRANSLATE_NOOP("actions", "Previous prompt"), ("Left",), "mdi6.chevron-left", "record", "hidden"),
     ActionSpec("prompt.skip", QT_TRANSLATE_NOOP("actions", "Skip with a reason…"), ("F8",), "mdi6.skip-next", "record", "hidden"),
     ActionSpec("prompt.larger", QT_TRANSLATE_NOOP("actions", "Larger letters"), ("Ctrl++", "Ctrl+="), "mdi6.format-font-size-increase", "record", section="letters"),
     ActionSpec("prompt.smaller", QT_TRANSLATE_NOOP("actions", "Smaller letters"), ("Ctrl+-",), "mdi6.format-font-size-decrease", "record", section="letters"),
     ActionSpec("prompt.usual_size", QT_TRANSLATE_NOOP("actions", "Usual size of the letters"), ("Ctrl+0",), "mdi6.format-size", "record", section="letters"),
     ActionSpec("take.recovered", QT_TRANSLATE_NOOP("actions", "Recovered takes…"), (), "mdi6.lifebuoy", "record", section="takes"),
+    ActionSpec("record.set_up", QT_TRANSLATE_NOOP("actions", "Set up the microphone…"), ("Ctrl+M",), "mdi6.tune-vertical", "record", section="takes"),
+    ActionSpec("record.policy", QT_TRANSLATE_NOOP("actions", "What this project asks of recordings…"), (), "mdi6.clipboard-check-outline", "record", section="takes"),
+    ActionSpec("record.manual", QT_TRANSLATE_NOOP("actions", "Takes by key"), (), "mdi6.keyboard-space", "record", section="takes"),
+    ActionSpec("record.advance", QT_TRANSLATE_NOOP("actions", "Takes by key, and on after a good one"), (), "mdi6.fast-forward-outline", "record", section="takes"),
+    ActionSpec("record.automatic", QT_TRANSLATE_NOOP("actions", "Takes by the voice, hands free"), (), "mdi6.account-voice", "record", section="takes"),
+    ActionSpec("record.speaker_window", QT_TRANSLATE_NOOP("actions", "Window for the speaker's screen"), ("F11",), "mdi6.monitor-multiple", "record", section="view"),
 )
 
 ANNOTATE = (
@@ -113,7 +120,6 @@ ANNOTATE = (
     ActionSpec("annotate.play", QT_TRANSLATE_NOOP("actions", "Play / pause"), ("Space",), "mdi6.play", "annotate", "hidden"),
     ActionSpec("annotate.replay", QT_TRANSLATE_NOOP("actions", "Play from the start"), ("F5",), "mdi6.replay", "annotate", "hidden"),
     ActionSpec("annotate.loop", QT_TRANSLATE_NOOP("actions", "Repeat the selection"), ("F8",), "mdi6.repeat", "annotate", "hidden"),
-    ActionSpec("annotate.none", QT_TRANSLATE_NOOP("actions", "Level: no switch"), ("0",), "", "annotate", "hidden"),
     ActionSpec("annotate.slower", QT_TRANSLATE_NOOP("actions", "Play slower"), ("Ctrl+-",), "mdi6.speedometer-slow", "annotate", "hidden", repeats=True),
     ActionSpec("annotate.faster", QT_TRANSLATE_NOOP("actions", "Play faster"), ("Ctrl+=", "Ctrl++"), "mdi6.speedometer", "annotate", "hidden", repeats=True),
     ActionSpec("annotate.usual_speed", QT_TRANSLATE_NOOP("actions", "Play at the usual speed"), ("Ctrl+0",), "mdi6.speedometer-medium", "annotate", "hidden"),
@@ -121,6 +127,7 @@ ANNOTATE = (
     ActionSpec("annotate.trim", QT_TRANSLATE_NOOP("actions", "Trim to the speech, or back to the whole take"), ("Ctrl+T",), "mdi6.content-cut", "annotate"),
     ActionSpec("annotate.trim_start", QT_TRANSLATE_NOOP("actions", "Let the take begin at the playhead"), ("Ctrl+B",), "mdi6.ray-start", "annotate", "hidden"),
     ActionSpec("annotate.trim_end", QT_TRANSLATE_NOOP("actions", "Let the take end at the playhead"), ("Ctrl+L",), "mdi6.ray-end", "annotate", "hidden"),
+    ActionSpec("annotate.none", QT_TRANSLATE_NOOP("actions", "Level: no switch"), ("0",), "", "annotate", "hidden"),
     ActionSpec("annotate.word", QT_TRANSLATE_NOOP("actions", "Level: word"), ("1",), "", "annotate", "hidden"),
     ActionSpec("annotate.phrase", QT_TRANSLATE_NOOP("actions", "Level: phrase"), ("2",), "", "annotate", "hidden"),
     ActionSpec("annotate.sentence", QT_TRANSLATE_NOOP("actions", "Level: sentence"), ("3",), "", "annotate", "hidden"),
@@ -279,9 +286,15 @@ JOBS = (
     ActionSpec("jobs.sitting", QT_TRANSLATE_NOOP("actions", "History of this sitting"), ("1",), "mdi6.history", "jobs", section="lists"),
     ActionSpec("jobs.project", QT_TRANSLATE_NOOP("actions", "Runs of the project"), ("2",), "mdi6.database-clock-outline", "jobs", section="lists"),
 )
+
+PREFERENCES = (
+    ActionSpec("preferences.search", QT_TRANSLATE_NOOP("actions", "Search actions and keys"), ("Ctrl+F",), "mdi6.magnify", "preferences", "hidden"),
+    ActionSpec("preferences.rescan", QT_TRANSLATE_NOOP("actions", "Look for sound devices again"), ("F5",), "mdi6.refresh", "preferences"),
+    ActionSpec("preferences.usual_keys", QT_TRANSLATE_NOOP("actions", "Give all actions their usual keys"), (), "mdi6.backup-restore", "preferences"),
+)
 # fmt: on
 
-ACTIONS = (*WINDOW, *SCRIPTS, *RECORD, *ANNOTATE, *RECOGNITION, *TRANSLATION, *SPEECH, *JOBS)
+ACTIONS = (*WINDOW, *SCRIPTS, *RECORD, *ANNOTATE, *RECOGNITION, *TRANSLATION, *SPEECH, *JOBS, *PREFERENCES)
 
 
 def shown_text(spec: ActionSpec) -> str:
@@ -301,20 +314,23 @@ def in_sections(specs: Iterable[ActionSpec]) -> list[tuple[str, list[ActionSpec]
     ]
 
 
-def make_action(spec: ActionSpec, handler: Callable[[], object], owner: QWidget) -> QAction:
-    """The QAction of one line of the table; it works wherever the focus is in the window."""
+def make_action(
+    spec: ActionSpec, handler: Callable[[], object], owner: QWidget, keys: Sequence[str]
+) -> QAction:
+    """The QAction of one line of the table, with the keys it has now; it works wherever the focus is in the window."""
     action = QAction(shown_text(spec), owner)
     action.setObjectName(spec.id)
-    action.setShortcuts([QKeySequence(key) for key in spec.keys])
     action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
     action.setAutoRepeat(spec.repeats)
-    key = (
-        f" ({QKeySequence(spec.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)})"
-        if spec.keys
-        else ""
-    )
-    action.setToolTip(action.text() + key)
+    put_keys(action, spec, keys)
     if spec.icon:
         action.setIcon(icon(spec.icon))
     action.triggered.connect(lambda _checked=False: handler())
     return action
+
+
+def put_keys(action: QAction, spec: ActionSpec, keys: Sequence[str]) -> None:
+    """Give an action other keys; its tooltip names the first."""
+    action.setShortcuts([QKeySequence(key) for key in keys])
+    first = QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
+    action.setToolTip(f"{shown_text(spec)} ({first})" if first else shown_text(spec))

@@ -13,8 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-import platformdirs
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QProcess, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
@@ -23,6 +22,7 @@ from gui.i18n import language
 from gui.services.bundle import Services, make_services
 from gui.services.collector import Collector
 from gui.services.jobs import KNOWN_ERRORS
+from gui.services.preferences import log_file
 from gui.theme import icons, style
 
 if TYPE_CHECKING:
@@ -100,7 +100,16 @@ def run(project: Path | None = None) -> int:
         window.services.projects.open(project)
     if os.environ.get("SEAM_BENCH_EXIT"):
         _quit_when_painted(app, window)
-    return app.exec()
+    status = app.exec()
+    if window.starts_anew:
+        start_again(window.project_then)
+    return status
+
+
+def start_again(project: Path | None) -> None:
+    """Open Seam in a process of its own, with a project."""
+    main = Path(__file__).parents[1] / "main.py"
+    QProcess.startDetached(sys.executable, [str(main), *(["--project", str(project)] if project else [])])
 
 
 def share_the_interpreter(services: Services) -> None:
@@ -126,11 +135,6 @@ def keep_a_log() -> None:
     except OSError:
         pass  # a full or locked home must not keep anybody from working
     logging.basicConfig(format="%(asctime)s %(name)s %(levelname)s %(message)s", handlers=handlers)
-
-
-def log_file() -> Path:
-    """Where the log is on this platform."""
-    return platformdirs.user_log_path("Seam", appauthor=False) / "seam.log"
 
 
 def open_or_draw(folder: Path, pictures: Path) -> int:

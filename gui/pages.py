@@ -21,6 +21,8 @@ class PageSpec:
     needs_project: bool = True
     at_bottom: bool = False
     """At the bottom of the rail, apart from the steps of the work."""
+    key: str = ""
+    """The key that shows it; empty: Alt with its place in the rail."""
 
 
 def _home(services: Services) -> Page:
@@ -71,6 +73,12 @@ def _jobs(services: Services) -> Page:
     return JobsPage(services)
 
 
+def _preferences(services: Services) -> Page:
+    from gui.panels.preferences_page import PreferencesPage
+
+    return PreferencesPage(services)
+
+
 PAGES = (
     PageSpec("home", QT_TRANSLATE_NOOP("pages", "Home"), "mdi6.home-outline", _home, needs_project=False),
     PageSpec("scripts", QT_TRANSLATE_NOOP("pages", "Scripts"), "mdi6.text-box-multiple-outline", _scripts),
@@ -88,11 +96,20 @@ PAGES = (
         _jobs,
         needs_project=False,
         at_bottom=True,
+        key="Alt+0",
+    ),
+    PageSpec(
+        "preferences",
+        QT_TRANSLATE_NOOP("pages", "Preferences"),
+        "mdi6.cog-outline",
+        _preferences,
+        needs_project=False,
+        at_bottom=True,
+        key="Ctrl+,",
     ),
 )
 
 
 def page_key(page: PageSpec) -> str:
-    """The key that shows a page: its place in the rail, 0 for the one at the bottom."""
-    at_top = [spec for spec in PAGES if not spec.at_bottom]
-    return f"Alt+{0 if page.at_bottom else at_top.index(page) + 1}"
+    """The key that shows a page: its own, or Alt with its place in the rail."""
+    return page.key or f"Alt+{PAGES.index(page) + 1}"

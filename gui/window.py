@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QMainWindow,
     QMenu,
     QPushButton,
+    QSizePolicy,
     QStackedWidget,
     QToolButton,
     QVBoxLayout,
@@ -34,7 +35,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.action_keywords import keywords_of
-from gui.actions import ACTIONS, WINDOW, ActionSpec, in_sections, make_action, shown_text
+from gui.actions import ACTIONS, WINDOW, ActionSpec, in_sections, make_action, put_keys, shown_text
 from gui.pages import PAGES, page_key
 from gui.panels.key_sheet import KeySheet, keys_of
 from gui.panels.page import Page
@@ -47,6 +48,8 @@ from gui.services.exchange_file import PATTERNS
 from gui.services.history import Step
 from gui.services.notices import Notice
 from gui.services.profiles import Part
+from gui.shortcuts import keys_of as keys_of_spec
+from gui.shortcuts import native, sound
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID, current
 from gui.widgets.command_box import Command, CommandBox
@@ -56,6 +59,8 @@ from gui.widgets.icon_button import IconButton
 from gui.widgets.notice_bar import LEAST_WIDTH_PX, NoticeBar
 
 RAIL_WIDTH = 104
+RAIL_BUTTON_PX = 60
+"""Height of a button in the rail; less in a low window."""
 PROMISE_S = 3.0
 """So long an action that was chosen on another page waits for its own to have read."""
 
@@ -77,6 +82,9 @@ class Window(QMainWindow):
         self._told_step: Step | None = None
         self._promised = ("", 0.0)
         """An action that was chosen on another page, and until when it may begin."""
+        self.starts_anew = False
+        """It was closed to be opened again, with the project that was open then."""
+        self.project_then: Path | None = None
         self.actions_by_id: dict[str, QAction] = {}
         self.setAcceptDrops(True)
         self.setMinimumSize(880, 560)
@@ -156,6 +164,8 @@ class Window(QMainWindow):
         s.history.changed.connect(self._refresh_actions)
         s.history.changed.connect(self._drop_old_undo)
         s.jobs.changed.connect(self._count_jobs)
+        s.preferences.changed.connect(self._preference_changed)
+        s.preferences.new_start_wanted.connect(self._start_anew)
         s.people.current_changed.connect(lambda _person: self._refresh_actions())
         self.person_picker.profile_requested.connect(lambda person: s.profiles.ask_for(person.id))
         s.profiles.wanted.connect(self._show_profile)
@@ -191,10 +201,30 @@ class Window(QMainWindow):
 
     # ---- actions
 
+    def _know_keys(self) -> None:
+        """The keys of all actions, as they were edited."""
+        edited = sound(self.services.preferences.values.shortcuts)
+        self._keys = {spec.id: keys_of_spec(spec, edited) for spec in ACTIONS}
+
+    def _keys_edited(self) -> None:
+        self._know_keys()
+        for spec in ACTIONS:
+            put_keys(self.actions_by_id[spec.id], spec, self._keys[spec.id])
+        self._name_search_key()
+        self._refresh_actions()
+
+    def _name_search_key(self) -> None:
+        self.command_box.name_key(native(next(iter(self._keys["view.commands"]), "")))
+
+    def _preference_changed(self, field: str) -> None:
+        if field == "shortcuts":
+            self._keys_edited()
+
     def _make_actions(self) -> None:
+        self._know_keys()
         for spec in ACTIONS:
             handler = self._window_handler(spec.id) if not spec.page else self._page_handler(spec)
-            action = make_action(spec, handler, self)
+            action = make_action(spec, handler, self, self._keys[spec.id])
             if spec.id == "app.quit":  # a menu or card over the window must not keep anybody from leaving
                 action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
             self.actions_by_id[spec.id] = action
@@ -239,7 +269,9 @@ class Window(QMainWindow):
             self.actions_by_id[action_id].setEnabled(self.services.projects.is_open)
         # two owners of one key silence each other: the page's own Esc comes first
         page_has_escape = any(
-            "Esc" in spec.keys and self.actions_by_id[spec.id].isEnabled() for spec in ACTIONS if spec.page
+            "Esc" in self._keys[spec.id] and self.actions_by_id[spec.id].isEnabled()
+            for spec in ACTIONS
+            if spec.page
         )
         if hasattr(self, "_escape_key"):
             self._escape_key.setEnabled(not page_has_escape)
@@ -262,6 +294,7 @@ class Window(QMainWindow):
         column = QVBoxLayout(rail)
         column.setContentsMargins(GRID // 2, GRID, GRID // 2, GRID)
         column.setSpacing(GRID // 2)
+        first_at_bottom = next(spec for spec in PAGES if spec.at_bottom)
         for spec in PAGES:
             title = QCoreApplication.translate("pages", spec.title)
             button = QToolButton()
@@ -270,13 +303,16 @@ class Window(QMainWindow):
             button.setCheckable(True)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             button.setIconSize(QSize(24, 24))
-            button.setFixedSize(RAIL_WIDTH - GRID, 60)
+            button.setFixedWidth(RAIL_WIDTH - GRID)
+            button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+            button.setMaximumHeight(RAIL_BUTTON_PX)
             button.setToolTip(f"{title} ({page_key(spec)})")
             button.setAccessibleName(self.tr("Page {title}").format(title=title))
             button.clicked.connect(lambda _checked=False, page_id=spec.id: self.show_page(page_id))
             self._rail_buttons.addButton(button)
-            if spec.at_bottom:
+            if spec is first_at_bottom:
                 column.addStretch()
+            if spec.id == "jobs":
                 self.jobs_badge = CountBadge(button, RAIL_WIDTH - 4 * GRID, GRID // 2)
             column.addWidget(button)
             shortcut = QShortcut(QKeySequence(page_key(spec)), self)
@@ -304,6 +340,7 @@ class Window(QMainWindow):
         self.menu_button = IconButton("mdi6.dots-vertical", self.tr("More"), self._page_menu)
         self.command_box = CommandBox(self._commands, self._items)
         self.command_box.setFixedWidth(300)
+        self._name_search_key()
         self.person_picker = PersonPicker(self.services.people, self.services.projects)
         row = QHBoxLayout(bar)
         row.setContentsMargins(GRID, 0, GRID, 0)
@@ -596,6 +633,11 @@ class Window(QMainWindow):
         if menu.isEmpty():
             menu.addAction(self.tr("No messages yet.")).setEnabled(False)
         menu.popup(self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft()))
+
+    def _start_anew(self) -> None:
+        """Close, and be opened again with the same project; a page that may not close now says why."""
+        self.project_then = self.services.projects.folder if self.services.projects.is_open else None
+        self.starts_anew = self.close()
 
     def _switch_theme(self) -> None:
         self.services.preferences.set("theme", "light" if current().name == "dark" else "dark")

@@ -339,10 +339,9 @@ class NewProjectForm(QFrame):
         self.name.setAccessibleName(self.tr("Name of the new project"))
         self.name.returnPressed.connect(self.make)
         self.name.textChanged.connect(lambda _text: self.problem.hide())
-        self.parent_folder = Path(
-            QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation) or Path.home()
-        )
+        self.parent_folder = self._usual_folder()
         self.place = ElidedLabel(str(self.parent_folder))
+        services.preferences.changed.connect(self._preference_changed)
         self.place.setProperty("role", "small")
         change = QPushButton(self.tr("Change folder…"))
         change.setProperty("kind", "quiet")
@@ -384,6 +383,18 @@ class NewProjectForm(QFrame):
                 'The name becomes a folder: leave out < > : " / \\ | ? * and a point at the start.'
             )
         return ""
+
+    def _usual_folder(self) -> Path:
+        chosen = self._services.preferences.values.projects_folder
+        if chosen and Path(chosen).is_dir():
+            return Path(chosen)
+        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        return Path(documents or Path.home())
+
+    def _preference_changed(self, field: str) -> None:
+        if field == "projects_folder":
+            self.parent_folder = self._usual_folder()
+            self.place.setText(str(self.parent_folder))
 
     def _choose(self) -> None:
         chosen = QFileDialog.getExistingDirectory(self, self.tr("Where the project's folder goes"))

@@ -326,9 +326,14 @@ class Exchange(QObject):
 
         return self._projects.ask(read, nothing) if self._projects.is_open else nothing
 
+    def _usual_folder(self) -> Path:
+        """Where exports go: as somebody chose for all projects, else into the project."""
+        chosen = self._preferences.values.exports_folder
+        return Path(chosen) if chosen and Path(chosen).is_dir() else self._projects.project.exports_folder
+
     def free_folder(self, parent: Path | None, format: str) -> Path:
         """A folder that doesn't exist yet, named after the project and the format."""
-        home = parent or self._projects.project.exports_folder
+        home = parent or self._usual_folder()
         name = f"{self._projects.project.name}-{format}"
         name = "".join("-" if mark in '<>:"/\\|?*' else mark for mark in name)
         folder, number = home / name, 1

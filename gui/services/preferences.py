@@ -81,6 +81,11 @@ def settings_file() -> Path:
     return platformdirs.user_config_path("Seam", appauthor=False) / "preferences.json"
 
 
+def log_file() -> Path:
+    """Where unexpected errors are written to on this platform."""
+    return platformdirs.user_log_path("Seam", appauthor=False) / "seam.log"
+
+
 class PreferencesService(QObject):
     """Reads the preferences once, writes them at every change.
 

@@ -99,7 +99,9 @@ class Today(QObject):
         )
 
     def usual_folder(self) -> str:
-        """Where projects of this person lie: beside the last one, else among their documents."""
+        """Where projects of this person lie: as they chose, else beside the last one, else among their documents."""
+        if (chosen := self._preferences.values.projects_folder) and Path(chosen).is_dir():
+            return chosen
         for folder in self._preferences.values.recent_projects:
             if Path(folder).parent.is_dir():
                 return str(Path(folder).parent)

@@ -92,7 +92,7 @@ class CommandBox(QLineEdit):
         self._commands = commands
         self._search = search
         self._shown: list[Command] = []
-        self.setPlaceholderText(self.tr("Search commands and items   Ctrl+K"))
+        self.name_key("")
         self.setAccessibleName(self.tr("Search commands and items"))
         self.setClearButtonEnabled(True)
         self.list = QListWidget()
@@ -108,6 +108,11 @@ class CommandBox(QLineEdit):
         column.addWidget(self.list)
         self.textEdited.connect(lambda _text: self.refresh())
         self.installEventFilter(self)
+
+    def name_key(self, key: str) -> None:
+        """Say in the empty box with which key it is reached."""
+        hint = self.tr("Search commands and items")
+        self.setPlaceholderText(f"{hint}   {key}" if key else hint)
 
     def activate(self) -> None:
         """Take the keyboard and list every command."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence
 
 from gui.action_keywords import KEYWORDS
 from gui.actions import ACTIONS, WINDOW, in_sections
-from gui.pages import PAGES
+from gui.pages import PAGES, page_key
 from tests.gui.conftest import Bench
 
 LAYOUT_PROOF = {"Space", "Esc", "Return", "Enter", "Backspace", "Del", "Home", "End", "PgUp", "PgDown", "Tab",
@@ -27,7 +27,7 @@ def test_no_key_serves_two_things_on_one_page() -> None:
             for spec in ACTIONS
             if spec.page in ("", page.id)
             for key in spec.keys
-        ] + [f"Alt+{place}" for place in range(len(PAGES))]
+        ] + [page_key(one) for one in PAGES]
         assert not [key for key, n in Counter(keys).items() if n > 1], page.id
 
 
