@@ -170,6 +170,19 @@ def project_command(name: str) -> Callable[[argparse.Namespace], int]:
     return run
 
 
+def project_starter(args: argparse.Namespace) -> int:
+    """`project starter`: the starter scripts of a pair of languages, as a set of their own."""
+    from db.session import open_project
+    from engine.runs import project
+    from engine.runs.starter import add_starter_scripts
+
+    with open_project(args.folder) as opened:
+        made = add_starter_scripts(opened, pair=args.pair)
+    answer = {"set": made.name, "scripts": made.scripts}
+    print_json(answer) if args.json else print(project.as_text(answer))
+    return 0
+
+
 def project_import(args: argparse.Namespace) -> int:
     """`project import`: scripts, references with their sound, or hypotheses, in any format."""
     from engine.runs import exchange_commands, project
@@ -459,6 +472,11 @@ def parser() -> argparse.ArgumentParser:
                 "source", type=Path, metavar="BACKUP", help="a backup made by `project backup`"
             )
         command.set_defaults(run=project_command(name))
+    starter = projects.add_parser("starter", help="add the starter scripts of a pair of languages")
+    starter.add_argument("folder", type=Path, metavar="DIR", help="the project, NAME.seam")
+    starter.add_argument("--pair", default="ko-en", metavar="PAIR", help="ko-en (default), zh-en or es-en")
+    starter.add_argument("--json", action="store_true", help="one JSON object on stdout")
+    starter.set_defaults(run=project_starter)
     add_exchange(projects)
     add_agreement(projects)
 

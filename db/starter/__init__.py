@@ -1,7 +1,9 @@
 """Starter scripts and the sound of the demo project, as they lie in this folder.
 
 `ko_en.jsonl` holds Korean-English scripts written for this project: eight topics, three levels, two main
-languages, at least two of each. `demo/` holds two dozen of them spoken by a speech synthesiser, with a
+languages, at least two of each. `zh_en.jsonl` and `es_en.jsonl` hold two dozen Mandarin-English and Spanish-English
+ones: one of each topic and level, half of them mainly in English. Spanish and English share a script, so there the
+stretches that are switched to stand beside the text. `demo/` holds two dozen of them spoken by a speech synthesiser, with a
 manifest that says how. Reading needs nothing but the files.
 """
 
@@ -16,7 +18,10 @@ from typing import Any
 
 from db.records import SpellingSet
 
+PAIRS = {"ko-en": "Korean-English", "zh-en": "Mandarin-English", "es-en": "Spanish-English"}
+"""The pairs of languages that there are scripts of, with their names."""
 SCRIPTS_FILE = Path(__file__).parent / "ko_en.jsonl"
+"""Those of the demo."""
 DEMO_FOLDER = Path(__file__).parent / "demo"
 MANIFEST_FILE = DEMO_FOLDER / "manifest.json"
 MISHEARINGS_FILE = DEMO_FOLDER / "mishearings.json"
@@ -43,9 +48,11 @@ class StarterScript:
     Attributes:
         id: such as `travel-ko-word-1`; becomes the key of the script in its set.
         text: NFC.
-        main_language: `ko` or `en`; the other one is switched to.
+        main_language: one of the pair; the other one is switched to.
         topic: one of `TOPICS`; level: one of `LEVELS`, the highest one that the text holds.
-        loanwords: spellings in either script that count as equal; one of each set stands in the text.
+        loanwords: spellings in either language that count as equal; one of each set stands in the text.
+        pair: of its languages, one of `PAIRS`.
+        switched: stretches in the other language, in their order, where both languages share a script; else empty.
     """
 
     id: str
@@ -54,11 +61,23 @@ class StarterScript:
     topic: str
     level: str
     loanwords: tuple[SpellingSet, ...]
+    pair: str = "ko-en"
+    switched: tuple[str, ...] = ()
 
     @property
     def languages(self) -> tuple[str, str]:
         """Both languages, the main one first."""
-        return ("ko", "en") if self.main_language == "ko" else ("en", "ko")
+        first, second = self.pair.split("-")
+        return (first, second) if self.main_language == first else (second, first)
+
+    @property
+    def switched_places(self) -> tuple[tuple[int, int], ...]:
+        """Where the stretches in the other language stand in the text, in code points."""
+        places: list[tuple[int, int]] = []
+        for stretch in self.switched:
+            start = self.text.index(stretch, places[-1][1] if places else 0)
+            places.append((start, start + len(stretch)))
+        return tuple(places)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +134,7 @@ class DemoTranslation:
     wandering: str
 
 
-def _script(row: Mapping[str, Any]) -> StarterScript:
+def _script(row: Mapping[str, Any], pair: str) -> StarterScript:
     return StarterScript(
         id=row["id"],
         text=row["text"],
@@ -123,19 +142,31 @@ def _script(row: Mapping[str, Any]) -> StarterScript:
         topic=row["topic"],
         level=row["level"],
         loanwords=tuple(SpellingSet(tuple(spellings)) for spellings in row["loanwords"]),
+        pair=pair,
+        switched=tuple(row.get("switched", ())),
     )
 
 
 @cache
-def scripts() -> tuple[StarterScript, ...]:
-    """Every starter script, in the order of the file.
+def scripts(pair: str = "ko-en") -> tuple[StarterScript, ...]:
+    """Every starter script of a pair of languages, in the order of the file.
+
+    Args:
+        pair: one of `PAIRS`.
 
     >>> first = scripts()[0]
     >>> first.topic, first.level, first.main_language, first.languages
     ('travel and culture', 'word', 'ko', ('ko', 'en'))
+    >>> len(scripts("zh-en")), scripts("es-en")[0].switched
+    (24, ('shuttle',))
     """
-    lines = SCRIPTS_FILE.read_text(encoding="utf-8").splitlines()
-    return tuple(_script(json.loads(line)) for line in lines)
+    lines = scripts_file(pair).read_text(encoding="utf-8").splitlines()
+    return tuple(_script(json.loads(line), pair) for line in lines)
+
+
+def scripts_file(pair: str) -> Path:
+    """The file with the scripts of a pair, one of `PAIRS`."""
+    return Path(__file__).parent / f"{pair.replace('-', '_')}.jsonl"
 
 
 @cache
