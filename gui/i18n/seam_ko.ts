@@ -165,6 +165,33 @@
     </message>
 </context>
 <context>
+    <name>Agreement</name>
+    <message>
+        <source>Agreement of two people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agreement over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measuring agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The figures are in {path}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no figures yet: several people have to finish the same takes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing the figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AgreementCard</name>
     <message>
         <source>Both always say the same: no agreement beyond chance can be told.</source>
@@ -260,6 +287,17 @@
     </message>
     <message>
         <source>{named} of {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AgreementTable</name>
+    <message>
+        <source>Agreement of annotators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No take was finished by two people yet</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -372,6 +410,45 @@
     </message>
     <message>
         <source>Telling failure kinds</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AnnotateGuideline</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the guidelines (F11)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guidelines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown: # heading, - list, **bold**, *slanted*.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody has written any yet: the pencil begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is written in this language yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as a new version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version {n}, {date}, {who}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the guidelines</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -617,6 +694,10 @@
 <context>
     <name>AnnotateQueue</name>
     <message>
+        <source>All takes {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Confirmed level; with a question mark the one that the script was written for</source>
         <translation type="unfinished"></translation>
     </message>
@@ -638,6 +719,10 @@
     </message>
     <message>
         <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My list {n}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -689,12 +774,20 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{name} works at this one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{n} shown, {hidden} hidden by filters</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>AnnotateSound</name>
+    <message>
+        <source>Ctrl+− slower, Ctrl+= faster, Ctrl+0 as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Play each item as soon as it is shown</source>
         <translation type="unfinished"></translation>
@@ -713,6 +806,10 @@
     </message>
     <message>
         <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spectrogram (Ctrl+G)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -783,6 +880,10 @@
     </message>
     <message>
         <source>Not stored, as nobody was chosen who labels: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading earlier changes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1309,6 +1410,13 @@
     </message>
 </context>
 <context>
+    <name>Claims</name>
+    <message>
+        <source>Looking who works at what</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ColouredText</name>
     <message>
         <source>. Chosen: {0}</source>
@@ -1394,10 +1502,6 @@
     </message>
     <message>
         <source>Search commands and items</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Search commands and items   Ctrl+K</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1495,6 +1599,126 @@
     </message>
     <message>
         <source>nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ConsentEditor</name>
+    <message>
+        <source>Begin with an example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Consent text, {language}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep this text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody is recorded without having signed the newest text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once somebody has signed a text it stays as it is, and what you change becomes a new version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write what speakers agree to. The first line of each text is its title.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ConsentPanel</name>
+    <message>
+        <source>Change the text…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print or save…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the consent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the consent back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no consent text yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version {version}: signed on {day}, taken back on {back}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version {version}: signed on {day}; the text was changed since.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write once what speakers agree to, in their languages: they read it here and sign it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ Signed by {name} on {day}, version {version}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ConsentPaper</name>
+    <message>
+        <source>Date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken back on {day}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{project} · version {version} of the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Consents</name>
+    <message>
+        <source>The consent was written to {path}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>consent taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} can&apos;t be written ({reason}): choose another place.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2166,6 +2390,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Speakers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2195,6 +2423,10 @@
     </message>
     <message>
         <source>Utterances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the names of speakers instead of their codes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2604,6 +2836,73 @@
     <name>FilterSteps</name>
     <message>
         <source>filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FoldersSection</name>
+    <message>
+        <source>As usual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folders and files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark CSV files, so that Excel reads Hangul and Han</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New projects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are offered first; each time you may choose another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where corpora with their sound go; usually into the project&apos;s own folder of exports.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the folders of new projects go.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>among your documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choice of a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the project: exports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mark in CSV files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{folder} (not there now)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3122,10 +3421,6 @@
 <context>
     <name>InspectorSound</name>
     <message>
-        <source>Computing the spectrogram</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Reading the sound…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3389,6 +3684,17 @@
     </message>
 </context>
 <context>
+    <name>KeyCapture</name>
+    <message>
+        <source>Press the keys… (Esc: leave it)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press the new keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>KeySheet</name>
     <message>
         <source>Any key or a click elsewhere closes this.</source>
@@ -3396,6 +3702,88 @@
     </message>
     <message>
         <source>Keys: {page}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>KeysSection</name>
+    <message>
+        <source>Action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add keys…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All as usual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As usual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose an action, press Change and then the new keys. They work in a Hangul layout, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No action is chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search actions and keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change of keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LanguageLine</name>
+    <message>
+        <source>How well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take this language off</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3949,6 +4337,61 @@
     </message>
 </context>
 <context>
+    <name>LookSection</name>
+    <message>
+        <source>As the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the system ({language})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How Seam speaks to you. Every choice is stored at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language and look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open Seam again now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seam speaks this language once it is opened again; recordings and labels are safe.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What speakers read is always in both languages of what they record.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choice of the language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choice of the theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MappingPreview</name>
     <message>
         <source>As it stands in the file: the first {n} rows</source>
@@ -4200,6 +4643,45 @@
     </message>
     <message>
         <source>not every language pair has it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MicrophoneStep</name>
+    <message>
+        <source>Channel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Channel {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Microphone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The speaker wears headphones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rate:g} kHz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rate}, as this project asks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rate}, telephone quality</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4872,6 +5354,17 @@
     </message>
 </context>
 <context>
+    <name>PeriodPlot</name>
+    <message>
+        <source>Nothing to show over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PersonForm</name>
     <message>
         <source>Add this person</source>
@@ -4925,6 +5418,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Profile, consent, withdrawal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Somebody new…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4961,6 +5458,307 @@
     </message>
     <message>
         <source>Whole utterance</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlanCard</name>
+    <message>
+        <source>A plan gives each speaker their own scripts, in a good order, never the same one twice, and keeps how far everybody has come.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New plan…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No more speakers are taken in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No plan yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only while nobody is in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Readings that are recorded, of those given out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speakers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take in speakers again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which scripts are read by whom, and how far everybody is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlanForm</name>
+    <message>
+        <source>A break after every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A break after so many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Main languages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing pressed means all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Practice first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read texts that stand twice every time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Script sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scripts for each speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scripts: {n}. Speakers they are enough for: {m}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of everything drawn at random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select some in the list of scripts first, with Ctrl or Shift.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speakers for each script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texts that stand twice: {n}. Nobody reads them twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the selected scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scripts: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlanSpeakers</name>
+    <message>
+        <source>Break the seal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checked: no more takes are recorded for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everybody who isn&apos;t in it yet ({n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everybody who speaks is in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give out scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of the takes in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody is in this plan yet: choose who reads, and give out scripts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody speaks yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only while nothing is recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Readings of the plan that are recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scripts with a take in use, of those that were given out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speakers of the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speech</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is given scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>completed on {day}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>planned on {day}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sealed on {day}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>started on {day}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{done} of {all} recorded, {skipped} skipped, {time} of speech; speakers done: {n} of {m}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5063,6 +5861,57 @@
     </message>
 </context>
 <context>
+    <name>Plans</name>
+    <message>
+        <source>Giving scripts out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading plans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan ran short of scripts: the last speaker has {n} of {all}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>breaking of a seal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change of a plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>end of a plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>removal of a plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reopening of a plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scripts given out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scripts taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sealing</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PlayerBar</name>
     <message>
         <source>Pause</source>
@@ -5098,6 +5947,72 @@
     </message>
 </context>
 <context>
+    <name>Policy</name>
+    <message>
+        <source>change of what recordings must be</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PolicyPanel</name>
+    <message>
+        <source> dB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A microphone must be set up before a session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A take is doubtful when the voice stands out less than</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least distance of the voice from the noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only these microphones may record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preferred rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speakers must have signed the newest consent text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What this project asks of recordings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} (not connected)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rate:g} kHz</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PrecisionBox</name>
     <message>
         <source>Precision</source>
@@ -5105,6 +6020,33 @@
     </message>
     <message>
         <source>fp32 is exact; fp16 and bf16 take half the memory and are faster on a graphics card.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PreferencesPage</name>
+    <message>
+        <source>Folders and files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language and look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5179,6 +6121,80 @@
     </message>
 </context>
 <context>
+    <name>PrivacySection</name>
+    <message>
+        <source>Errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget recent projects and models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name speakers in exports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing leaves this computer. Recordings, labels, names and scores stay in the folder of their project; Seam sends no reports and asks no server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a model that you start and that is not here yet is fetched, from the Hugging Face hub.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remembered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unexpected errors are written to this file, for you to send to whoever mends them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usually exports have the code of a speaker, such as S01, and no names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forgetting of recent projects and models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names in exports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>projects: {projects}, models: {models}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProfileForm</name>
+    <message>
+        <source>The year of birth is a number of four digits, or empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This could not be kept: the message in the window says why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ProfilePlot</name>
     <message>
         <source>Error rate by distance from the switch</source>
@@ -5226,6 +6242,32 @@
     </message>
     <message>
         <source>{0} before the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProfileWindow</name>
+    <message>
+        <source>Consent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speaker {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Profiles</name>
+    <message>
+        <source>change of a speaker&apos;s profile</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5309,6 +6351,41 @@
     </message>
     <message>
         <source>not recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Queues</name>
+    <message>
+        <source>Counting takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting what is done today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No take came since that passes the filters of {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the queues</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing takes out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closed queue {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queue {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} takes that came since are in {name} now.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6192,6 +7269,89 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
 </context>
 <context>
+    <name>RecordModes</name>
+    <message>
+        <source> px</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> s of silence end a take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A beep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before the sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By key, and on to the next after a good take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the voice, hands free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count down from three</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How takes begin and end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line height on the second screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only as long as the key is held down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the window for the speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Silence that ends a take, in seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of the letters on the second screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What comes before the sign to speak</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RecordPage</name>
     <message>
         <source>Add the starter scripts</source>
@@ -6230,6 +7390,10 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Choose a microphone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Consent…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6277,6 +7441,10 @@ hike: means of utterance rates as published, for comparison only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Profile…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Read them every time</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6289,7 +7457,15 @@ hike: means of utterance rates as published, for comparison only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Rules…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set-up</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6305,6 +7481,10 @@ hike: means of utterance rates as published, for comparison only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The microphone has gone silent: plug it in and press Rescan.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6313,7 +7493,27 @@ hike: means of utterance rates as published, for comparison only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This project asks for a set-up of the microphone first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This project asks for consent, and there is no text to sign yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This speaker has not signed the newest consent text yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This speaker has withdrawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What this project asks of recordings</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6440,6 +7640,127 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Why is this take rejected?</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Review</name>
+    <message>
+        <source>Accepting again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepting {n} takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Many takes are still being accepted; wait until that is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was accepted: somebody has changed these takes meanwhile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading what several people annotated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taking the acceptance back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>return</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} takes about which all agree were accepted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} takes accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReviewList</name>
+    <message>
+        <source>Accept all that agree ({n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All annotators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Annotators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody is unsure about it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State of the review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes that several people annotated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} hidden by filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{open} of {all} open</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RoomStep</name>
+    <message>
+        <source>Measure once more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure the room</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds of silence</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6952,23 +8273,51 @@ hike: means of utterance rates as published, for comparison only.</source>
 <context>
     <name>ScriptCoverage</name>
     <message>
+        <source>Click a number to see only those scripts, and to say how many are wanted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Coverage</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Scripts by topic and level. Click a number to see only those.</source>
+        <source>Empty cells: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many scripts are wanted of the chosen cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same for all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Want as many scripts of every cell of the grid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wanted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wanted: {all}. Missing: {n}, in cells: {m}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wanted: {all}. There are {n}, and no cell lacks any.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{cell}: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{cell}: {n} of {all}, {lacking} missing</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no topic</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{topic}, {level}: {parts}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6984,6 +8333,18 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Choose a script to see and change it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cloned from {key}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clone…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the other language: {words}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7003,7 +8364,23 @@ hike: means of utterance rates as published, for comparison only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Make more scripts like this one with a language model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody is given it any more; what was read of it stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out of use since {day}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Spellings that count as equal: separated by | within a word, by ; between words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take out of use</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7019,11 +8396,30 @@ hike: means of utterance rates as published, for comparison only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Use it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>“{part}” is one spelling only: write the other one behind a |.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>버스|bus; 커피|coffee</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScriptProposals</name>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Known loanwords in this text; click to take them over:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take over {words}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7046,6 +8442,10 @@ hike: means of utterance rates as published, for comparison only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Reading spellings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Taking out {name}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7059,6 +8459,18 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>change of a script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of scripts wanted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scripts taken into use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scripts taken out of use</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7089,6 +8501,22 @@ hike: means of utterance rates as published, for comparison only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>All states</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another pair of languages…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cloned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coverage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Export scripts</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7106,6 +8534,14 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Import scripts…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In use or not</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7133,6 +8569,10 @@ hike: means of utterance rates as published, for comparison only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Out of use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Script set</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7145,7 +8585,7 @@ hike: means of utterance rates as published, for comparison only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Scripts are the sentences that speakers read. Import your own from TXT, CSV, TSV or JSONL, or add the starter scripts: Korean-English, eight topics, three levels of switching.</source>
+        <source>Scripts are the sentences that speakers read. Import your own from TXT, CSV, TSV or JSONL, or add the starter scripts: Korean-English, Mandarin-English or Spanish-English, eight topics, three levels of switching.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7161,11 +8601,88 @@ hike: means of utterance rates as published, for comparison only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{first} and {second}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{n} scripts</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{shown} of {total} scripts; {hidden} hidden by filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SetUpAssistant</name>
+    <message>
+        <source>A test sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the set-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set up the microphone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step {n} of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The quiet room</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SetUpLine</name>
+    <message>
+        <source>Again…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last set up for somebody else. It takes half a minute.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last set up on another day. It takes half a minute.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set up today at {time}, at {rate:g} kHz.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set up…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This microphone was never set up here. It takes half a minute.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SetUps</name>
+    <message>
+        <source>Measuring the room</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This project is recorded with {names} only, not with {device}: choose another microphone.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7292,6 +8809,153 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
 </context>
 <context>
+    <name>SharingCard</name>
+    <message>
+        <source>Add new takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By chance, so that no speaker or topic is labelled in one go.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each of these counts once: a recogniser&apos;s text has another level, a recogniser doubts its text, somebody has to say whether it is off script, the sound was not measured as good.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many people label each of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Labelled by several</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists that are open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is shared out yet: everybody sees all takes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the takes that several people label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share out takes that came since and pass the same filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share takes out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes that are not labelled go back to everybody; all work stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The oldest take comes first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blind: nobody sees the others&apos; work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>doubtful first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the takes, people for each:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shuffled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} {done} of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} % by {people} people each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} of them for several people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} stand in open lists already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ShownRates</name>
     <message>
         <source>Rates of what is shown</source>
@@ -7318,6 +8982,79 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Skip</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SoundSection</name>
+    <message>
+        <source>A chosen device is never replaced by another one: where it is missing, Seam asks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A take is running: stop it first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look for devices again after plugging one in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Microphone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No microphone was found: plug one in and press Rescan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Playback</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rescan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speakers and listeners hear more with headphones, and the microphone hears less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level is checked on the Record page, before a session begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The system&apos;s own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is not connected</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SpeakerWindow</name>
+    <message>
+        <source>For the speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentence to read</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SpectrogramStrip</name>
+    <message>
+        <source>Computing the spectrogram</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8022,6 +9759,17 @@ ceiling of the judge: {ceiling}</source>
     </message>
 </context>
 <context>
+    <name>SpeedButton</name>
+    <message>
+        <source>Speed {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed, the pitch stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>StackedBars</name>
     <message>
         <source>No shares to show</source>
@@ -8460,9 +10208,32 @@ ceiling of the judge: {ceiling}</source>
     </message>
 </context>
 <context>
+    <name>TakeChecks</name>
+    <message>
+        <source>Checking takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking the take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files that can&apos;t be read: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes checked: {n}. Good: {good}, to look at: {check}, bad: {bad}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Takes</name>
     <message>
         <source>A take was recovered after an unexpected end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asking the microphone</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8534,6 +10305,21 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>voice</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TestStep</name>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10217,6 +12003,32 @@ ceiling of the judge: {ceiling}</source>
     </message>
 </context>
 <context>
+    <name>TrimButtons</name>
+    <message>
+        <source>No speech was found in this take, so it stays whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play only what the trim points leave</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trim to the speech, or back to the whole (Ctrl+T)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Trims</name>
+    <message>
+        <source>Looking for the speech</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trim points</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>UnitsSection</name>
     <message>
         <source>MER counts these; PIER counts words. The built-in units are those of HiKE&apos;s mixed error rate, and of the scripts without spaces a character or cluster. A word of such a script is what stands together as it was written.</source>
@@ -10254,6 +12066,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>selected {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trimmed to {0}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10782,6 +12598,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Give all actions their usual keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>History of this item</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10862,6 +12682,14 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Let the take begin at the playhead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the take end at the playhead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Level: no switch</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10879,6 +12707,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Lexicon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look for sound devices again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10942,11 +12774,27 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Plans…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Play / pause</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Play at the usual speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play faster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Play from the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play slower</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11038,6 +12886,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Search actions and keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Search commands and items</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11054,6 +12906,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Set up the microphone…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Settings of scoring…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11063,6 +12919,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Show all messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide the spectrogram</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11086,6 +12946,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Starter scripts of another pair of languages…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Stop and keep</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11106,6 +12970,18 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Takes by key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes by key, and on after a good one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes by the voice, hands free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Third split alone / all</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11115,6 +12991,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Treat as equal…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trim to the speech, or back to the whole take</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11138,11 +13018,19 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What this project asks of recordings…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What went wrong at this word…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What went wrong…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window for the speaker&apos;s screen</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11173,11 +13061,23 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>correction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>done</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>language of words</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11229,6 +13129,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>quality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>reason</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11254,6 +13158,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>transcript</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unsure</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11697,6 +13605,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>assign speakers sessions progress seal schedule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>back revert take back</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11761,6 +13673,18 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>cut crop begin in point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cut crop finish out point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cut crop silence voice activity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>dark mode light mode night colours colors appearance</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11813,6 +13737,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>example built-in chinese mandarin spanish english prompts sentences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>example built-in default prompts sentences</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11853,6 +13781,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>find shortcut hotkey binding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>finish end save accept</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11866,6 +13798,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>four strip solo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frequencies formants sonagram</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11986,6 +13922,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>micro macro average mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>microphone headphones refresh devices</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12181,6 +14121,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>reset shortcuts default hotkeys bindings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>results asr hypotheses scores mer wer pier figures</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12261,11 +14205,27 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>settings options language theme devices folders privacy shortcuts keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>sort ranking best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>speech language model nll likelihood salmon judge shapley</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>speed normal original rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>speed slow down rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>speed up fast rate</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12360,6 +14320,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Recognition</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12377,6 +14341,65 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>plans</name>
+    <message>
+        <source>As in the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balanced over level and topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plan {name}: all {all} done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plan {name}: {left} of {all} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shuffled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a break after every {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closed on {day}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>completed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for practice: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>planned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scripts for each speaker: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sealed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>speakers for each script: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>started</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12635,6 +14658,237 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>{0} units</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>review</name>
+    <message>
+        <source>100 less the edit distance of the texts in percent of the longer one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agreement beyond chance of any number of people: 1 is full agreement, 0 is chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agreement of two people beyond chance: 1 is full agreement, 0 is chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s kappa</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F1 of spellings, any place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F1 of the reasons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F1, overlap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F1, overlap and same content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F1, same place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F1, same place and content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kappa in which a difference of two levels weighs four times as much as one of one level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kappa in which a difference of two levels weighs twice as much as one of one level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marks at the same place with the same content, as F1: 1 is best.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marks at the same place, whatever they say, as F1: 1 is best.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marks that share a character and say the same, as F1: 1 is best.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marks that share a character, whatever they say, as F1: 1 is best.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of takes about which they say the same, in percent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spellings that both marked in a take, at whatever place, as F1: 1 is best.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Twice the reasons in common, divided by the reasons of both: 1 is best.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adjudicated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an interval needs at least two takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another voice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>background noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clipped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>echo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everybody always chose the same: nothing beyond chance can be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hesitation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kappa is of two people; alpha is of all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kappa, linear weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kappa, quadratic weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>languages of words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>levels present</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loanwords</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>main language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mispronounced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>misread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no interval: all takes are alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody else decided this in the same takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody marked anything in these takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per cent agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reason of rejection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>returned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same characters, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too few takes differ for an interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too quiet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>transcript</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unsure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>voices in the background</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13114,6 +15368,76 @@ ceiling of the judge: {ceiling}</source>
     </message>
 </context>
 <context>
+    <name>set_up</name>
+    <message>
+        <source>noise floor {level:.0f} dBFS, {headroom:.0f} dB to clipping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>over the noise beside it: {lines}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>voice {level:.0f} dB over the noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{hz} Hz {level:.0f} dB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{level:.0f} dB to clipping</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>shortcuts</name>
+    <message>
+        <source>Ctrl+A selects all in every field; choose another key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+C copies in every field; choose another key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+V pastes in every field; choose another key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+X cuts in every field; choose another key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Esc goes back one step on every page; choose another key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+Tab goes to the field before; choose another key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tab goes to the next field; choose another key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{keys} is dead while Hangul is typed: take Ctrl with it, a digit, an arrow or a function key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{keys} is the key of “{action}” everywhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{keys} is the key of “{action}” on the page {page}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{keys} shows the page {page} already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>speaker</name>
     <message>
         <source>A little too loud</source>
@@ -13124,11 +15448,43 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Add a language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anything else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the microphone and watch the level move while you speak.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code in exports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Every sentence is done. Thank you!</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Faster than usual: take your time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Finishing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For practice: it does not count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gender</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13140,7 +15496,27 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Good. The next sentence follows…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold Space down while you read the sentence aloud, and let it go when you are done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold Space to record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>I agree and sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>I would not say it like this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It began or ended by itself: please listen to it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13149,6 +15525,26 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>It is too hard to read aloud</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is too noisy here for good takes: look for another room</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most comfortable in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No hum from the mains</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13168,6 +15564,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Only the name is needed. Everything else may stay empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Parts of the sound were lost. Please read this sentence again.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13176,7 +15576,23 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Please be silent for ten seconds: this room is measured. Then press the button.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Please be silent…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Please read this, or have it read to you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Press Space and read the sentence aloud, the way you would say it to a friend. Press Space again when you are done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press Space once. Read each sentence aloud when the sign is green; a short silence ends it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13188,7 +15604,35 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Press Space: the recording follows your voice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press the button, read this sentence aloud, and press it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Say something, to check the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signed. Thank you!</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slower than usual: speak as to a friend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something was loud: measure once more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sounds like a telephone: use a cable instead of Bluetooth</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13212,11 +15656,19 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The mains hum in it: try another socket or cable, away from power supplies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The microphone has gone silent: it may be unplugged. Your takes are safe. Plug it in, end the session and start a new one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The microphone was interrupted: please record again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same recording is there already</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13232,7 +15684,23 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>There is some noise: close the windows and switch off what hums</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is how I speak when I read a sentence aloud.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This microphone works in telephone quality. Use a cable instead of Bluetooth if you can.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This room is quiet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time for a short break, if you like. Press → to go on.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13252,6 +15720,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Type your name to sign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Very long: it was stopped by itself</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13260,11 +15732,67 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Where you grew up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where you learnt it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Why skip this sentence?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>With headphones nothing that is played gets into the recording.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Year of birth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your voice comes in well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Your voice will be drawn here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beginner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>man</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>native</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>non-binary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prefer not to say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>woman</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
