@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from db.records import ScriptRecord, TakeRecord
-from gui.panels import speaker_words
+from gui.panels import record_words, speaker_words
 from gui.panels.cue_label import CueLabel
 from gui.panels.prompt_list import PromptList
 from gui.panels.prompt_view import PromptView
@@ -77,11 +77,15 @@ class RecordBooth(QWidget):
         self._drawn = ""
         """Id of the take whose waveform is shown."""
         self._state = ""
+        self._count = 0
+        """Of the countdown to the sign."""
+        self.is_going_on = False
+        """Whether the next prompt is about to follow by itself."""
         self._script_id = ""
         self._place = 0
         self._prompts = Prompts()
         self._make_top()
-        self.how_to = QLabel(speaker_words.HOW_TO.lines)
+        self.how_to = QLabel()
         self.how_to.setProperty("role", "muted")
         self.how_to.setWordWrap(True)
         self.how_to.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -102,6 +106,7 @@ class RecordBooth(QWidget):
         self.list = PromptList()
         self._lay_out()
         self._connect()
+        self._show_mode()
         self._show_state("idle")
 
     def _make_top(self) -> None:
@@ -192,6 +197,9 @@ class RecordBooth(QWidget):
         playback.position_changed.connect(self._move_playhead)
         playback.state_changed.connect(lambda state: self.buttons.show_playing(state == "playing"))
         self.waveform.seek_requested.connect(self._seek)
+        self._services.preferences.changed.connect(
+            lambda field: field.startswith("record_") and self._show_mode()
+        )
 
     # ---- the prompt
 
@@ -282,20 +290,28 @@ class RecordBooth(QWidget):
         if not running:
             shown = self.take if self._refused is None else None
             self.clock.setText(player_time(shown.duration_s) if shown else "")
-        self.cue.show_state(self._state, self._idle_words())
+        self.cue.show_state(self._state, self.idle_words, self._count)
         self._show_buttons()
 
-    def _idle_words(self) -> Both:
+    @property
+    def idle_words(self) -> Both:
+        """What may be done while nothing runs."""
+        if self.is_going_on:
+            return record_words.GOING_ON
         if self.take is None or self._refused is not None:
-            return speaker_words.READY
+            values = self._services.preferences.values
+            if values.record_mode == "automatic":
+                return record_words.READY_BY_VOICE
+            return record_words.READY_TO_HOLD if values.record_hold else speaker_words.READY
         return speaker_words.TAKEN if self._place + 1 < self.list.total else speaker_words.AGAIN
 
     # ---- the take that runs
 
-    def show_status(self, status: Status) -> None:
-        """Follow the recorder, thirty times a second; only what changed is painted."""
+    def show_status(self, status: Status, count: int = 0) -> None:
+        """Follow the recorder, thirty times a second; only what changed is painted. `count`: of a countdown."""
         self.meter.follow(status)
-        if status.state != self._state:
+        if (status.state, count) != (self._state, self._count):
+            self._count = count
             self._show_state(status.state)
         if status.state == "recording":
             self.clock.setText(player_time(status.elapsed_s))
@@ -304,6 +320,19 @@ class RecordBooth(QWidget):
         if warning != self.warning.text():
             self.warning.say(warning)
             self._show_above()
+
+    def show_going_on(self, going_on: bool) -> None:
+        """Say that the next prompt follows, or not."""
+        if going_on != self.is_going_on:
+            self.is_going_on = going_on
+            self._show_verdict()
+
+    def _show_mode(self) -> None:
+        values = self._services.preferences.values
+        by_key = record_words.HOW_TO_HOLD if values.record_hold else speaker_words.HOW_TO
+        words = record_words.HOW_TO_BY_VOICE if values.record_mode == "automatic" else by_key
+        self.how_to.setText(words.lines)
+        self._show_verdict()
 
     def _warning(self, status: Status) -> str:
         if status.device_lost:
@@ -323,7 +352,9 @@ class RecordBooth(QWidget):
                 self.waveform.set_envelope(None)
                 self.clock.setText("")
         self._show_verdict()
-        if before == "armed" and state == "idle":  # nothing was recorded: what there was is shown again
+        if (
+            before in ("armed", "waiting") and state == "idle"
+        ):  # nothing was recorded: what there was is shown again
             self._show_take(self.take)
         self.end.setEnabled(state not in BUSY)
         self.list.setEnabled(state not in RUNNING)

@@ -6,14 +6,18 @@ import time
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from db.records import PersonRecord, ScriptRecord, TakeRecord
 from gui.panels.page import Page
 from gui.panels.record_booth import RecordBooth
+from gui.panels.record_run import SETTLE_S, RecordRun
 from gui.panels.record_setup import RecordSetup
 from gui.panels.recovered_takes import RecoveredTakes
+from gui.panels.set_up_assistant import SetUpAssistant
+from gui.panels.set_up_policy import PolicyPanel
+from gui.panels.speaker_window import SpeakerWindow
 from gui.panels.take_buttons import RUNNING
 from gui.services.bundle import Services
 from gui.services.prompts import Prompts, Source, assignment_of
@@ -22,8 +26,6 @@ from gui.theme.tokens import TARGET_LARGE
 from gui.widgets.empty_state import EmptyState
 from recorder.types import Status
 
-SETTLE_S = 0.4
-"""A second press within this time is a bounce or a double-click, not a wish."""
 SHEET = f"""
     QPushButton:focus {{ outline: none; }}
     QComboBox[large="true"], QLineEdit[large="true"] {{ min-height: {TARGET_LARGE - 8}px; }}
@@ -49,7 +51,6 @@ class RecordPage(Page):
         self._repeats = False
         self._prompts: Prompts | None = None
         self._place = 0
-        self._started_at = 0.0
         self._moved_at = 0.0
         self._again = False
         self._closing = False
@@ -57,6 +58,10 @@ class RecordPage(Page):
         self.setup = RecordSetup(services)
         self.booth = RecordBooth(services)
         self.recovered = RecoveredTakes(services)
+        self.assistant = SetUpAssistant(services)
+        self.policy = PolicyPanel(services)
+        self.run = RecordRun(services, lambda: self._script, self)
+        self.speaker_window: SpeakerWindow | None = None
         self.empty = EmptyState(
             self.tr("Nothing to read yet"),
             self.tr("Recording goes script by script. Add the starter scripts, or import your own."),
@@ -70,7 +75,7 @@ class RecordPage(Page):
             ),
         )
         self.stack = QStackedWidget()
-        for widget in (self.empty, self.setup, self.booth, self.recovered):
+        for widget in (self.empty, self.setup, self.booth, self.recovered, self.assistant, self.policy):
             self.stack.addWidget(widget)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -90,7 +95,15 @@ class RecordPage(Page):
         s.projects.changed.connect(self._project_changed)
         s.projects.closed.connect(self._leave)
         s.projects.opened.connect(lambda _record: self._leave())
+        s.take_checks.checked.connect(lambda checked: self._take_checked(checked.take))
         self.setup.recovered_pressed.connect(self.open_recovered)
+        self.setup.set_up_pressed.connect(self.open_set_up)
+        self.setup.policy_pressed.connect(self.open_policy)
+        self.setup.speaker_window_wanted.connect(self.show_speaker_window)
+        self.assistant.left.connect(self._show_setup)
+        self.policy.left.connect(self._show_setup)
+        self.run.released.connect(self._released)
+        self.run.go_on_wanted.connect(self._go_on)
         self.recovered.left.connect(self._close_recovered)
         booth = self.booth
         booth.record_pressed.connect(self.toggle)
@@ -111,7 +124,7 @@ class RecordPage(Page):
     @property
     def handlers(self) -> Mapping[str, Callable[[], object]]:
         return {
-            "take.record": self.toggle,
+            "take.record": self.press_record,
             "take.keep": self.keep,
             "take.play": self.play,
             "take.redo": self.redo,
@@ -122,6 +135,12 @@ class RecordPage(Page):
             "prompt.smaller": lambda: self.booth.prompt.zoom(-1),
             "prompt.usual_size": lambda: self.booth.prompt.zoom(0),
             "take.recovered": self.open_recovered,
+            "record.set_up": self.open_set_up,
+            "record.policy": self.open_policy,
+            "record.manual": lambda: self._services.preferences.set("record_mode", "manual"),
+            "record.advance": lambda: self._services.preferences.set("record_mode", "advance"),
+            "record.automatic": lambda: self._services.preferences.set("record_mode", "automatic"),
+            "record.speaker_window": self.toggle_speaker_window,
         }
 
     def is_enabled(self, action_id: str) -> bool:
@@ -130,6 +149,10 @@ class RecordPage(Page):
         if action_id == "take.recovered":
             waiting = bool(self._services.takes.recovered)
             return waiting and not self._is_busy and shown is not self.recovered
+        if action_id in ("record.set_up", "record.policy"):
+            return shown is self.setup
+        if action_id.startswith("record."):
+            return not self._is_busy
         if shown is self.recovered:
             return action_id == "take.play"
         if shown is not self.booth or self._script is None:
@@ -167,6 +190,10 @@ class RecordPage(Page):
         A take that runs when the page is left ends there and is kept; the sitting goes on when one comes back.
         """
         self._again = False
+        self.run.rest()
+        self._tell_speaker_window()
+        if self.stack.currentWidget() in (self.assistant, self.policy):
+            self.stack.setCurrentWidget(self.setup)
         if self._speaker is None:
             self._services.takes.close()
         elif self._state in RUNNING:
@@ -176,6 +203,8 @@ class RecordPage(Page):
 
     def may_close(self) -> bool:
         self._closing = True  # a microphone that closes now must not be opened again for a level check
+        if self.speaker_window is not None:
+            self.speaker_window.close()
         return True
 
     def first_focus(self) -> QWidget | None:
@@ -185,8 +214,13 @@ class RecordPage(Page):
         return self.setup.start if shown is self.setup else self.empty.buttons[0]
 
     def escape(self) -> None:
-        if self.stack.currentWidget() is self.recovered:
+        shown = self.stack.currentWidget()
+        if shown is self.recovered:
             self._close_recovered()
+        elif shown is self.assistant:
+            self.assistant.leave()
+        elif shown is self.policy:
+            self._show_setup()
         else:
             self.booth.close_skip()
 
@@ -252,6 +286,8 @@ class RecordPage(Page):
         self._prompts = None
         self._again = False
         self._state = "closed"
+        self.run.rest()
+        self._tell_speaker_window()
         self.booth.close_skip()
         if self.isVisible() and not self._closing:
             self._show_setup()
@@ -260,6 +296,47 @@ class RecordPage(Page):
         self._state = "closed"
         if self._speaker is not None:
             self._leave()
+
+    # ---- set-up assistant, policy, second screen
+
+    def open_set_up(self) -> None:
+        """Set the chosen microphone up."""
+        device = self.setup.device
+        if device is not None and self._services.takes.is_open:
+            self.stack.setCurrentWidget(self.assistant)
+            self.assistant.open(device, self.setup.speaker)
+            self.actions_changed.emit()
+
+    def open_policy(self) -> None:
+        """Show what the project asks of recordings."""
+        self.stack.setCurrentWidget(self.policy)
+        self.policy.open()
+        self.actions_changed.emit()
+
+    def toggle_speaker_window(self) -> None:
+        """Open the window on the speaker's screen, or put it away."""
+        if self.speaker_window is not None and self.speaker_window.isVisible():
+            self.speaker_window.close()
+        else:
+            self.show_speaker_window()
+
+    def show_speaker_window(self) -> None:
+        """Open the window on the speaker's screen."""
+        if self.speaker_window is None:
+            self.speaker_window = SpeakerWindow(self._services.preferences, self.window())
+            keys = ("take.", "prompt.next", "prompt.back", "prompt.skip", "record.speaker_window")
+            actions = self.window().actions()
+            self.speaker_window.take_over(one for one in actions if one.objectName().startswith(keys))
+        self.speaker_window.open()
+        self._tell_speaker_window()
+
+    def _tell_speaker_window(self) -> None:
+        window = self.speaker_window
+        if window is None or not window.isVisible():
+            return
+        reading = self._speaker is not None and self.isVisible()
+        window.show_script(self._script if reading else None)
+        window.show_state(self._state, self.booth.idle_words, self.run.lead.count)
 
     # ---- recovered takes
 
@@ -347,6 +424,7 @@ class RecordPage(Page):
         self.booth.show_prompt(script, self._place, takes)
         self._services.workspace.select_script(script.id)
         self._services.workspace.say(script.key)
+        self._tell_speaker_window()
         self.actions_changed.emit()
 
     def _go(self, place: int) -> None:
@@ -354,11 +432,16 @@ class RecordPage(Page):
             return
         if self._state in RUNNING or time.monotonic() - self._moved_at < SETTLE_S:
             return
+        hands_free = self.run.is_hands_free
+        self.run.rest()
         self._moved_at = time.monotonic()
         self._services.playback.stop()
         self._place = place
         self.booth.close_skip()
+        self.booth.show_going_on(False)
         self._show_prompt()
+        if hands_free:
+            self._start()
 
     def next(self) -> None:
         """The next prompt."""
@@ -391,35 +474,42 @@ class RecordPage(Page):
 
     # ---- takes
 
+    def press_record(self) -> None:
+        """The key: as the button, but a take may also last as long as it is held."""
+        begins = self._state == "idle"
+        self.toggle()
+        if begins and self._is_busy:
+            self.run.hold(self.window().findChild(QAction, "take.record"))
+
     def toggle(self) -> None:
         """Start a take, or stop the one that runs; a bounce of the key does nothing."""
-        if self._state in RUNNING:
-            if time.monotonic() - self._started_at >= SETTLE_S:
-                self.keep()
-            return
-        self._start()
+        if self._state not in RUNNING:
+            self._start()
+        elif self.run.is_settled:
+            self.keep()
 
     def _start(self) -> None:
-        script = self._script
-        if script is None or self._state != "idle":
+        if self._script is None or self._state != "idle":
             return
         self._services.playback.stop()
         self.booth.close_skip()
-        if self._services.takes.start(script):
-            self._started_at = time.monotonic()
-            self._services.takes.poll()
+        self.booth.show_going_on(False)
+        self.run.start()
 
     def keep(self) -> None:
         """Stop the take that runs and keep it."""
-        self._services.takes.stop()
-        self._services.takes.poll()
+        self.run.stop()
+
+    def _released(self) -> None:
+        if self._state in RUNNING:
+            self.keep()
 
     def redo(self) -> None:
         """Set the take that runs, or is just finishing, aside and begin again; otherwise record once more."""
         if self._is_busy:
-            if time.monotonic() - self._started_at >= SETTLE_S:
+            if self.run.is_settled:
                 self._again = True
-                self._services.takes.discard()
+                self.run.discard()
         else:
             self._start()
 
@@ -448,13 +538,32 @@ class RecordPage(Page):
             self.booth.refuse(take)
         self._refresh_prompt(take.script_id)
 
+    def _take_checked(self, take: TakeRecord) -> None:
+        """A good take of this prompt may lead on to the next one."""
+        script, prompts = self._script, self._prompts
+        is_last = prompts is None or self._place + 1 >= len(prompts.scripts)
+        if script is None or take.script_id != script.id or self._is_busy or is_last:
+            return
+        self.run.consider(take)
+        self.booth.show_going_on(self.run.is_going_on)
+
+    def _go_on(self) -> None:
+        self.booth.show_going_on(False)
+        if self._state == "idle" and not self.booth.is_asking:
+            self._moved_at = 0.0
+            self.next()
+
     def _show_status(self, status: Status) -> None:
         if self._speaker is None:
             return
+        status = self.run.shown(status)
         changed = status.state != self._state
         self._state = status.state
         if self.isVisible():
-            self.booth.show_status(status)
+            self.booth.show_status(status, self.run.lead.count)
+        if self.speaker_window is not None:
+            self.speaker_window.show_state(status.state, self.booth.idle_words, self.run.lead.count)
+            self.speaker_window.show_level(self.booth.meter.verdict)
         if changed:
             self.actions_changed.emit()
         if self._again and status.state == "idle":

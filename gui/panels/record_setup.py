@@ -20,7 +20,9 @@ from PySide6.QtWidgets import (
 from db.records import PersonRecord
 from gui.panels import speaker_words
 from gui.panels.person_picker import PersonForm
+from gui.panels.record_modes import RecordModes
 from gui.panels.record_plans import offer_assignments
+from gui.panels.set_up_line import SetUpLine
 from gui.panels.speaker_meter import SpeakerMeter
 from gui.panels.speaker_notice import SpeakerNotice
 from gui.services.bundle import Services
@@ -41,10 +43,15 @@ class RecordSetup(QWidget):
         begin_requested: the `PersonRecord` who speaks, where the scripts come from (a `Source`), and whether
             sentences that stand twice are read twice.
         recovered_pressed: somebody wants to see the recovered takes.
+        set_up_pressed, policy_pressed: the assistant, or what the project asks of recordings, is wanted.
+        speaker_window_wanted: so is the window for the speaker's screen.
     """
 
     begin_requested = Signal(object, object, bool)
     recovered_pressed = Signal()
+    set_up_pressed = Signal()
+    policy_pressed = Signal()
+    speaker_window_wanted = Signal()
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -62,7 +69,10 @@ class RecordSetup(QWidget):
             "mdi6.account-details-outline", self.tr("Profile…"), clicked=lambda: self._show_profile("profile")
         )
         self.to_consent = BigButton(
-            "mdi6.file-sign", self.tr("Consent…"), kind="primary", clicked=lambda: self._show_profile("consent")
+            "mdi6.file-sign",
+            self.tr("Consent…"),
+            kind="primary",
+            clicked=lambda: self._show_profile("consent"),
         )
         self.to_consent.hide()
         self.repeats = QCheckBox(self.tr("Read them every time"))
@@ -72,6 +82,13 @@ class RecordSetup(QWidget):
         self.repeated.setProperty("role", "muted")
         self.recovered = SpeakerNotice("warning", (self.tr("Listen and decide"), self.recovered_pressed.emit))
         self.meter = SpeakerMeter()
+        self.set_up = SetUpLine(services)
+        self.modes = RecordModes(services.preferences)
+        self.policy = BigButton(
+            "mdi6.clipboard-check-outline", self.tr("Rules…"), kind="quiet", clicked=self.policy_pressed.emit
+        )
+        self.policy.setToolTip(self.tr("What this project asks of recordings"))
+        self.policy.setAutoDefault(True)
         self.hint = QLabel()
         self.hint.setWordWrap(True)
         self.hint.setProperty("role", "muted")
@@ -81,7 +98,14 @@ class RecordSetup(QWidget):
         self.start = BigButton(
             "mdi6.microphone", self.tr("Start the session"), kind="primary", clicked=self._begin
         )
-        for button in (self.rescan, self.new_speaker, self.about_speaker, self.to_consent, self.again, self.start):
+        for button in (
+            self.rescan,
+            self.new_speaker,
+            self.about_speaker,
+            self.to_consent,
+            self.again,
+            self.start,
+        ):
             button.setAutoDefault(True)
         self._lay_out()
         self._connect()
@@ -100,7 +124,10 @@ class RecordSetup(QWidget):
         hint.addWidget(self.hint, 1)
         hint.addWidget(self.again)
         hint.addWidget(self.to_consent)
-        column.addWidget(title)
+        head = QHBoxLayout()
+        head.addWidget(title, 1)
+        head.addWidget(self.policy)
+        column.addLayout(head)
         column.addWidget(self.recovered)
         column.addLayout(self._rows())
         column.addWidget(self.form)
@@ -141,6 +168,8 @@ class RecordSetup(QWidget):
         form.addRow(QLabel(), self._repeats_row)
         form.setRowVisible(self._repeats_row, False)
         form.addRow(QLabel(self.tr("Level")), self.meter)
+        form.addRow(_label(self.tr("Set-up")), self.set_up)
+        form.addRow(_label(self.tr("Takes")), self.modes)
         self._form_rows = form
         return form
 
@@ -157,6 +186,10 @@ class RecordSetup(QWidget):
         s.takes.opening_failed.connect(lambda _problem: self.refresh_start())
         s.takes.closed.connect(self._microphone_closed)
         s.takes.recovered_changed.connect(self._show_recovered)
+        s.set_ups.changed.connect(self.refresh_start)
+        s.projects.changed.connect(lambda kinds: "policy" in kinds and self._policy_changed())
+        self.set_up.pressed.connect(self.set_up_pressed)
+        self.modes.speaker_window_wanted.connect(self.speaker_window_wanted)
         s.projects.changed.connect(lambda kinds: "people" in kinds and self.fill_speakers())
         s.projects.changed.connect(lambda kinds: kinds & {"profiles", "policy"} and self.refresh_start())
 
@@ -303,10 +336,29 @@ class RecordSetup(QWidget):
         self.meter.forget()
         self.refresh_start()
 
+    def _policy_changed(self) -> None:
+        """The project asks for another rate, another length or other microphones."""
+        if self.device is not None and self.isVisible():
+            self._services.takes.listen(self.device)
+        self.refresh_start()
+
     # ---- what it says
+
+    @property
+    def device(self) -> Device | None:
+        """The chosen microphone."""
+        device = self.input_box.currentData()
+        return device if isinstance(device, Device) else None
+
+    @property
+    def speaker(self) -> PersonRecord | None:
+        """Who is to speak."""
+        return self.speaker_box.currentData()
 
     def refresh_start(self) -> None:
         """Whether a session can start, and what is missing if not."""
+        if self._services.projects.is_open:
+            self.set_up.look(self.device, self.speaker.id if self.speaker else None)
         missing = self._missing()
         self.about_speaker.setEnabled(self.speaker_box.currentData() is not None)
         self.to_consent.setVisible(bool(missing) and missing == self._refused())
@@ -341,7 +393,11 @@ class RecordSetup(QWidget):
             )
         if refused := self._refused():
             return refused
-        return "" if takes.is_open else self.tr("Opening the microphone…")
+        if not takes.is_open:
+            return self.tr("Opening the microphone…")
+        if self.set_up.due and self._services.set_ups.policy.set_up_required:
+            return self.tr("This project asks for a set-up of the microphone first.")
+        return ""
 
     def _refused(self) -> str:
         """Why the speaker may not be recorded; empty where nothing stands against it."""

@@ -97,6 +97,7 @@ REASONS: dict[str, Both] = {
     "no_signal": _("The sound dropped out for a moment", "소리가 잠깐 끊겼습니다"),
     "head_cut": _("The beginning may be missing: wait for the green sign", "앞부분이 잘렸을 수 있습니다. 초록색 표시가 나오면 말씀해 주세요"),
     "tail_cut": _("The end may be missing: wait a moment before you stop", "끝부분이 잘렸을 수 있습니다. 다 읽고 잠시 뒤에 멈춰 주세요"),
+    "unsure": _("It began or ended by itself: please listen to it", "자동으로 시작되거나 끝났습니다. 들어 보고 확인해 주세요"),
     "too_long": _("Very long: it was stopped by itself", "너무 길어서 녹음이 자동으로 멈췄습니다"),
     "no_speech": _("No voice was found", "말소리가 들리지 않습니다"),
     "quiet": _("A little too quiet: come closer", "소리가 조금 작습니다. 마이크에 가까이 와 주세요"),

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from gui.theme.tokens import GRID
 from gui.widgets.icon_button import BigButton
 
-RUNNING = ("armed", "recording")
+RUNNING = ("armed", "waiting", "recording")
 
 
 class TakeButtons(QWidget):

@@ -14,7 +14,7 @@ from db.records import new_id, now_utc
 from gui.services.jobs import Jobs
 from gui.services.policy import Policy
 from gui.services.projects import Projects
-from recorder.room_tone import LENGTH_S, RoomTone, measure_room
+from recorder.room_tone import RoomTone, measure_room
 from recorder.types import Device, Quality, RecordingSettings, Samples
 
 if TYPE_CHECKING:
@@ -122,9 +122,9 @@ class SetUps(QObject):
 
     # ---- the assistant
 
-    def hear_room(self, takes: Takes, on_done: Callable[[HeardRoom], None]) -> None:
-        """Measure the last ten seconds of the open microphone as the tone of a quiet room, and keep them as a file."""
-        samples, rate_hz = takes.recent(LENGTH_S)
+    def hear_room(self, takes: Takes, seconds: float, on_done: Callable[[HeardRoom], None]) -> None:
+        """Measure the last seconds of the open microphone as the tone of a quiet room, and keep them as a file."""
+        samples, rate_hz = takes.recent(seconds)
         projects = self._projects
 
         def measure() -> HeardRoom:
@@ -141,6 +141,10 @@ class SetUps(QObject):
             return HeardRoom(tone, path, {**room_measures(tone), "strictness": voice.strictness})
 
         self._jobs.call(self.tr("Measuring the room"), measure, on_done)
+
+    def drop(self, room: HeardRoom) -> None:
+        """Remove the recording of a room that nobody wants to keep."""
+        (self._projects.folder / room.path).unlink(missing_ok=True)
 
     def judge(self, samples: Samples, rate_hz: int) -> Quality:
         """How good a test sentence is, by the rules of takes and of the project."""

@@ -78,6 +78,7 @@ class ColouredText(QWidget):
         """Fixed and moving end of the selection, as indices of tokens."""
         self._dragging = False
         self._playing: tuple[int, int] | None = None
+        self._line_height = _LINE_SPACING
         self._pixel_size = FONT_TEXT_PX
         self._smallest_px: int | None = None
         self._centred = centred
@@ -126,6 +127,12 @@ class ColouredText(QWidget):
         """Size of the letters; where the text is too high they shrink, to `shrink_to` at least."""
         self._pixel_size, self._smallest_px = pixel_size, shrink_to
         self._relayout()
+
+    def set_line_height(self, factor: float) -> None:
+        """How far lines stand apart, in heights of the letters."""
+        if factor != self._line_height:
+            self._line_height = factor
+            self._relayout()
 
     def set_centred(self, centred: bool) -> None:
         """Whether lines stand in the middle (a prompt) or at the left."""
@@ -190,7 +197,7 @@ class ColouredText(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         smallest = self._smallest_px or self._pixel_size
-        return QSize(160, round(smallest * 1.3 * _LINE_SPACING) + 2 * _PAD_PX)
+        return QSize(160, round(smallest * 1.3 * self._line_height) + 2 * _PAD_PX)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._relayout()
@@ -203,7 +210,7 @@ class ColouredText(QWidget):
 
     def _set_lines(self, layout: TextLayout, pixel_size: int, width: int) -> None:
         inner = float(max(40, width - 2 * _PAD_PX))
-        layout.set_lines(self._font(pixel_size), inner, _LINE_SPACING, self._centred)
+        layout.set_lines(self._font(pixel_size), inner, self._line_height, self._centred)
 
     def _relayout(self) -> None:
         pixel_size = self._pixel_size
@@ -384,7 +391,7 @@ class ColouredText(QWidget):
         if not boxes:
             return token
         box = boxes[0] if step < 0 else boxes[-1]
-        there = box.center() + QPointF(0, step * box.height() * _LINE_SPACING)
+        there = box.center() + QPointF(0, step * box.height() * self._line_height)
         found = self._nearest_token(there + self._origin())
         return token if found is None else found
 
