@@ -77,7 +77,7 @@
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">원문</translation>
     </message>
     <message>
         <source>These votes</source>
@@ -101,7 +101,7 @@
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모두</translation>
     </message>
     <message>
         <source>as published</source>
@@ -125,7 +125,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">없음</translation>
     </message>
     <message>
         <source>not told</source>
@@ -247,7 +247,7 @@
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">정밀도</translation>
     </message>
     <message>
         <source>Recall</source>
@@ -414,6 +414,32 @@
     </message>
 </context>
 <context>
+    <name>AnnotateDay</name>
+    <message>
+        <source>Today {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about {n} an hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AnnotateDrawers</name>
+    <message>
+        <source>Guidelines (F11)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History (F7)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AnnotateGuideline</name>
     <message>
         <source>Cancel</source>
@@ -476,6 +502,10 @@
     </message>
     <message>
         <source>without script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} works at this one</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -594,7 +624,22 @@
     </message>
 </context>
 <context>
+    <name>AnnotateLists</name>
+    <message>
+        <source>All takes {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My list {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AnnotatePage</name>
+    <message>
+        <source>All others are done; others work at {n} just now.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>All {n} items are done.</source>
         <translation type="unfinished"></translation>
@@ -613,10 +658,6 @@
     </message>
     <message>
         <source>Go to Record</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>History (F7)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -694,10 +735,6 @@
 <context>
     <name>AnnotateQueue</name>
     <message>
-        <source>All takes {n}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Confirmed level; with a question mark the one that the script was written for</source>
         <translation type="unfinished"></translation>
     </message>
@@ -719,10 +756,6 @@
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>My list {n}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -944,6 +977,17 @@
     </message>
 </context>
 <context>
+    <name>AnswerCell</name>
+    <message>
+        <source>chosen</source>
+        <translation type="unfinished">선택됨</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AroundSwitch</name>
     <message>
         <source>100 (S + D + I) / N words at a distance; n counts words</source>
@@ -1002,7 +1046,7 @@
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a</translation>
     </message>
 </context>
 <context>
@@ -1112,7 +1156,7 @@
     </message>
     <message>
         <source>points of 0 to 100</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">0~100 점 기준</translation>
     </message>
     <message>
         <source>round</source>
@@ -1128,11 +1172,11 @@
     </message>
     <message>
         <source>undefined as 0</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">미정의는 0으로</translation>
     </message>
     <message>
         <source>undefined dropped</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">미정의는 제외</translation>
     </message>
     <message>
         <source>width {0}, mean {1}</source>
@@ -1144,7 +1188,7 @@
     </message>
     <message>
         <source>ε, width of a tie</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ε, 동점의 폭</translation>
     </message>
 </context>
 <context>
@@ -1167,7 +1211,7 @@
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">닫기</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
@@ -1242,7 +1286,7 @@
     </message>
     <message>
         <source>Name of the set</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">세트 이름</translation>
     </message>
     <message>
         <source>Noise below the voice</source>
@@ -1563,7 +1607,7 @@
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">시스템</translation>
     </message>
     <message>
         <source>The {shown} most frequent of {n} pairs; the others were met {times} times in all.</source>
@@ -1696,7 +1740,7 @@
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이름</translation>
     </message>
     <message>
         <source>Taken back on {day}</source>
@@ -1799,7 +1843,7 @@
     <name>DeviceBox</name>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">장치</translation>
     </message>
     <message>
         <source>auto (looking…)</source>
@@ -1853,7 +1897,7 @@
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a</translation>
     </message>
     <message>
         <source>p: n/a, {0}</source>
@@ -1908,7 +1952,7 @@
     </message>
     <message>
         <source>points of 0 to 100</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">0~100 점 기준</translation>
     </message>
     <message>
         <source>share of pairs ordered or tied as people do (acc_eq)</source>
@@ -1932,18 +1976,18 @@
     </message>
     <message>
         <source>ε, width of a tie</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ε, 동점의 폭</translation>
     </message>
 </context>
 <context>
     <name>DocumentGains</name>
     <message>
         <source>Document</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">문서</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">문서</translation>
     </message>
     <message>
         <source>Documents with their gain</source>
@@ -1959,11 +2003,11 @@
     </message>
     <message>
         <source>New ties</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">새 동점</translation>
     </message>
     <message>
         <source>Translations</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">번역</translation>
     </message>
     <message>
         <source>What changes</source>
@@ -2694,6 +2738,21 @@
     </message>
 </context>
 <context>
+    <name>FieldCell</name>
+    <message>
+        <source>all agree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>people differ; decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to be decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Figure</name>
     <message>
         <source>Intervals</source>
@@ -2965,7 +3024,7 @@
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모두</translation>
     </message>
     <message>
         <source>mean {0}</source>
@@ -3000,18 +3059,18 @@
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a</translation>
     </message>
 </context>
 <context>
     <name>GroupedFigure</name>
     <message>
         <source>Estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>추정기</translation>
     </message>
     <message>
         <source>Language pair</source>
-        <translation type="unfinished"></translation>
+        <translation>언어 쌍</translation>
     </message>
 </context>
 <context>
@@ -3177,7 +3236,7 @@
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">폴더…</translation>
     </message>
     <message>
         <source>Look beside the file again</source>
@@ -3209,7 +3268,7 @@
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">시스템</translation>
     </message>
     <message>
         <source>Tier of the text</source>
@@ -3387,11 +3446,11 @@
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">없음</translation>
     </message>
     <message>
         <source>synthetic demo data</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">합성 데모 데이터</translation>
     </message>
     <message>
         <source>{name}: {system} gave no times of words, so all of it plays</source>
@@ -3565,7 +3624,7 @@
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">장치</translation>
     </message>
     <message>
         <source>Heard at most</source>
@@ -3589,11 +3648,11 @@
     </message>
     <message>
         <source>Looking for the fastest device; or choose one.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">가장 빠른 장치를 찾는 중입니다; 직접 고를 수도 있습니다.</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">정밀도</translation>
     </message>
     <message>
         <source>Rate</source>
@@ -3656,31 +3715,31 @@
     <name>KeepCard</name>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>저장</translation>
     </message>
     <message>
         <source>Keep the width</source>
-        <translation type="unfinished"></translation>
+        <translation>폭 저장</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>이름</translation>
     </message>
     <message>
         <source>Name (optional)</source>
-        <translation type="unfinished"></translation>
+        <translation>이름(선택)</translation>
     </message>
     <message>
         <source>This is the start of the plateau, where the best of the grid is asked for: kept as your choice.</source>
-        <translation type="unfinished"></translation>
+        <translation>격자의 최고값을 쓰기로 했는데 이것은 평탄 구간의 시작입니다: 직접 고른 것으로 저장합니다.</translation>
     </message>
     <message>
         <source>This width was set by hand; the grid chose another one. That is kept with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 폭은 손으로 정했고 격자는 다른 폭을 골랐습니다. 그 사실도 함께 저장합니다.</translation>
     </message>
     <message>
         <source>{language}: ε {epsilon} (k {k}), fitted on {split}: {n} documents, τ_b {before} → {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>{language}: ε {epsilon} (k {k}), {split}에서 맞춤: 문서 {n}개, τ_b {before} → {after}</translation>
     </message>
 </context>
 <context>
@@ -3823,7 +3882,7 @@
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">시스템</translation>
     </message>
     <message>
         <source>left out</source>
@@ -4286,7 +4345,7 @@
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">시스템</translation>
     </message>
     <message>
         <source>The {shown} loanwords written wrong most often, of {n}.</source>
@@ -4441,7 +4500,7 @@
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a</translation>
     </message>
 </context>
 <context>
@@ -4530,7 +4589,7 @@
     </message>
     <message>
         <source>Its scores run from</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">점수 범위의 시작</translation>
     </message>
     <message>
         <source>Leave it</source>
@@ -4538,7 +4597,7 @@
     </message>
     <message>
         <source>Name of the estimator</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">추정기 이름</translation>
     </message>
     <message>
         <source>{file}, a column of {set}</source>
@@ -4572,7 +4631,7 @@
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">문서</translation>
     </message>
     <message>
         <source>Over common documents (n) only.</source>
@@ -4689,7 +4748,7 @@
     <name>ModelForm</name>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">장치</translation>
     </message>
     <message>
         <source>Folder of a speech language model (with config.json or units.toml)</source>
@@ -4697,11 +4756,11 @@
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">폴더…</translation>
     </message>
     <message>
         <source>Id on the hub, or a folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">허브 id 또는 폴더</translation>
     </message>
     <message>
         <source>Llama-Mimi, SLAM, TWIST, a folder with a units.toml, or the embedded model.</source>
@@ -4713,11 +4772,11 @@
     </message>
     <message>
         <source>Looking for the fastest device; or choose one.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">가장 빠른 장치를 찾는 중입니다; 직접 고를 수도 있습니다.</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모델</translation>
     </message>
     <message>
         <source>Name a model.</source>
@@ -4725,7 +4784,7 @@
     </message>
     <message>
         <source>Not on this computer: its files are fetched from the hub when it starts.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이 컴퓨터에 없습니다: 시작할 때 허브에서 파일을 받아 옵니다.</translation>
     </message>
     <message>
         <source>Only so many of the likeliest tokens have a chance; 0: all.</source>
@@ -4733,7 +4792,7 @@
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">정밀도</translation>
     </message>
     <message>
         <source>Seconds of sound at once; halved by itself where memory runs out. 0: by the device.</source>
@@ -4773,7 +4832,7 @@
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모두</translation>
     </message>
     <message>
         <source>by chance</source>
@@ -4781,7 +4840,7 @@
     </message>
     <message>
         <source>by the device</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">장치에 맞게</translation>
     </message>
     <message>
         <source>the likeliest token</source>
@@ -4948,7 +5007,7 @@
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a</translation>
     </message>
     <message>
         <source>negative</source>
@@ -5103,6 +5162,25 @@
     </message>
 </context>
 <context>
+    <name>OwnValue</name>
+    <message>
+        <source>A digit chooses; Esc leaves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Digits switch the reasons; Enter takes them, Esc leaves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter takes it, Esc leaves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spellings with =, several loanwords with ;   Enter takes it, Esc leaves</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PairBars</name>
     <message>
         <source>Confusion pairs</source>
@@ -5118,7 +5196,7 @@
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -5300,7 +5378,7 @@
     </message>
     <message>
         <source>with ties</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">동점 적용</translation>
     </message>
     <message>
         <source>without ties</source>
@@ -5338,7 +5416,7 @@
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a</translation>
     </message>
     <message>
         <source>p</source>
@@ -5473,7 +5551,7 @@
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">닫기</translation>
     </message>
     <message>
         <source>Close the plan</source>
@@ -5564,7 +5642,7 @@
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이름</translation>
     </message>
     <message>
         <source>Name of the plan</source>
@@ -5644,7 +5722,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">없음</translation>
     </message>
     <message>
         <source>scripts: {n}</source>
@@ -6016,7 +6094,7 @@
     <name>PrecisionBox</name>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">정밀도</translation>
     </message>
     <message>
         <source>fp32 is exact; fp16 and bf16 take half the memory and are faster on a graphics card.</source>
@@ -6522,7 +6600,7 @@
     </message>
     <message>
         <source>People</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">사람</translation>
     </message>
     <message>
         <source>What the bands are</source>
@@ -6538,7 +6616,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">없음</translation>
     </message>
     <message>
         <source>norm. localized</source>
@@ -6593,7 +6671,7 @@
     </message>
     <message>
         <source>people</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">사람</translation>
     </message>
     <message>
         <source>people {0} %</source>
@@ -6643,7 +6721,7 @@
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">닫기</translation>
     </message>
     <message>
         <source>Folder of a model (with config.json)</source>
@@ -6655,7 +6733,7 @@
     </message>
     <message>
         <source>Looking for the fastest device; or choose one.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">가장 빠른 장치를 찾는 중입니다; 직접 고를 수도 있습니다.</translation>
     </message>
     <message>
         <source>More settings</source>
@@ -6663,7 +6741,7 @@
     </message>
     <message>
         <source>Not on this computer: its files are fetched from the hub when it starts.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이 컴퓨터에 없습니다: 시작할 때 허브에서 파일을 받아 옵니다.</translation>
     </message>
     <message>
         <source>Run a recogniser</source>
@@ -6679,7 +6757,7 @@
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">시작</translation>
     </message>
     <message>
         <source>The selected one</source>
@@ -6702,7 +6780,7 @@
     <name>RecogniserFields</name>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">장치</translation>
     </message>
     <message>
         <source>Each repeat is a system of its own, so that the spread of the results can be seen.</source>
@@ -6714,7 +6792,7 @@
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">폴더…</translation>
     </message>
     <message>
         <source>How much sound the model hears at once. It is halved by itself where memory runs out.</source>
@@ -6730,15 +6808,15 @@
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모델</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">정밀도</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">프로그램</translation>
     </message>
     <message>
         <source>Repeats</source>
@@ -6876,7 +6954,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>Means</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">평균</translation>
     </message>
     <message>
         <source>Mixed error rate: a syllable or character of some scripts, a word of others.</source>
@@ -6971,7 +7049,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>Open the demo project</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">데모 프로젝트 열기</translation>
     </message>
     <message>
         <source>Rates by group</source>
@@ -7026,11 +7104,11 @@ Click for the other.</source>
     </message>
     <message>
         <source>Rename {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} 이름 바꾸기</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이름 바꾸기…</translation>
     </message>
     <message>
         <source>Score</source>
@@ -7095,7 +7173,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>synthetic demo data</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">합성 데모 데이터</translation>
     </message>
     <message>
         <source>{name} (hypotheses: {n})</source>
@@ -7118,7 +7196,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Everything</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모두</translation>
     </message>
     <message>
         <source>Filter by text or id</source>
@@ -7178,7 +7256,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>chosen in a figure: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">그림에서 선택: {n}</translation>
     </message>
     <message>
         <source>n/a: no point of interest</source>
@@ -7569,7 +7647,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">저장</translation>
     </message>
     <message>
         <source>Length</source>
@@ -7691,6 +7769,17 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
 </context>
 <context>
+    <name>ReviewCompare</name>
+    <message>
+        <source>Answers side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own value</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ReviewList</name>
     <message>
         <source>Accept all that agree ({n})</source>
@@ -7730,7 +7819,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Take</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">취할 값</translation>
     </message>
     <message>
         <source>Takes that several people annotated</source>
@@ -7792,7 +7881,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">시작</translation>
     </message>
     <message>
         <source>The model hears every prompt and goes on; what it says is kept as sound, to be heard and judged.</source>
@@ -8038,131 +8127,131 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ScoreCard</name>
     <message>
         <source>&lt;b&gt;{model} holds more than numbers, so reading it may run code of whoever made it.&lt;/b&gt; Nothing of it was read. Start it only if you know where it comes from and its SHA-256 is the one you expect:&lt;br/&gt;&lt;code&gt;{sha256}&lt;/code&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;{model}에는 숫자 말고 다른 것도 들어 있어, 읽으면 만든 사람의 코드가 실행될 수 있습니다.&lt;/b&gt; 아직 아무것도 읽지 않았습니다. 어디서 왔는지 알고 SHA-256이 예상한 값일 때만 시작하세요:&lt;br/&gt;&lt;code&gt;{sha256}&lt;/code&gt;</translation>
     </message>
     <message>
         <source>Any COMET model: of the list, of the hub by its id, or in a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>아무 COMET 모델: 목록에서, 허브 id로, 또는 폴더에서.</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>닫기</translation>
     </message>
     <message>
         <source>Compare with references</source>
-        <translation type="unfinished"></translation>
+        <translation>참조 번역과 비교</translation>
     </message>
     <message>
         <source>Compares each translation with its reference; rows without one get no score.</source>
-        <translation type="unfinished"></translation>
+        <translation>각 번역을 참조 번역과 비교합니다; 참조가 없는 행에는 점수가 없습니다.</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>장치</translation>
     </message>
     <message>
         <source>Don&apos;t</source>
-        <translation type="unfinished"></translation>
+        <translation>하지 않기</translation>
     </message>
     <message>
         <source>Folder of a COMET model (with hparams.yaml and checkpoints)</source>
-        <translation type="unfinished"></translation>
+        <translation>COMET 모델 폴더(hparams.yaml과 checkpoints 포함)</translation>
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>폴더…</translation>
     </message>
     <message>
         <source>Id on the hub, or a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>허브 id 또는 폴더</translation>
     </message>
     <message>
         <source>It gets a file of JSON lines with id, source, translation and reference in place of {list}, and writes JSON lines with id and score.</source>
-        <translation type="unfinished"></translation>
+        <translation>{list} 자리에 id, source, translation, reference가 담긴 JSON lines 파일을 받아, id와 score가 담긴 JSON lines를 씁니다.</translation>
     </message>
     <message>
         <source>Its files are on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>모델 파일이 이 컴퓨터에 있습니다.</translation>
     </message>
     <message>
         <source>Its scores run from</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 범위의 시작</translation>
     </message>
     <message>
         <source>Looking for the fastest device; or choose one.</source>
-        <translation type="unfinished"></translation>
+        <translation>가장 빠른 장치를 찾는 중입니다; 직접 고를 수도 있습니다.</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>모델</translation>
     </message>
     <message>
         <source>Name of the estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>추정기 이름</translation>
     </message>
     <message>
         <source>Not on this computer, and gated: accept its terms at {link}, run &lt;code&gt;hf auth login&lt;/code&gt; with a token of that account, and start. Or choose a folder that has it.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 컴퓨터에 없고 접근이 제한되어 있습니다: {link}에서 약관에 동의하고, 그 계정의 토큰으로 &lt;code&gt;hf auth login&lt;/code&gt;을 실행한 뒤 시작하세요. 또는 모델이 있는 폴더를 고르세요.</translation>
     </message>
     <message>
         <source>Not on this computer: its files are fetched from the hub when it starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 컴퓨터에 없습니다: 시작할 때 허브에서 파일을 받아 옵니다.</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation>정밀도</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished"></translation>
+        <translation>프로그램</translation>
     </message>
     <message>
         <source>Reads as the source</source>
-        <translation type="unfinished"></translation>
+        <translation>원문으로 읽는 것</translation>
     </message>
     <message>
         <source>Run an estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>추정기 실행</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>시작</translation>
     </message>
     <message>
         <source>Such as: python my_estimator.py {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>예: python my_estimator.py {list}</translation>
     </message>
     <message>
         <source>Tokens in a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>배치당 토큰</translation>
     </message>
     <message>
         <source>Tokens that are read at once, padding included; halved by itself where memory runs out.</source>
-        <translation type="unfinished"></translation>
+        <translation>한 번에 읽는 토큰 수(패딩 포함); 메모리가 모자라면 저절로 반으로 줄입니다.</translation>
     </message>
     <message>
         <source>Trust this file and start</source>
-        <translation type="unfinished"></translation>
+        <translation>이 파일을 믿고 시작</translation>
     </message>
     <message>
         <source>What estimates</source>
-        <translation type="unfinished"></translation>
+        <translation>무엇으로 추정할지</translation>
     </message>
     <message>
         <source>after the model</source>
-        <translation type="unfinished"></translation>
+        <translation>모델 이름대로</translation>
     </message>
     <message>
         <source>by the device</source>
-        <translation type="unfinished"></translation>
+        <translation>장치에 맞게</translation>
     </message>
     <message>
         <source>the source texts as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>원문 텍스트 그대로</translation>
     </message>
     <message>
         <source>what {system} heard</source>
-        <translation type="unfinished"></translation>
+        <translation>{system}의 인식 결과</translation>
     </message>
 </context>
 <context>
@@ -8797,7 +8886,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a</translation>
     </message>
     <message>
         <source>pair accuracy</source>
@@ -8805,7 +8894,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">점</translation>
     </message>
 </context>
 <context>
@@ -8852,7 +8941,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이름</translation>
     </message>
     <message>
         <source>Name of the list</source>
@@ -9167,7 +9256,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모두</translation>
     </message>
     <message>
         <source>mean over tasks</source>
@@ -9325,7 +9414,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">없음</translation>
     </message>
     <message>
         <source>positive</source>
@@ -9371,7 +9460,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모델</translation>
     </message>
     <message>
         <source>No model has scored these pairs yet: run one (Ctrl+R), or import token losses (Ctrl+M).</source>
@@ -9383,7 +9472,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이름 바꾸기…</translation>
     </message>
     <message>
         <source>accuracy of people, {how}</source>
@@ -9447,7 +9536,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이름</translation>
     </message>
     <message>
         <source>No pairs of clips yet</source>
@@ -9455,7 +9544,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Open the demo project</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">데모 프로젝트 열기</translation>
     </message>
     <message>
         <source>Pairs ({patterns});;All files (*)</source>
@@ -9467,7 +9556,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Rename {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} 이름 바꾸기</translation>
     </message>
     <message>
         <source>Token losses ({patterns});;All files (*)</source>
@@ -9482,7 +9571,7 @@ ceiling of the judge: {ceiling}</source>
     <name>SpeechPairs</name>
     <message>
         <source>Everything</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모두</translation>
     </message>
     <message>
         <source>Filter by name or task</source>
@@ -9506,7 +9595,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모델</translation>
     </message>
     <message>
         <source>Models whose continuation is nearer to the positive reference, of those judged</source>
@@ -9534,7 +9623,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Show everything (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모두 보기 (Esc)</translation>
     </message>
     <message>
         <source>Switch</source>
@@ -9679,7 +9768,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Delete the set</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">세트 삭제</translation>
     </message>
     <message>
         <source>Delete the votes</source>
@@ -9711,7 +9800,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이름 바꾸기…</translation>
     </message>
     <message>
         <source>SALMon&apos;s, as published</source>
@@ -9739,7 +9828,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>What can be done with the set</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">세트로 할 수 있는 일</translation>
     </message>
     <message>
         <source>Window</source>
@@ -9755,7 +9844,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>synthetic demo data</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">합성 데모 데이터</translation>
     </message>
 </context>
 <context>
@@ -9847,7 +9936,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이름</translation>
     </message>
     <message>
         <source>Own step</source>
@@ -9995,35 +10084,35 @@ ceiling of the judge: {ceiling}</source>
     <name>SystemRanks</name>
     <message>
         <source>1 is best; 95 % over {n} documents.</source>
-        <translation type="unfinished"></translation>
+        <translation>1이 가장 좋음; 문서 {n}개에 대한 95 %.</translation>
     </message>
     <message>
         <source>No document has a translation of every system</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 시스템의 번역이 있는 문서가 없습니다</translation>
     </message>
     <message>
         <source>Ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>순위</translation>
     </message>
     <message>
         <source>Ranks of means over the {n} documents that every system has (others: {left_out}), 1 is best; intervals: 95 %, documents drawn anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 시스템에 있는 문서 {n}개(나머지: {left_out})의 평균에 따른 순위, 1이 가장 좋음; 구간: 95 %, 문서를 다시 뽑음.</translation>
     </message>
     <message>
         <source>Ranks of systems</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템 순위</translation>
     </message>
     <message>
         <source>of means over the documents that every system has, 1 is best</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 시스템에 있는 문서의 평균 기준, 1이 가장 좋음</translation>
     </message>
     <message>
         <source>people</source>
-        <translation type="unfinished"></translation>
+        <translation>사람</translation>
     </message>
     <message>
         <source>rank</source>
-        <translation type="unfinished"></translation>
+        <translation>순위</translation>
     </message>
 </context>
 <context>
@@ -10327,146 +10416,146 @@ ceiling of the judge: {ceiling}</source>
     <name>TieActions</name>
     <message>
         <source>Keep the width in hand first.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 지금 폭을 저장하세요.</translation>
     </message>
     <message>
         <source>Keep the width in hand in the project</source>
-        <translation type="unfinished"></translation>
+        <translation>지금 폭을 프로젝트에 저장</translation>
     </message>
     <message>
         <source>Keep…</source>
-        <translation type="unfinished"></translation>
+        <translation>저장…</translation>
     </message>
     <message>
         <source>Kept widths</source>
-        <translation type="unfinished"></translation>
+        <translation>저장한 폭</translation>
     </message>
     <message>
         <source>Metric file, one number a line (*.jsonl)</source>
-        <translation type="unfinished"></translation>
+        <translation>지표 파일, 한 줄에 숫자 하나 (*.jsonl)</translation>
     </message>
     <message>
         <source>Write a submission</source>
-        <translation type="unfinished"></translation>
+        <translation>제출 파일 쓰기</translation>
     </message>
     <message>
         <source>Write a submission: the shown splits with the ties of kept widths, one number a line, 0 to 100</source>
-        <translation type="unfinished"></translation>
+        <translation>제출 파일 쓰기: 보이는 분할에 저장한 폭의 동점을 적용, 한 줄에 숫자 하나, 0~100</translation>
     </message>
     <message>
         <source>Write a submission…</source>
-        <translation type="unfinished"></translation>
+        <translation>제출 파일 쓰기…</translation>
     </message>
     <message>
         <source>chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>선택됨</translation>
     </message>
     <message>
         <source>in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>지금 것</translation>
     </message>
     <message>
         <source>kept widths…</source>
-        <translation type="unfinished"></translation>
+        <translation>저장한 폭…</translation>
     </message>
     <message>
         <source>the newest that is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>가장 최근에 저장한 것</translation>
     </message>
     <message>
         <source>{pair}: no kept width yet</source>
-        <translation type="unfinished"></translation>
+        <translation>{pair}: 아직 저장한 폭이 없음</translation>
     </message>
     <message>
         <source>{pair}: ε {width}, {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{pair}: ε {width}, {why}</translation>
     </message>
 </context>
 <context>
     <name>TieBar</name>
     <message>
         <source> (fitted on these rows)</source>
-        <translation type="unfinished"></translation>
+        <translation> (이 행들에 맞춤)</translation>
     </message>
     <message>
         <source> (fitted on these very rows: to look at only)</source>
-        <translation type="unfinished"></translation>
+        <translation> (바로 이 행들에 맞춤: 보기만 할 것)</translation>
     </message>
     <message>
         <source> (fitted rows among them)</source>
-        <translation type="unfinished"></translation>
+        <translation> (맞춘 행이 섞여 있음)</translation>
     </message>
     <message>
         <source>, over {split}.</source>
-        <translation type="unfinished"></translation>
+        <translation>, {split} 기준.</translation>
     </message>
     <message>
         <source>Best</source>
-        <translation type="unfinished"></translation>
+        <translation>최고</translation>
     </message>
     <message>
         <source>For {pair} only: other pairs keep the width in hand, and a submission takes the kept one of theirs that is chosen, else the newest.</source>
-        <translation type="unfinished"></translation>
+        <translation>{pair}에만 적용: 다른 쌍은 지금 폭을 그대로 두고, 제출물은 그 쌍에서 선택된 저장 폭을, 없으면 가장 최근 것을 씁니다.</translation>
     </message>
     <message>
         <source>Grid, rounding, mean…</source>
-        <translation type="unfinished"></translation>
+        <translation>격자, 반올림, 평균…</translation>
     </message>
     <message>
         <source>No ties</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 없음</translation>
     </message>
     <message>
         <source>On {split}: </source>
-        <translation type="unfinished"></translation>
+        <translation>{split} 기준: </translation>
     </message>
     <message>
         <source>One width for all pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 쌍에 한 가지 폭</translation>
     </message>
     <message>
         <source>One ε = k · σ of all pairs together, chosen by the mean over pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 쌍을 합친 하나의 ε = k · σ, 쌍에 대한 평균으로 고름</translation>
     </message>
     <message>
         <source>Plateau</source>
-        <translation type="unfinished"></translation>
+        <translation>평탄 구간</translation>
     </message>
     <message>
         <source>The smallest width within one standard error of the best{of}</source>
-        <translation type="unfinished"></translation>
+        <translation>최고값의 표준 오차 1배 안에서 가장 작은 폭{of}</translation>
     </message>
     <message>
         <source>The width with the best mean on the grid{of}</source>
-        <translation type="unfinished"></translation>
+        <translation>격자에서 평균이 가장 좋은 폭{of}</translation>
     </message>
     <message>
         <source>These are the rows that are reported: it shows what is the most to be had on them, and can&apos;t be kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>보고되는 행들입니다: 여기서 얻을 수 있는 최대치를 보여 줄 뿐, 저장할 수 없습니다.</translation>
     </message>
     <message>
         <source>What it does is told of {shown}.</source>
-        <translation type="unfinished"></translation>
+        <translation>그 효과는 {shown} 기준입니다.</translation>
     </message>
     <message>
         <source>acc_eq {0} → {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>acc_eq {0} → {1}</translation>
     </message>
     <message>
         <source>undefined as 0: {0} → {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>미정의를 0으로: {0} → {1}</translation>
     </message>
     <message>
         <source>{0} of {1} documents dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>문서 {1}개 중 {0}개 제외</translation>
     </message>
     <message>
         <source>ε</source>
-        <translation type="unfinished"></translation>
+        <translation>ε</translation>
     </message>
     <message>
         <source>τ_b {0} → {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b {0} → {1}</translation>
     </message>
 </context>
 <context>
@@ -10549,7 +10638,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>one width for all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모두에 한 가지 폭</translation>
     </message>
     <message>
         <source>paired permutation of documents, two-sided</source>
@@ -10584,75 +10673,75 @@ ceiling of the judge: {ceiling}</source>
     <name>TieFigure</name>
     <message>
         <source>Chosen by</source>
-        <translation type="unfinished"></translation>
+        <translation>선택 기준</translation>
     </message>
     <message>
         <source>Data hash</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터 해시</translation>
     </message>
     <message>
         <source>Effect shown on</source>
-        <translation type="unfinished"></translation>
+        <translation>효과를 본 행</translation>
     </message>
     <message>
         <source>Estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>추정기</translation>
     </message>
     <message>
         <source>Fitted on</source>
-        <translation type="unfinished"></translation>
+        <translation>맞춘 행</translation>
     </message>
     <message>
         <source>Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>격자</translation>
     </message>
     <message>
         <source>Language pair</source>
-        <translation type="unfinished"></translation>
+        <translation>언어 쌍</translation>
     </message>
     <message>
         <source>No sweep yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 훑은 결과가 없습니다</translation>
     </message>
     <message>
         <source>No translation here has both a score by people and one by an estimator. Run an estimator (Ctrl+R) or import its metric file (Ctrl+M); the scores by people come with the translations.</source>
-        <translation type="unfinished"></translation>
+        <translation>사람의 점수와 추정기의 점수가 모두 있는 번역이 없습니다. 추정기를 실행하거나(Ctrl+R) 지표 파일을 가져오세요(Ctrl+M); 사람의 점수는 번역과 함께 옵니다.</translation>
     </message>
     <message>
         <source>Rounding</source>
-        <translation type="unfinished"></translation>
+        <translation>반올림</translation>
     </message>
     <message>
         <source>Sweeping tie widths…</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 폭을 훑는 중…</translation>
     </message>
     <message>
         <source>Translations</source>
-        <translation type="unfinished"></translation>
+        <translation>번역</translation>
     </message>
     <message>
         <source>Width in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>지금 폭</translation>
     </message>
     <message>
         <source>buckets of ε = k · σ, tied where two scores share one</source>
-        <translation type="unfinished"></translation>
+        <translation>ε = k · σ 폭의 칸, 두 점수가 한 칸에 들면 동점</translation>
     </message>
     <message>
         <source>k from 0 to {most} in steps of {step}, ε = k · σ</source>
-        <translation type="unfinished"></translation>
+        <translation>k는 0부터 {most}까지 {step} 간격, ε = k · σ</translation>
     </message>
     <message>
         <source>{0} (population, of the training scores)</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}(모집단 기준, 훈련 점수)</translation>
     </message>
     <message>
         <source>{rows} rows in {documents} documents, split {split}</source>
-        <translation type="unfinished"></translation>
+        <translation>문서 {documents}개의 {rows}행, 분할 {split}</translation>
     </message>
     <message>
         <source>{rows} rows, split {split}</source>
-        <translation type="unfinished"></translation>
+        <translation>{rows}행, 분할 {split}</translation>
     </message>
 </context>
 <context>
@@ -10675,7 +10764,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>points of 0 to 100</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">0~100 점 기준</translation>
     </message>
     <message>
         <source>scores of a bucket spread over its width</source>
@@ -10686,197 +10775,197 @@ ceiling of the judge: {ceiling}</source>
     <name>TieSettingsCard</name>
     <message>
         <source>End of the grid, as a multiple of σ</source>
-        <translation type="unfinished"></translation>
+        <translation>격자의 끝, σ의 배수로</translation>
     </message>
     <message>
         <source>Grid of k: 0 to</source>
-        <translation type="unfinished"></translation>
+        <translation>k의 격자: 0부터</translation>
     </message>
     <message>
         <source>How a width is chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>폭을 고르는 방법</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished"></translation>
+        <translation>평균</translation>
     </message>
     <message>
         <source>Mean that is made large</source>
-        <translation type="unfinished"></translation>
+        <translation>크게 만들 평균</translation>
     </message>
     <message>
         <source>Rounding</source>
-        <translation type="unfinished"></translation>
+        <translation>반올림</translation>
     </message>
     <message>
         <source>Step of the grid, as a multiple of σ</source>
-        <translation type="unfinished"></translation>
+        <translation>격자의 간격, σ의 배수로</translation>
     </message>
     <message>
         <source>Take</source>
-        <translation type="unfinished"></translation>
+        <translation>취할 값</translation>
     </message>
     <message>
         <source>Which width is taken</source>
-        <translation type="unfinished"></translation>
+        <translation>어느 폭을 취할지</translation>
     </message>
     <message>
         <source>in steps of</source>
-        <translation type="unfinished"></translation>
+        <translation>간격</translation>
     </message>
 </context>
 <context>
     <name>TieSweep</name>
     <message>
         <source>Language pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>언어 쌍</translation>
     </message>
     <message>
         <source>Mean over documents that had no say in their width (undefined ones dropped)</source>
-        <translation type="unfinished"></translation>
+        <translation>폭 결정에 쓰이지 않은 문서의 평균(정의되지 않은 것은 제외)</translation>
     </message>
     <message>
         <source>Means</source>
-        <translation type="unfinished"></translation>
+        <translation>평균</translation>
     </message>
     <message>
         <source>Plateau</source>
-        <translation type="unfinished"></translation>
+        <translation>평탄 구간</translation>
     </message>
     <message>
         <source>Rows for reporting: look, but don&apos;t choose.</source>
-        <translation type="unfinished"></translation>
+        <translation>보고용 행입니다: 보기만 하고 고르지 마세요.</translation>
     </message>
     <message>
         <source>Side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>나란히</translation>
     </message>
     <message>
         <source>Sweep of tie widths</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 폭 훑기</translation>
     </message>
     <message>
         <source>These rows are meant for reporting (no row is of the split train): look, but don&apos;t choose.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 행들은 보고용입니다(train 분할의 행이 없음): 보기만 하고 고르지 마세요.</translation>
     </message>
     <message>
         <source>This pair</source>
-        <translation type="unfinished"></translation>
+        <translation>이 쌍</translation>
     </message>
     <message>
         <source>Undefined at ε {epsilon}: {n} of {total} documents</source>
-        <translation type="unfinished"></translation>
+        <translation>ε {epsilon}에서 정의되지 않음: 문서 {total}개 중 {n}개</translation>
     </message>
     <message>
         <source>Wide ties are rewarded, because τ_b drops the documents that they make undefined: at ε = {epsilon}, {n} of {total} ({n_before} without ties). Dropped: {from_dropped} → {to_dropped}; as 0: {from_zero} → {to_zero}.</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b는 동점 때문에 정의되지 않는 문서를 빼므로 넓은 동점이 이득을 봅니다: ε = {epsilon}에서 {total}개 중 {n}개(동점 없이는 {n_before}개). 제외: {from_dropped} → {to_dropped}; 0으로: {from_zero} → {to_zero}.</translation>
     </message>
     <message>
         <source>acc_eq charges for ties that people don&apos;t make: it has no reason to like them wide.</source>
-        <translation type="unfinished"></translation>
+        <translation>acc_eq는 사람이 두지 않은 동점에 벌점을 주므로, 동점을 넓게 잡을 이유가 없습니다.</translation>
     </message>
     <message>
         <source>cross-validated {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>교차 검증 {0}</translation>
     </message>
     <message>
         <source>one width for all</source>
-        <translation type="unfinished"></translation>
+        <translation>모두에 한 가지 폭</translation>
     </message>
     <message>
         <source>one width for all: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>모두에 한 가지 폭: {0}</translation>
     </message>
     <message>
         <source>smallest k within one standard error of the best</source>
-        <translation type="unfinished"></translation>
+        <translation>최고값의 표준 오차 1배 안에서 가장 작은 k</translation>
     </message>
     <message>
         <source>{0}, without ties {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}, 동점 없이 {1}.</translation>
     </message>
     <message>
         <source>{0}, without ties {1}; they are dropped, which rewards wide ties.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}, 동점 없이 {1}; 이들은 제외되어 넓은 동점에 유리합니다.</translation>
     </message>
     <message>
         <source>{language}: width {epsilon}, mean {dropped}, with undefined documents as 0 {zero}</source>
-        <translation type="unfinished"></translation>
+        <translation>{language}: 폭 {epsilon}, 평균 {dropped}, 정의되지 않은 문서를 0으로 하면 {zero}</translation>
     </message>
     <message>
         <source>τ_b of each document, averaged; undefined ones dropped, and as 0</source>
-        <translation type="unfinished"></translation>
+        <translation>문서마다의 τ_b 평균; 정의되지 않은 것은 제외한 값과 0으로 한 값</translation>
     </message>
 </context>
 <context>
     <name>TieTable</name>
     <message>
         <source> (click them again to list all)</source>
-        <translation type="unfinished"></translation>
+        <translation> (다시 누르면 모두 나열)</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>전</translation>
     </message>
     <message>
         <source>Document</source>
-        <translation type="unfinished"></translation>
+        <translation>문서</translation>
     </message>
     <message>
         <source>Estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>추정기</translation>
     </message>
     <message>
         <source>New ties</source>
-        <translation type="unfinished"></translation>
+        <translation>새 동점</translation>
     </message>
     <message>
         <source>Other system</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 시스템</translation>
     </message>
     <message>
         <source>Pairs that became ties</source>
-        <translation type="unfinished"></translation>
+        <translation>동점이 된 쌍</translation>
     </message>
     <message>
         <source>Pairs that become ties</source>
-        <translation type="unfinished"></translation>
+        <translation>동점이 되는 쌍</translation>
     </message>
     <message>
         <source>People</source>
-        <translation type="unfinished"></translation>
+        <translation>사람</translation>
     </message>
     <message>
         <source>Scores by people of the two; sorted by their difference</source>
-        <translation type="unfinished"></translation>
+        <translation>두 번역의 사람 점수; 그 차이로 정렬</translation>
     </message>
     <message>
         <source>Scores of the two on 0 to 100; sorted by their difference</source>
-        <translation type="unfinished"></translation>
+        <translation>두 번역의 점수(0~100); 그 차이로 정렬</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템</translation>
     </message>
     <message>
         <source>What is a pair</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍이란</translation>
     </message>
     <message>
         <source>new ties</source>
-        <translation type="unfinished"></translation>
+        <translation>새 동점</translation>
     </message>
     <message>
         <source>pairs that the estimator told apart, and that share a bucket</source>
-        <translation type="unfinished"></translation>
+        <translation>추정기가 구별했으나 이제 한 칸에 드는 쌍</translation>
     </message>
     <message>
         <source>people tie</source>
-        <translation type="unfinished"></translation>
+        <translation>사람은 동점</translation>
     </message>
     <message>
         <source>right order</source>
-        <translation type="unfinished"></translation>
+        <translation>맞는 순서</translation>
     </message>
     <message>
         <source>two translations of one source, split {0}</source>
@@ -10884,58 +10973,58 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>wrong order</source>
-        <translation type="unfinished"></translation>
+        <translation>틀린 순서</translation>
     </message>
     <message>
         <source>{0}; the first {1} are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}; 처음 {1}개만 나열</translation>
     </message>
     <message>
         <source>{what}: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}: {n}</translation>
     </message>
 </context>
 <context>
     <name>TiesOnBothLevels</name>
     <message>
         <source>Change: {changes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>변화: {changes}.</translation>
     </message>
     <message>
         <source>Documents without a τ_b: {before} → {after} of {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b가 없는 문서: {n}개 중 {before} → {after}.</translation>
     </message>
     <message>
         <source>No kept width may be reported on these rows: keep one that was fitted on train, and look at dev or test.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 행들에 대해 보고할 수 있는 저장된 폭이 없습니다: train에서 맞춘 폭을 저장하고 dev나 test를 보세요.</translation>
     </message>
     <message>
         <source>Ties on both levels</source>
-        <translation type="unfinished"></translation>
+        <translation>두 수준의 동점</translation>
     </message>
     <message>
         <source>agreement with people</source>
-        <translation type="unfinished"></translation>
+        <translation>사람과의 일치도</translation>
     </message>
     <message>
         <source>scores as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 그대로</translation>
     </message>
     <message>
         <source>with ties</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 적용</translation>
     </message>
     <message>
         <source>with ties as they are, not at a width of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>동점은 있는 그대로, 자체 폭이 아님</translation>
     </message>
     <message>
         <source>{0} · segments</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} · 세그먼트</translation>
     </message>
     <message>
         <source>{0} · systems</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} · 시스템</translation>
     </message>
 </context>
 <context>
@@ -11091,71 +11180,71 @@ ceiling of the judge: {ceiling}</source>
     <name>TranscriptFigure</name>
     <message>
         <source>Comparing…</source>
-        <translation type="unfinished"></translation>
+        <translation>비교하는 중…</translation>
     </message>
     <message>
         <source>Error rate</source>
-        <translation type="unfinished"></translation>
+        <translation>오류율</translation>
     </message>
     <message>
         <source>In words</source>
-        <translation type="unfinished"></translation>
+        <translation>말로 하면</translation>
     </message>
     <message>
         <source>MER of the transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>전사의 MER</translation>
     </message>
     <message>
         <source>Mean change on 0 to 100: {mean} over {n} documents, the whole set.</source>
-        <translation type="unfinished"></translation>
+        <translation>0~100에서 평균 변화: 문서 {n}개에서 {mean}, 세트 전체.</translation>
     </message>
     <message>
         <source>Recogniser</source>
-        <translation type="unfinished"></translation>
+        <translation>음성 인식기</translation>
     </message>
     <message>
         <source>Recogniser and estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>음성 인식기와 추정기</translation>
     </message>
     <message>
         <source>Run one model twice: over the source texts as they are, and over what a recogniser heard (Ctrl+R, “Reads as the source”). Here stands what recognition errors change in its estimates.</source>
-        <translation type="unfinished"></translation>
+        <translation>한 모델을 두 번 실행하세요: 원문 텍스트 그대로, 그리고 음성 인식 결과로(Ctrl+R, “원문으로 읽는 것”). 인식 오류가 추정값을 어떻게 바꾸는지 여기에 나타납니다.</translation>
     </message>
     <message>
         <source>Size of the change against MER: Spearman {rho} (n = {points}).</source>
-        <translation type="unfinished"></translation>
+        <translation>변화의 크기와 MER: Spearman {rho} (n = {points}).</translation>
     </message>
     <message>
         <source>Transcripts and estimates</source>
-        <translation type="unfinished"></translation>
+        <translation>전사와 추정값</translation>
     </message>
     <message>
         <source>With what was heard</source>
-        <translation type="unfinished"></translation>
+        <translation>인식 결과로</translation>
     </message>
     <message>
         <source>With what was said</source>
-        <translation type="unfinished"></translation>
+        <translation>실제 말한 것으로</translation>
     </message>
     <message>
         <source>Without an error rate: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>오류율 없음: {n}.</translation>
     </message>
     <message>
         <source>change of the estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>추정값의 변화</translation>
     </message>
     <message>
         <source>estimate with what was heard minus that with what was said</source>
-        <translation type="unfinished"></translation>
+        <translation>인식 결과로 한 추정값에서 실제 말로 한 추정값을 뺀 값</translation>
     </message>
     <message>
         <source>mixed error rate of the transcript, usual settings, percent</source>
-        <translation type="unfinished"></translation>
+        <translation>전사의 혼합 오류율, 기본 설정, 퍼센트</translation>
     </message>
     <message>
         <source>points</source>
-        <translation type="unfinished"></translation>
+        <translation>점</translation>
     </message>
 </context>
 <context>
@@ -11264,7 +11353,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Estimator</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">추정기</translation>
     </message>
     <message>
         <source>Estimators</source>
@@ -11288,7 +11377,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">평균</translation>
     </message>
     <message>
         <source>Mean score of the translations that are shown, on 0 to 100</source>
@@ -11296,7 +11385,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이름</translation>
     </message>
     <message>
         <source>No estimator yet: run one (Ctrl+R), or import a metric file as a column (Ctrl+M).</source>
@@ -11304,11 +11393,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Rename {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} 이름 바꾸기</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이름 바꾸기…</translation>
     </message>
     <message>
         <source>Scored</source>
@@ -11398,7 +11487,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Document</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">문서</translation>
     </message>
     <message>
         <source>IWSLT JSON lines</source>
@@ -11414,7 +11503,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Language pair</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">언어 쌍</translation>
     </message>
     <message>
         <source>Leave it</source>
@@ -11422,7 +11511,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Name of the set</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">세트 이름</translation>
     </message>
     <message>
         <source>Nothing was imported.</source>
@@ -11430,7 +11519,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>People</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">사람</translation>
     </message>
     <message>
         <source>Reading was stopped; open the file again to read it.</source>
@@ -11454,7 +11543,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">원문</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -11462,7 +11551,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">시스템</translation>
     </message>
     <message>
         <source>The first rows</source>
@@ -11470,7 +11559,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Translation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">번역</translation>
     </message>
     <message>
         <source>WMT MQM or DA table</source>
@@ -11565,391 +11654,391 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>원문</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템</translation>
     </message>
     <message>
         <source>The sound of the chosen source</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 원문의 소리</translation>
     </message>
     <message>
         <source>Transcript by people</source>
-        <translation type="unfinished"></translation>
+        <translation>사람이 쓴 전사</translation>
     </message>
     <message>
         <source>Width of ties</source>
-        <translation type="unfinished"></translation>
+        <translation>동점의 폭</translation>
     </message>
     <message>
         <source>came without sound</source>
-        <translation type="unfinished"></translation>
+        <translation>소리 없이 가져옴</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>없음</translation>
     </message>
     <message>
         <source>synthetic demo data</source>
-        <translation type="unfinished"></translation>
+        <translation>합성 데모 데이터</translation>
     </message>
 </context>
 <context>
     <name>TranslationPage</name>
     <message>
         <source>COMET CSV with metric files (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>COMET CSV와 지표 파일 (*.csv)</translation>
     </message>
     <message>
         <source>COMET TSV with metric files (*.tsv)</source>
-        <translation type="unfinished"></translation>
+        <translation>COMET TSV와 지표 파일 (*.tsv)</translation>
     </message>
     <message>
         <source>Export the scores</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 내보내기</translation>
     </message>
     <message>
         <source>Export the set</source>
-        <translation type="unfinished"></translation>
+        <translation>세트 내보내기</translation>
     </message>
     <message>
         <source>Here you see and hear how good translations of speech are: scores by people beside those of an estimator such as COMETKiwi, how wide its ties should be, and what that gains or hides. Import a file of translations to begin: IWSLT JSON lines, COMET tables, or a folder of mt-metrics-eval.</source>
-        <translation type="unfinished"></translation>
+        <translation>여기서는 음성 번역이 얼마나 좋은지 보고 듣습니다: 사람의 점수와 COMETKiwi 같은 추정기의 점수를 나란히 두고, 동점을 얼마나 넓게 잡을지, 그로써 무엇을 얻고 무엇이 가려지는지 봅니다. 먼저 번역 파일을 가져오세요: IWSLT JSON lines, COMET 표 또는 mt-metrics-eval 폴더.</translation>
     </message>
     <message>
         <source>IWSLT JSON lines with metric files (*.jsonl)</source>
-        <translation type="unfinished"></translation>
+        <translation>IWSLT JSON lines와 지표 파일 (*.jsonl)</translation>
     </message>
     <message>
         <source>Import a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>폴더 가져오기…</translation>
     </message>
     <message>
         <source>Import a metric file</source>
-        <translation type="unfinished"></translation>
+        <translation>지표 파일 가져오기</translation>
     </message>
     <message>
         <source>Import a test set of mt-metrics-eval (a folder such as wmt23)</source>
-        <translation type="unfinished"></translation>
+        <translation>mt-metrics-eval 테스트 세트 가져오기(wmt23 같은 폴더)</translation>
     </message>
     <message>
         <source>Import translations</source>
-        <translation type="unfinished"></translation>
+        <translation>번역 가져오기</translation>
     </message>
     <message>
         <source>Import translations…</source>
-        <translation type="unfinished"></translation>
+        <translation>번역 가져오기…</translation>
     </message>
     <message>
         <source>Metric file (*.jsonl)</source>
-        <translation type="unfinished"></translation>
+        <translation>지표 파일 (*.jsonl)</translation>
     </message>
     <message>
         <source>Metric files (*.jsonl *.txt);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>지표 파일 (*.jsonl *.txt);;모든 파일 (*)</translation>
     </message>
     <message>
         <source>No translations yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 번역이 없습니다</translation>
     </message>
     <message>
         <source>Open the demo project</source>
-        <translation type="unfinished"></translation>
+        <translation>데모 프로젝트 열기</translation>
     </message>
     <message>
         <source>Reading the translations…</source>
-        <translation type="unfinished"></translation>
+        <translation>번역을 읽는 중…</translation>
     </message>
     <message>
         <source>Table of everything (*.csv *.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>전체 표 (*.csv *.md)</translation>
     </message>
     <message>
         <source>Translations ({patterns});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>번역 ({patterns});;모든 파일 (*)</translation>
     </message>
     <message>
         <source>mt-metrics-eval folder (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>mt-metrics-eval 폴더 (*)</translation>
     </message>
 </context>
 <context>
     <name>TranslationRanking</name>
     <message>
         <source>Estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>추정기</translation>
     </message>
     <message>
         <source>Flags</source>
-        <translation type="unfinished"></translation>
+        <translation>표시</translation>
     </message>
     <message>
         <source>People</source>
-        <translation type="unfinished"></translation>
+        <translation>사람</translation>
     </message>
     <message>
         <source>Rank and score by people; equal scores have one rank</source>
-        <translation type="unfinished"></translation>
+        <translation>사람이 매긴 순위와 점수; 같은 점수는 같은 순위</translation>
     </message>
     <message>
         <source>Rank and score of the chosen estimator, on 0 to 100</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 추정기의 순위와 점수, 0~100</translation>
     </message>
     <message>
         <source>Rank and score with the ties of the chosen width</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 폭의 동점을 적용한 순위와 점수</translation>
     </message>
     <message>
         <source>Score of {name}, on 0 to 100</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}의 점수, 0~100</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템</translation>
     </message>
     <message>
         <source>Translation</source>
-        <translation type="unfinished"></translation>
+        <translation>번역</translation>
     </message>
     <message>
         <source>Translations of this source</source>
-        <translation type="unfinished"></translation>
+        <translation>이 원문의 번역들</translation>
     </message>
     <message>
         <source>people rank it {human} of {n}, the estimator {score}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}개 중 사람은 {human}위, 추정기는 {score}위로 봅니다</translation>
     </message>
     <message>
         <source>with ties</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 적용</translation>
     </message>
 </context>
 <context>
     <name>TranslationSegments</name>
     <message>
         <source>Agreement of the estimator with people within the document, −1 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>문서 안에서 추정기가 사람과 일치하는 정도, −1~1</translation>
     </message>
     <message>
         <source>Document</source>
-        <translation type="unfinished"></translation>
+        <translation>문서</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>문서</translation>
     </message>
     <message>
         <source>Documents and translations</source>
-        <translation type="unfinished"></translation>
+        <translation>문서와 번역</translation>
     </message>
     <message>
         <source>Estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>추정기</translation>
     </message>
     <message>
         <source>Everything</source>
-        <translation type="unfinished"></translation>
+        <translation>모두</translation>
     </message>
     <message>
         <source>Filter by text, system or document</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트, 시스템, 문서로 거르기</translation>
     </message>
     <message>
         <source>Filtering translations</source>
-        <translation type="unfinished"></translation>
+        <translation>번역 거르는 중</translation>
     </message>
     <message>
         <source>Flags</source>
-        <translation type="unfinished"></translation>
+        <translation>표시</translation>
     </message>
     <message>
         <source>Gained by the ties</source>
-        <translation type="unfinished"></translation>
+        <translation>동점으로 좋아짐</translation>
     </message>
     <message>
         <source>Its score with the ties of the chosen width</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 폭의 동점을 적용한 점수</translation>
     </message>
     <message>
         <source>Lost by the ties</source>
-        <translation type="unfinished"></translation>
+        <translation>동점으로 나빠짐</translation>
     </message>
     <message>
         <source>Ordered against people (τ_b &lt; 0)</source>
-        <translation type="unfinished"></translation>
+        <translation>사람과 반대 순서(τ_b &lt; 0)</translation>
     </message>
     <message>
         <source>People</source>
-        <translation type="unfinished"></translation>
+        <translation>사람</translation>
     </message>
     <message>
         <source>Score by people as the file has it; higher is better</source>
-        <translation type="unfinished"></translation>
+        <translation>파일에 있는 사람의 점수; 높을수록 좋음</translation>
     </message>
     <message>
         <source>Score of the chosen estimator, on 0 to 100; higher is better</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 추정기의 점수, 0~100; 높을수록 좋음</translation>
     </message>
     <message>
         <source>Show everything (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 보기 (Esc)</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>원문</translation>
     </message>
     <message>
         <source>Split</source>
-        <translation type="unfinished"></translation>
+        <translation>분할</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템</translation>
     </message>
     <message>
         <source>The same with the ties of the chosen width</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 폭의 동점을 적용한 같은 값</translation>
     </message>
     <message>
         <source>Translation</source>
-        <translation type="unfinished"></translation>
+        <translation>번역</translation>
     </message>
     <message>
         <source>Translations</source>
-        <translation type="unfinished"></translation>
+        <translation>번역</translation>
     </message>
     <message>
         <source>Translations of it</source>
-        <translation type="unfinished"></translation>
+        <translation>해당 번역 수</translation>
     </message>
     <message>
         <source>What has to be known about the estimator&apos;s scores</source>
-        <translation type="unfinished"></translation>
+        <translation>추정기 점수에 대해 알아야 할 점</translation>
     </message>
     <message>
         <source>What the rows are</source>
-        <translation type="unfinished"></translation>
+        <translation>행이 나타내는 것</translation>
     </message>
     <message>
         <source>Which rows</source>
-        <translation type="unfinished"></translation>
+        <translation>어느 행</translation>
     </message>
     <message>
         <source>With a flag</source>
-        <translation type="unfinished"></translation>
+        <translation>표시 있음</translation>
     </message>
     <message>
         <source>With sound</source>
-        <translation type="unfinished"></translation>
+        <translation>소리 있음</translation>
     </message>
     <message>
         <source>Without a score by people</source>
-        <translation type="unfinished"></translation>
+        <translation>사람의 점수 없음</translation>
     </message>
     <message>
         <source>Without a τ_b</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b 없음</translation>
     </message>
     <message>
         <source>Without the estimator&apos;s score</source>
-        <translation type="unfinished"></translation>
+        <translation>추정기 점수 없음</translation>
     </message>
     <message>
         <source>chosen in a figure: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>그림에서 선택: {n}</translation>
     </message>
     <message>
         <source>documents: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>문서: {n}</translation>
     </message>
     <message>
         <source>ties change τ_b by {gain}</source>
-        <translation type="unfinished"></translation>
+        <translation>동점으로 τ_b가 {gain} 바뀜</translation>
     </message>
     <message>
         <source>translations: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>번역: {n}</translation>
     </message>
     <message>
         <source>with ties</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 적용</translation>
     </message>
     <message>
         <source>{shown} of {total}, hidden by filters: {hidden}</source>
-        <translation type="unfinished"></translation>
+        <translation>{total}개 중 {shown}개, 필터로 숨김: {hidden}</translation>
     </message>
 </context>
 <context>
     <name>TranslationToolbar</name>
     <message>
         <source>Deal all documents out: 60 % train, 20 % dev, 20 % test</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 문서 나누기: 60 % train, 20 % dev, 20 % test</translation>
     </message>
     <message>
         <source>Deal all documents out: half train, half dev</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 문서 나누기: 반은 train, 반은 dev</translation>
     </message>
     <message>
         <source>Delete the set</source>
-        <translation type="unfinished"></translation>
+        <translation>세트 삭제</translation>
     </message>
     <message>
         <source>Language pair</source>
-        <translation type="unfinished"></translation>
+        <translation>언어 쌍</translation>
     </message>
     <message>
         <source>Link to the utterances of this project</source>
-        <translation type="unfinished"></translation>
+        <translation>이 프로젝트의 발화와 잇기</translation>
     </message>
     <message>
         <source>Mark the {n} shown documents as {split}</source>
-        <translation type="unfinished"></translation>
+        <translation>보이는 문서 {n}개를 {split}(으)로 표시</translation>
     </message>
     <message>
         <source>Name of the set</source>
-        <translation type="unfinished"></translation>
+        <translation>세트 이름</translation>
     </message>
     <message>
         <source>Rename {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 이름 바꾸기</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation>이름 바꾸기…</translation>
     </message>
     <message>
         <source>Set of translations</source>
-        <translation type="unfinished"></translation>
+        <translation>번역 세트</translation>
     </message>
     <message>
         <source>Show the documents of this split</source>
-        <translation type="unfinished"></translation>
+        <translation>이 분할의 문서 보기</translation>
     </message>
     <message>
         <source>Splits</source>
-        <translation type="unfinished"></translation>
+        <translation>분할</translation>
     </message>
     <message>
         <source>What can be done with the set</source>
-        <translation type="unfinished"></translation>
+        <translation>세트로 할 수 있는 일</translation>
     </message>
     <message>
         <source>documents: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>문서: {0}</translation>
     </message>
     <message>
         <source>scored by people: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>사람이 평가함: {0}</translation>
     </message>
     <message>
         <source>synthetic demo data</source>
-        <translation type="unfinished"></translation>
+        <translation>합성 데모 데이터</translation>
     </message>
     <message>
         <source>translations: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>번역: {0}</translation>
     </message>
 </context>
 <context>
@@ -12089,11 +12178,11 @@ ceiling of the judge: {ceiling}</source>
     <name>WidthField</name>
     <message>
         <source>Width of a tie, ε</source>
-        <translation type="unfinished"></translation>
+        <translation>동점의 폭, ε</translation>
     </message>
     <message>
         <source>ε, width of a tie on 0 to 100. Enter takes it; “k 0.2” means a multiple of σ; Up and Down step along the grid, with Shift by a tenth.</source>
-        <translation type="unfinished"></translation>
+        <translation>ε, 0~100 기준 동점의 폭. Enter로 정하고, “k 0.2”는 σ의 배수입니다; 위아래 화살표는 격자를 따라, Shift와 함께 누르면 10분의 1씩 움직입니다.</translation>
     </message>
 </context>
 <context>
@@ -12602,6 +12691,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Guidelines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>History of this item</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12627,7 +12720,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Import a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">폴더 가져오기…</translation>
     </message>
     <message>
         <source>Import a metric file…</source>
@@ -12655,7 +12748,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Import translations…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">번역 가져오기…</translation>
     </message>
     <message>
         <source>Import votes of people…</source>
@@ -12726,6 +12819,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>My list, or all takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>New project…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12771,7 +12868,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Open the demo project</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">데모 프로젝트 열기</translation>
     </message>
     <message>
         <source>Plans…</source>
@@ -12918,6 +13015,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Share takes out…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Show all messages</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13043,7 +13144,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Write a submission…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">제출 파일 쓰기…</translation>
     </message>
 </context>
 <context>
@@ -13334,7 +13435,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>scores as they are</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">점수 그대로</translation>
     </message>
     <message>
         <source>{n}, seed {seed}</source>
@@ -13516,7 +13617,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">시스템</translation>
     </message>
     <message>
         <source>Text</source>
@@ -13606,6 +13707,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>assign speakers sessions progress seal schedule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>assistant wizard calibrate room tone noise hum test channel rate</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13941,6 +14046,18 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>mode advance progress next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mode automatic voice activity trigger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mode manual key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>models recognisers compare show hide order rename remove</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14097,6 +14214,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>policy rules requirements allowed devices maximum length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>prompts sentences corpus write editor</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14194,6 +14315,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>score likelihood nll loss perplexity llama mimi twist slam tiny gpu model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second screen monitor prompter full large text</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14341,7 +14466,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Translation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">번역</translation>
     </message>
 </context>
 <context>
@@ -14495,7 +14620,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">시스템</translation>
     </message>
     <message>
         <source>Value</source>
@@ -14559,7 +14684,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>synthetic demo data</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">합성 데모 데이터</translation>
     </message>
     <message>
         <source>utterances that the filters leave, {what}</source>
@@ -14752,6 +14877,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>all chose the same: nothing beyond chance can be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>an interval needs at least two takes</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14773,10 +14902,6 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>echo</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>everybody always chose the same: nothing beyond chance can be told</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14923,7 +15048,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">장치</translation>
     </message>
     <message>
         <source>Done</source>
@@ -14959,7 +15084,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">정밀도</translation>
     </message>
     <message>
         <source>RTF</source>
@@ -15238,7 +15363,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">없음</translation>
     </message>
     <message>
         <source>none: every word counts</source>
@@ -15364,7 +15489,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Width of ties</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">동점의 폭</translation>
     </message>
 </context>
 <context>
@@ -15541,7 +15666,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이름</translation>
     </message>
     <message>
         <source>No hum from the mains</source>
@@ -15904,7 +16029,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a</translation>
     </message>
     <message>
         <source>normalized</source>
@@ -15967,59 +16092,59 @@ ceiling of the judge: {ceiling}</source>
     <name>ties</name>
     <message>
         <source>A width of ties is a number from 0 upwards, such as 3.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>동점의 폭은 3.5처럼 0 이상의 수입니다.</translation>
     </message>
     <message>
         <source>Sweep of tie widths</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 폭 훑기</translation>
     </message>
     <message>
         <source>The best mean of {objective} ({value}) stands at the end of the grid, k = {k}: the grid, not the documents, sets the width. Look at the mean with undefined documents as 0 and at the plateau, or sweep further.</source>
-        <translation type="unfinished"></translation>
+        <translation>{objective}의 가장 좋은 평균({value})이 격자의 끝 k = {k}에 있습니다: 문서가 아니라 격자가 폭을 정합니다. 정의되지 않은 문서를 0으로 한 평균과 평탄 구간을 보거나, 더 멀리 훑어 보세요.</translation>
     </message>
     <message>
         <source>The best mean of {objective}: {value} at k = {k}, ε = {epsilon}</source>
-        <translation type="unfinished"></translation>
+        <translation>{objective}의 가장 좋은 평균: k = {k}, ε = {epsilon}에서 {value}</translation>
     </message>
     <message>
         <source>The plateau: from the smallest width (k = {low}) whose mean is within one standard error of the best (k = {high}) on. Its start gives up nothing that these documents can show, with narrower ties.</source>
-        <translation type="unfinished"></translation>
+        <translation>평탄 구간: 평균이 최고값(k = {high})의 표준 오차 1배 안에 드는 가장 작은 폭(k = {low})부터입니다. 그 시작점은 더 좁은 동점으로도 이 문서들이 보여 줄 수 있는 것을 잃지 않습니다.</translation>
     </message>
     <message>
         <source>acc_eq: pairs ordered or tied as people do</source>
-        <translation type="unfinished"></translation>
+        <translation>acc_eq: 사람과 같게 순서를 매기거나 동점으로 둔 쌍</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>모두</translation>
     </message>
     <message>
         <source>all rows</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 행</translation>
     </message>
     <message>
         <source>best: k {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>최고: k {0}</translation>
     </message>
     <message>
         <source>best: k {0}, the end of the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>최고: k {0}, 격자의 끝</translation>
     </message>
     <message>
         <source>documents without a τ_b, of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b가 없는 문서, {0}개 중</translation>
     </message>
     <message>
         <source>down (floor)</source>
-        <translation type="unfinished"></translation>
+        <translation>내림 (floor)</translation>
     </message>
     <message>
         <source>k = ε / σ,  σ = {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>k = ε / σ,  σ = {0}</translation>
     </message>
     <message>
         <source>language pair</source>
-        <translation type="unfinished"></translation>
+        <translation>언어 쌍</translation>
     </message>
     <message>
         <source>mean acc_eq</source>
@@ -16027,11 +16152,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>mean acc_eq over documents</source>
-        <translation type="unfinished"></translation>
+        <translation>문서별 acc_eq의 평균</translation>
     </message>
     <message>
         <source>mean τ_b over documents</source>
-        <translation type="unfinished"></translation>
+        <translation>문서별 τ_b의 평균</translation>
     </message>
     <message>
         <source>mean τ_b, undefined as 0</source>
@@ -16043,114 +16168,114 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished"></translation>
+        <translation>n/a</translation>
     </message>
     <message>
         <source>pairs ordered or tied as people do</source>
-        <translation type="unfinished"></translation>
+        <translation>사람과 같게 순서를 매기거나 동점으로 둔 쌍</translation>
     </message>
     <message>
         <source>people and the estimator tie all of its translations</source>
-        <translation type="unfinished"></translation>
+        <translation>사람과 추정기 모두 번역 전부를 동점으로 봄</translation>
     </message>
     <message>
         <source>people tie all of its translations</source>
-        <translation type="unfinished"></translation>
+        <translation>사람이 번역 전부를 동점으로 봄</translation>
     </message>
     <message>
         <source>plateau: as good within 1 SE</source>
-        <translation type="unfinished"></translation>
+        <translation>평탄 구간: 표준 오차 1배 안에서 같음</translation>
     </message>
     <message>
         <source>points of 0 to 100</source>
-        <translation type="unfinished"></translation>
+        <translation>0~100 점 기준</translation>
     </message>
     <message>
         <source>the best mean</source>
-        <translation type="unfinished"></translation>
+        <translation>가장 좋은 평균</translation>
     </message>
     <message>
         <source>the estimator ties all of its translations</source>
-        <translation type="unfinished"></translation>
+        <translation>추정기가 번역 전부를 동점으로 봄</translation>
     </message>
     <message>
         <source>the start of the plateau: within one standard error</source>
-        <translation type="unfinished"></translation>
+        <translation>평탄 구간의 시작: 표준 오차 1배 안</translation>
     </message>
     <message>
         <source>to the nearest bucket (round)</source>
-        <translation type="unfinished"></translation>
+        <translation>가장 가까운 칸으로 (round)</translation>
     </message>
     <message>
         <source>undefined as 0</source>
-        <translation type="unfinished"></translation>
+        <translation>미정의는 0으로</translation>
     </message>
     <message>
         <source>undefined dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>미정의는 제외</translation>
     </message>
     <message>
         <source>unmarked rows</source>
-        <translation type="unfinished"></translation>
+        <translation>표시 없는 행</translation>
     </message>
     <message>
         <source>up (ceil): the same buckets as down</source>
-        <translation type="unfinished"></translation>
+        <translation>올림 (ceil): 칸은 내림과 같음</translation>
     </message>
     <message>
         <source>{0}, band: 95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}, 띠: 95 %</translation>
     </message>
     <message>
         <source>{0}, fitted rows among them</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}, 맞춘 행이 섞여 있음</translation>
     </message>
     <message>
         <source>{0}, not fitted on</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}, 맞추는 데 쓰지 않음</translation>
     </message>
     <message>
         <source>ε, width of a tie</source>
-        <translation type="unfinished"></translation>
+        <translation>ε, 동점의 폭</translation>
     </message>
     <message>
         <source>τ_b, undefined documents as 0</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b, 정의되지 않은 문서는 0으로</translation>
     </message>
     <message>
         <source>τ_b, undefined documents dropped (shared tasks)</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b, 정의되지 않은 문서는 제외(공동 과제)</translation>
     </message>
     <message>
         <source>“{0}” is no number: type one such as 0.2.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”은(는) 숫자가 아닙니다: 0.2처럼 입력하세요.</translation>
     </message>
 </context>
 <context>
     <name>translation</name>
     <message>
         <source>a recogniser</source>
-        <translation type="unfinished"></translation>
+        <translation>음성 인식기</translation>
     </message>
     <message>
         <source>compares with references</source>
-        <translation type="unfinished"></translation>
+        <translation>참조 번역과 비교</translation>
     </message>
     <message>
         <source>cut at the model&apos;s end</source>
-        <translation type="unfinished"></translation>
+        <translation>모델의 한계에서 잘림</translation>
     </message>
     <message>
         <source>empty reference</source>
-        <translation type="unfinished"></translation>
+        <translation>참조 비어 있음</translation>
     </message>
     <message>
         <source>empty source</source>
-        <translation type="unfinished"></translation>
+        <translation>원문 비어 있음</translation>
     </message>
     <message>
         <source>empty translation</source>
-        <translation type="unfinished"></translation>
+        <translation>번역 비어 있음</translation>
     </message>
     <message>
         <source>fewer than two of its translations have both scores</source>
@@ -16158,23 +16283,23 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>imported</source>
-        <translation type="unfinished"></translation>
+        <translation>가져옴</translation>
     </message>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>모델</translation>
     </message>
     <message>
         <source>no split</source>
-        <translation type="unfinished"></translation>
+        <translation>분할 없음</translation>
     </message>
     <message>
         <source>one pair</source>
-        <translation type="unfinished"></translation>
+        <translation>한 쌍</translation>
     </message>
     <message>
         <source>people and the estimator each scored all of its translations alike</source>
-        <translation type="unfinished"></translation>
+        <translation>사람과 추정기 각각 번역 전부에 같은 점수를 줌</translation>
     </message>
     <message>
         <source>people scored all of its translations alike</source>

@@ -77,7 +77,7 @@
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">原文</translation>
     </message>
     <message>
         <source>These votes</source>
@@ -101,7 +101,7 @@
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">全部</translation>
     </message>
     <message>
         <source>as published</source>
@@ -125,7 +125,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">无</translation>
     </message>
     <message>
         <source>not told</source>
@@ -247,7 +247,7 @@
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">精度</translation>
     </message>
     <message>
         <source>Recall</source>
@@ -414,6 +414,32 @@
     </message>
 </context>
 <context>
+    <name>AnnotateDay</name>
+    <message>
+        <source>Today {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about {n} an hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AnnotateDrawers</name>
+    <message>
+        <source>Guidelines (F11)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History (F7)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AnnotateGuideline</name>
     <message>
         <source>Cancel</source>
@@ -476,6 +502,10 @@
     </message>
     <message>
         <source>without script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} works at this one</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -594,7 +624,22 @@
     </message>
 </context>
 <context>
+    <name>AnnotateLists</name>
+    <message>
+        <source>All takes {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My list {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AnnotatePage</name>
+    <message>
+        <source>All others are done; others work at {n} just now.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>All {n} items are done.</source>
         <translation type="unfinished"></translation>
@@ -613,10 +658,6 @@
     </message>
     <message>
         <source>Go to Record</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>History (F7)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -694,10 +735,6 @@
 <context>
     <name>AnnotateQueue</name>
     <message>
-        <source>All takes {n}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Confirmed level; with a question mark the one that the script was written for</source>
         <translation type="unfinished"></translation>
     </message>
@@ -719,10 +756,6 @@
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>My list {n}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -944,6 +977,17 @@
     </message>
 </context>
 <context>
+    <name>AnswerCell</name>
+    <message>
+        <source>chosen</source>
+        <translation type="unfinished">已选</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AroundSwitch</name>
     <message>
         <source>100 (S + D + I) / N words at a distance; n counts words</source>
@@ -1002,7 +1046,7 @@
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a</translation>
     </message>
 </context>
 <context>
@@ -1112,7 +1156,7 @@
     </message>
     <message>
         <source>points of 0 to 100</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">0 至 100 的分值</translation>
     </message>
     <message>
         <source>round</source>
@@ -1128,11 +1172,11 @@
     </message>
     <message>
         <source>undefined as 0</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">未定义计为 0</translation>
     </message>
     <message>
         <source>undefined dropped</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">未定义的剔除</translation>
     </message>
     <message>
         <source>width {0}, mean {1}</source>
@@ -1144,7 +1188,7 @@
     </message>
     <message>
         <source>ε, width of a tie</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ε，平局宽度</translation>
     </message>
 </context>
 <context>
@@ -1167,7 +1211,7 @@
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">关闭</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
@@ -1242,7 +1286,7 @@
     </message>
     <message>
         <source>Name of the set</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">集合名称</translation>
     </message>
     <message>
         <source>Noise below the voice</source>
@@ -1563,7 +1607,7 @@
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">系统</translation>
     </message>
     <message>
         <source>The {shown} most frequent of {n} pairs; the others were met {times} times in all.</source>
@@ -1696,7 +1740,7 @@
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">名称</translation>
     </message>
     <message>
         <source>Taken back on {day}</source>
@@ -1799,7 +1843,7 @@
     <name>DeviceBox</name>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">设备</translation>
     </message>
     <message>
         <source>auto (looking…)</source>
@@ -1853,7 +1897,7 @@
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a</translation>
     </message>
     <message>
         <source>p: n/a, {0}</source>
@@ -1908,7 +1952,7 @@
     </message>
     <message>
         <source>points of 0 to 100</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">0 至 100 的分值</translation>
     </message>
     <message>
         <source>share of pairs ordered or tied as people do (acc_eq)</source>
@@ -1932,18 +1976,18 @@
     </message>
     <message>
         <source>ε, width of a tie</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ε，平局宽度</translation>
     </message>
 </context>
 <context>
     <name>DocumentGains</name>
     <message>
         <source>Document</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">文档</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">文档</translation>
     </message>
     <message>
         <source>Documents with their gain</source>
@@ -1959,11 +2003,11 @@
     </message>
     <message>
         <source>New ties</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">新平局</translation>
     </message>
     <message>
         <source>Translations</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">翻译</translation>
     </message>
     <message>
         <source>What changes</source>
@@ -2694,6 +2738,21 @@
     </message>
 </context>
 <context>
+    <name>FieldCell</name>
+    <message>
+        <source>all agree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>people differ; decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to be decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Figure</name>
     <message>
         <source>Intervals</source>
@@ -2965,7 +3024,7 @@
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">全部</translation>
     </message>
     <message>
         <source>mean {0}</source>
@@ -3000,18 +3059,18 @@
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a</translation>
     </message>
 </context>
 <context>
     <name>GroupedFigure</name>
     <message>
         <source>Estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>估计器</translation>
     </message>
     <message>
         <source>Language pair</source>
-        <translation type="unfinished"></translation>
+        <translation>语言对</translation>
     </message>
 </context>
 <context>
@@ -3177,7 +3236,7 @@
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">文件夹…</translation>
     </message>
     <message>
         <source>Look beside the file again</source>
@@ -3209,7 +3268,7 @@
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">系统</translation>
     </message>
     <message>
         <source>Tier of the text</source>
@@ -3387,11 +3446,11 @@
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">无</translation>
     </message>
     <message>
         <source>synthetic demo data</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">合成演示数据</translation>
     </message>
     <message>
         <source>{name}: {system} gave no times of words, so all of it plays</source>
@@ -3565,7 +3624,7 @@
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">设备</translation>
     </message>
     <message>
         <source>Heard at most</source>
@@ -3589,11 +3648,11 @@
     </message>
     <message>
         <source>Looking for the fastest device; or choose one.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">正在寻找最快的设备；也可以自行选择。</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">精度</translation>
     </message>
     <message>
         <source>Rate</source>
@@ -3656,31 +3715,31 @@
     <name>KeepCard</name>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Keep the width</source>
-        <translation type="unfinished"></translation>
+        <translation>保存宽度</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Name (optional)</source>
-        <translation type="unfinished"></translation>
+        <translation>名称（可选）</translation>
     </message>
     <message>
         <source>This is the start of the plateau, where the best of the grid is asked for: kept as your choice.</source>
-        <translation type="unfinished"></translation>
+        <translation>设定取网格最佳值，而这是平台区的起点：将作为您的选择保存。</translation>
     </message>
     <message>
         <source>This width was set by hand; the grid chose another one. That is kept with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>此宽度由手工设定；网格选择了另一个。这一点会一并保存。</translation>
     </message>
     <message>
         <source>{language}: ε {epsilon} (k {k}), fitted on {split}: {n} documents, τ_b {before} → {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>{language}：ε {epsilon}（k {k}），在 {split} 上拟合：{n} 个文档，τ_b {before} → {after}</translation>
     </message>
 </context>
 <context>
@@ -3823,7 +3882,7 @@
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">系统</translation>
     </message>
     <message>
         <source>left out</source>
@@ -4286,7 +4345,7 @@
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">系统</translation>
     </message>
     <message>
         <source>The {shown} loanwords written wrong most often, of {n}.</source>
@@ -4441,7 +4500,7 @@
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a</translation>
     </message>
 </context>
 <context>
@@ -4530,7 +4589,7 @@
     </message>
     <message>
         <source>Its scores run from</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">分数范围从</translation>
     </message>
     <message>
         <source>Leave it</source>
@@ -4538,7 +4597,7 @@
     </message>
     <message>
         <source>Name of the estimator</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">估计器名称</translation>
     </message>
     <message>
         <source>{file}, a column of {set}</source>
@@ -4572,7 +4631,7 @@
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">文档</translation>
     </message>
     <message>
         <source>Over common documents (n) only.</source>
@@ -4689,7 +4748,7 @@
     <name>ModelForm</name>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">设备</translation>
     </message>
     <message>
         <source>Folder of a speech language model (with config.json or units.toml)</source>
@@ -4697,11 +4756,11 @@
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">文件夹…</translation>
     </message>
     <message>
         <source>Id on the hub, or a folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">集线器 id 或文件夹</translation>
     </message>
     <message>
         <source>Llama-Mimi, SLAM, TWIST, a folder with a units.toml, or the embedded model.</source>
@@ -4713,11 +4772,11 @@
     </message>
     <message>
         <source>Looking for the fastest device; or choose one.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">正在寻找最快的设备；也可以自行选择。</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">模型</translation>
     </message>
     <message>
         <source>Name a model.</source>
@@ -4725,7 +4784,7 @@
     </message>
     <message>
         <source>Not on this computer: its files are fetched from the hub when it starts.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">不在这台计算机上：开始时会从集线器下载其文件。</translation>
     </message>
     <message>
         <source>Only so many of the likeliest tokens have a chance; 0: all.</source>
@@ -4733,7 +4792,7 @@
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">精度</translation>
     </message>
     <message>
         <source>Seconds of sound at once; halved by itself where memory runs out. 0: by the device.</source>
@@ -4773,7 +4832,7 @@
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">全部</translation>
     </message>
     <message>
         <source>by chance</source>
@@ -4781,7 +4840,7 @@
     </message>
     <message>
         <source>by the device</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">按设备</translation>
     </message>
     <message>
         <source>the likeliest token</source>
@@ -4948,7 +5007,7 @@
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a</translation>
     </message>
     <message>
         <source>negative</source>
@@ -5103,6 +5162,25 @@
     </message>
 </context>
 <context>
+    <name>OwnValue</name>
+    <message>
+        <source>A digit chooses; Esc leaves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Digits switch the reasons; Enter takes them, Esc leaves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter takes it, Esc leaves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spellings with =, several loanwords with ;   Enter takes it, Esc leaves</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PairBars</name>
     <message>
         <source>Confusion pairs</source>
@@ -5118,7 +5196,7 @@
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -5300,7 +5378,7 @@
     </message>
     <message>
         <source>with ties</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">含平局</translation>
     </message>
     <message>
         <source>without ties</source>
@@ -5338,7 +5416,7 @@
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a</translation>
     </message>
     <message>
         <source>p</source>
@@ -5473,7 +5551,7 @@
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">关闭</translation>
     </message>
     <message>
         <source>Close the plan</source>
@@ -5564,7 +5642,7 @@
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">名称</translation>
     </message>
     <message>
         <source>Name of the plan</source>
@@ -5644,7 +5722,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">无</translation>
     </message>
     <message>
         <source>scripts: {n}</source>
@@ -6016,7 +6094,7 @@
     <name>PrecisionBox</name>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">精度</translation>
     </message>
     <message>
         <source>fp32 is exact; fp16 and bf16 take half the memory and are faster on a graphics card.</source>
@@ -6522,7 +6600,7 @@
     </message>
     <message>
         <source>People</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">人工</translation>
     </message>
     <message>
         <source>What the bands are</source>
@@ -6538,7 +6616,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">无</translation>
     </message>
     <message>
         <source>norm. localized</source>
@@ -6593,7 +6671,7 @@
     </message>
     <message>
         <source>people</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">人工</translation>
     </message>
     <message>
         <source>people {0} %</source>
@@ -6643,7 +6721,7 @@
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">关闭</translation>
     </message>
     <message>
         <source>Folder of a model (with config.json)</source>
@@ -6655,7 +6733,7 @@
     </message>
     <message>
         <source>Looking for the fastest device; or choose one.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">正在寻找最快的设备；也可以自行选择。</translation>
     </message>
     <message>
         <source>More settings</source>
@@ -6663,7 +6741,7 @@
     </message>
     <message>
         <source>Not on this computer: its files are fetched from the hub when it starts.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">不在这台计算机上：开始时会从集线器下载其文件。</translation>
     </message>
     <message>
         <source>Run a recogniser</source>
@@ -6679,7 +6757,7 @@
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">开始</translation>
     </message>
     <message>
         <source>The selected one</source>
@@ -6702,7 +6780,7 @@
     <name>RecogniserFields</name>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">设备</translation>
     </message>
     <message>
         <source>Each repeat is a system of its own, so that the spread of the results can be seen.</source>
@@ -6714,7 +6792,7 @@
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">文件夹…</translation>
     </message>
     <message>
         <source>How much sound the model hears at once. It is halved by itself where memory runs out.</source>
@@ -6730,15 +6808,15 @@
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">模型</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">精度</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">程序</translation>
     </message>
     <message>
         <source>Repeats</source>
@@ -6876,7 +6954,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>Means</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">平均值</translation>
     </message>
     <message>
         <source>Mixed error rate: a syllable or character of some scripts, a word of others.</source>
@@ -6971,7 +7049,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>Open the demo project</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">打开演示项目</translation>
     </message>
     <message>
         <source>Rates by group</source>
@@ -7026,11 +7104,11 @@ Click for the other.</source>
     </message>
     <message>
         <source>Rename {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">重命名 {name}</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">重命名…</translation>
     </message>
     <message>
         <source>Score</source>
@@ -7095,7 +7173,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>synthetic demo data</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">合成演示数据</translation>
     </message>
     <message>
         <source>{name} (hypotheses: {n})</source>
@@ -7118,7 +7196,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Everything</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">全部</translation>
     </message>
     <message>
         <source>Filter by text or id</source>
@@ -7178,7 +7256,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>chosen in a figure: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">在图中选中：{n}</translation>
     </message>
     <message>
         <source>n/a: no point of interest</source>
@@ -7569,7 +7647,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">保存</translation>
     </message>
     <message>
         <source>Length</source>
@@ -7691,6 +7769,17 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
 </context>
 <context>
+    <name>ReviewCompare</name>
+    <message>
+        <source>Answers side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own value</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ReviewList</name>
     <message>
         <source>Accept all that agree ({n})</source>
@@ -7730,7 +7819,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Take</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">取用</translation>
     </message>
     <message>
         <source>Takes that several people annotated</source>
@@ -7792,7 +7881,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">开始</translation>
     </message>
     <message>
         <source>The model hears every prompt and goes on; what it says is kept as sound, to be heard and judged.</source>
@@ -8038,131 +8127,131 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ScoreCard</name>
     <message>
         <source>&lt;b&gt;{model} holds more than numbers, so reading it may run code of whoever made it.&lt;/b&gt; Nothing of it was read. Start it only if you know where it comes from and its SHA-256 is the one you expect:&lt;br/&gt;&lt;code&gt;{sha256}&lt;/code&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;{model} 中不只有数字，读取它可能会运行制作者的代码。&lt;/b&gt; 尚未读取任何内容。只有在您知道它的来源、且 SHA-256 与预期一致时才开始：&lt;br/&gt;&lt;code&gt;{sha256}&lt;/code&gt;</translation>
     </message>
     <message>
         <source>Any COMET model: of the list, of the hub by its id, or in a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>任意 COMET 模型：来自列表、集线器 id 或文件夹。</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Compare with references</source>
-        <translation type="unfinished"></translation>
+        <translation>与参考译文比较</translation>
     </message>
     <message>
         <source>Compares each translation with its reference; rows without one get no score.</source>
-        <translation type="unfinished"></translation>
+        <translation>将每个翻译与其参考译文比较；没有参考的行不计分。</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>Don&apos;t</source>
-        <translation type="unfinished"></translation>
+        <translation>不要</translation>
     </message>
     <message>
         <source>Folder of a COMET model (with hparams.yaml and checkpoints)</source>
-        <translation type="unfinished"></translation>
+        <translation>COMET 模型文件夹（含 hparams.yaml 和 checkpoints）</translation>
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹…</translation>
     </message>
     <message>
         <source>Id on the hub, or a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>集线器 id 或文件夹</translation>
     </message>
     <message>
         <source>It gets a file of JSON lines with id, source, translation and reference in place of {list}, and writes JSON lines with id and score.</source>
-        <translation type="unfinished"></translation>
+        <translation>它在 {list} 处得到一个含 id、source、translation、reference 的 JSON lines 文件，并写出含 id 和 score 的 JSON lines。</translation>
     </message>
     <message>
         <source>Its files are on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>其文件在这台计算机上。</translation>
     </message>
     <message>
         <source>Its scores run from</source>
-        <translation type="unfinished"></translation>
+        <translation>分数范围从</translation>
     </message>
     <message>
         <source>Looking for the fastest device; or choose one.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在寻找最快的设备；也可以自行选择。</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>Name of the estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>估计器名称</translation>
     </message>
     <message>
         <source>Not on this computer, and gated: accept its terms at {link}, run &lt;code&gt;hf auth login&lt;/code&gt; with a token of that account, and start. Or choose a folder that has it.</source>
-        <translation type="unfinished"></translation>
+        <translation>不在这台计算机上，且需授权：请在 {link} 接受条款，用该账号的令牌运行 &lt;code&gt;hf auth login&lt;/code&gt;，然后开始。或选择含有它的文件夹。</translation>
     </message>
     <message>
         <source>Not on this computer: its files are fetched from the hub when it starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>不在这台计算机上：开始时会从集线器下载其文件。</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation>精度</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished"></translation>
+        <translation>程序</translation>
     </message>
     <message>
         <source>Reads as the source</source>
-        <translation type="unfinished"></translation>
+        <translation>作为原文读取</translation>
     </message>
     <message>
         <source>Run an estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>运行估计器</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>开始</translation>
     </message>
     <message>
         <source>Such as: python my_estimator.py {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>例如：python my_estimator.py {list}</translation>
     </message>
     <message>
         <source>Tokens in a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>每批词元数</translation>
     </message>
     <message>
         <source>Tokens that are read at once, padding included; halved by itself where memory runs out.</source>
-        <translation type="unfinished"></translation>
+        <translation>一次读取的词元数，含填充；内存不足时自动减半。</translation>
     </message>
     <message>
         <source>Trust this file and start</source>
-        <translation type="unfinished"></translation>
+        <translation>信任此文件并开始</translation>
     </message>
     <message>
         <source>What estimates</source>
-        <translation type="unfinished"></translation>
+        <translation>用什么估计</translation>
     </message>
     <message>
         <source>after the model</source>
-        <translation type="unfinished"></translation>
+        <translation>按模型</translation>
     </message>
     <message>
         <source>by the device</source>
-        <translation type="unfinished"></translation>
+        <translation>按设备</translation>
     </message>
     <message>
         <source>the source texts as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>原文文本本身</translation>
     </message>
     <message>
         <source>what {system} heard</source>
-        <translation type="unfinished"></translation>
+        <translation>{system} 听到的内容</translation>
     </message>
 </context>
 <context>
@@ -8797,7 +8886,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a</translation>
     </message>
     <message>
         <source>pair accuracy</source>
@@ -8805,7 +8894,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">分</translation>
     </message>
 </context>
 <context>
@@ -8852,7 +8941,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">名称</translation>
     </message>
     <message>
         <source>Name of the list</source>
@@ -9167,7 +9256,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">全部</translation>
     </message>
     <message>
         <source>mean over tasks</source>
@@ -9325,7 +9414,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">无</translation>
     </message>
     <message>
         <source>positive</source>
@@ -9371,7 +9460,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">模型</translation>
     </message>
     <message>
         <source>No model has scored these pairs yet: run one (Ctrl+R), or import token losses (Ctrl+M).</source>
@@ -9383,7 +9472,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">重命名…</translation>
     </message>
     <message>
         <source>accuracy of people, {how}</source>
@@ -9447,7 +9536,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">名称</translation>
     </message>
     <message>
         <source>No pairs of clips yet</source>
@@ -9455,7 +9544,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Open the demo project</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">打开演示项目</translation>
     </message>
     <message>
         <source>Pairs ({patterns});;All files (*)</source>
@@ -9467,7 +9556,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Rename {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">重命名 {name}</translation>
     </message>
     <message>
         <source>Token losses ({patterns});;All files (*)</source>
@@ -9482,7 +9571,7 @@ ceiling of the judge: {ceiling}</source>
     <name>SpeechPairs</name>
     <message>
         <source>Everything</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">全部</translation>
     </message>
     <message>
         <source>Filter by name or task</source>
@@ -9506,7 +9595,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">模型</translation>
     </message>
     <message>
         <source>Models whose continuation is nearer to the positive reference, of those judged</source>
@@ -9534,7 +9623,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Show everything (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">显示全部 (Esc)</translation>
     </message>
     <message>
         <source>Switch</source>
@@ -9679,7 +9768,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Delete the set</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">删除集合</translation>
     </message>
     <message>
         <source>Delete the votes</source>
@@ -9711,7 +9800,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">重命名…</translation>
     </message>
     <message>
         <source>SALMon&apos;s, as published</source>
@@ -9739,7 +9828,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>What can be done with the set</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">可对集合进行的操作</translation>
     </message>
     <message>
         <source>Window</source>
@@ -9755,7 +9844,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>synthetic demo data</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">合成演示数据</translation>
     </message>
 </context>
 <context>
@@ -9847,7 +9936,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">名称</translation>
     </message>
     <message>
         <source>Own step</source>
@@ -9995,35 +10084,35 @@ ceiling of the judge: {ceiling}</source>
     <name>SystemRanks</name>
     <message>
         <source>1 is best; 95 % over {n} documents.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 为最好；基于 {n} 个文档的 95 %。</translation>
     </message>
     <message>
         <source>No document has a translation of every system</source>
-        <translation type="unfinished"></translation>
+        <translation>没有一个文档含有所有系统的翻译</translation>
     </message>
     <message>
         <source>Ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>排名</translation>
     </message>
     <message>
         <source>Ranks of means over the {n} documents that every system has (others: {left_out}), 1 is best; intervals: 95 %, documents drawn anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>按所有系统共有的 {n} 个文档（其余：{left_out}）的平均值排名，1 为最好；区间：95 %，对文档重新抽样。</translation>
     </message>
     <message>
         <source>Ranks of systems</source>
-        <translation type="unfinished"></translation>
+        <translation>系统排名</translation>
     </message>
     <message>
         <source>of means over the documents that every system has, 1 is best</source>
-        <translation type="unfinished"></translation>
+        <translation>按所有系统共有文档的平均值，1 为最好</translation>
     </message>
     <message>
         <source>people</source>
-        <translation type="unfinished"></translation>
+        <translation>人工</translation>
     </message>
     <message>
         <source>rank</source>
-        <translation type="unfinished"></translation>
+        <translation>排名</translation>
     </message>
 </context>
 <context>
@@ -10327,146 +10416,146 @@ ceiling of the judge: {ceiling}</source>
     <name>TieActions</name>
     <message>
         <source>Keep the width in hand first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先保存当前宽度。</translation>
     </message>
     <message>
         <source>Keep the width in hand in the project</source>
-        <translation type="unfinished"></translation>
+        <translation>将当前宽度保存在项目中</translation>
     </message>
     <message>
         <source>Keep…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存…</translation>
     </message>
     <message>
         <source>Kept widths</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存的宽度</translation>
     </message>
     <message>
         <source>Metric file, one number a line (*.jsonl)</source>
-        <translation type="unfinished"></translation>
+        <translation>指标文件，每行一个数 (*.jsonl)</translation>
     </message>
     <message>
         <source>Write a submission</source>
-        <translation type="unfinished"></translation>
+        <translation>写出提交文件</translation>
     </message>
     <message>
         <source>Write a submission: the shown splits with the ties of kept widths, one number a line, 0 to 100</source>
-        <translation type="unfinished"></translation>
+        <translation>写出提交文件：所示划分按已保存宽度计平局，每行一个数，0 至 100</translation>
     </message>
     <message>
         <source>Write a submission…</source>
-        <translation type="unfinished"></translation>
+        <translation>写出提交文件…</translation>
     </message>
     <message>
         <source>chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>已选</translation>
     </message>
     <message>
         <source>in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>当前</translation>
     </message>
     <message>
         <source>kept widths…</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存的宽度…</translation>
     </message>
     <message>
         <source>the newest that is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>最新保存的</translation>
     </message>
     <message>
         <source>{pair}: no kept width yet</source>
-        <translation type="unfinished"></translation>
+        <translation>{pair}：还没有保存的宽度</translation>
     </message>
     <message>
         <source>{pair}: ε {width}, {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{pair}：ε {width}，{why}</translation>
     </message>
 </context>
 <context>
     <name>TieBar</name>
     <message>
         <source> (fitted on these rows)</source>
-        <translation type="unfinished"></translation>
+        <translation>（在这些行上拟合）</translation>
     </message>
     <message>
         <source> (fitted on these very rows: to look at only)</source>
-        <translation type="unfinished"></translation>
+        <translation>（正是在这些行上拟合：只供查看）</translation>
     </message>
     <message>
         <source> (fitted rows among them)</source>
-        <translation type="unfinished"></translation>
+        <translation>（其中含拟合过的行）</translation>
     </message>
     <message>
         <source>, over {split}.</source>
-        <translation type="unfinished"></translation>
+        <translation>，基于 {split}。</translation>
     </message>
     <message>
         <source>Best</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳</translation>
     </message>
     <message>
         <source>For {pair} only: other pairs keep the width in hand, and a submission takes the kept one of theirs that is chosen, else the newest.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅用于 {pair}：其他语言对保留当前宽度，提交时取其选中的已保存宽度，否则取最新的。</translation>
     </message>
     <message>
         <source>Grid, rounding, mean…</source>
-        <translation type="unfinished"></translation>
+        <translation>网格、取整、平均…</translation>
     </message>
     <message>
         <source>No ties</source>
-        <translation type="unfinished"></translation>
+        <translation>无平局</translation>
     </message>
     <message>
         <source>On {split}: </source>
-        <translation type="unfinished"></translation>
+        <translation>基于 {split}：</translation>
     </message>
     <message>
         <source>One width for all pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>所有语言对同一宽度</translation>
     </message>
     <message>
         <source>One ε = k · σ of all pairs together, chosen by the mean over pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>所有语言对合在一起的同一 ε = k · σ，按各语言对的平均值选择</translation>
     </message>
     <message>
         <source>Plateau</source>
-        <translation type="unfinished"></translation>
+        <translation>平台区</translation>
     </message>
     <message>
         <source>The smallest width within one standard error of the best{of}</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳值一个标准误之内的最小宽度{of}</translation>
     </message>
     <message>
         <source>The width with the best mean on the grid{of}</source>
-        <translation type="unfinished"></translation>
+        <translation>网格上平均值最佳的宽度{of}</translation>
     </message>
     <message>
         <source>These are the rows that are reported: it shows what is the most to be had on them, and can&apos;t be kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些是用于报告的行：它显示在其上最多能得到多少，不能保存。</translation>
     </message>
     <message>
         <source>What it does is told of {shown}.</source>
-        <translation type="unfinished"></translation>
+        <translation>其效果以 {shown} 说明。</translation>
     </message>
     <message>
         <source>acc_eq {0} → {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>acc_eq {0} → {1}</translation>
     </message>
     <message>
         <source>undefined as 0: {0} → {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>未定义计为 0：{0} → {1}</translation>
     </message>
     <message>
         <source>{0} of {1} documents dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} 个文档中剔除 {0} 个</translation>
     </message>
     <message>
         <source>ε</source>
-        <translation type="unfinished"></translation>
+        <translation>ε</translation>
     </message>
     <message>
         <source>τ_b {0} → {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b {0} → {1}</translation>
     </message>
 </context>
 <context>
@@ -10549,7 +10638,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>one width for all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">所有语言对同一宽度</translation>
     </message>
     <message>
         <source>paired permutation of documents, two-sided</source>
@@ -10584,75 +10673,75 @@ ceiling of the judge: {ceiling}</source>
     <name>TieFigure</name>
     <message>
         <source>Chosen by</source>
-        <translation type="unfinished"></translation>
+        <translation>选择依据</translation>
     </message>
     <message>
         <source>Data hash</source>
-        <translation type="unfinished"></translation>
+        <translation>数据哈希</translation>
     </message>
     <message>
         <source>Effect shown on</source>
-        <translation type="unfinished"></translation>
+        <translation>效果所示的行</translation>
     </message>
     <message>
         <source>Estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>估计器</translation>
     </message>
     <message>
         <source>Fitted on</source>
-        <translation type="unfinished"></translation>
+        <translation>拟合的行</translation>
     </message>
     <message>
         <source>Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>网格</translation>
     </message>
     <message>
         <source>Language pair</source>
-        <translation type="unfinished"></translation>
+        <translation>语言对</translation>
     </message>
     <message>
         <source>No sweep yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有扫描</translation>
     </message>
     <message>
         <source>No translation here has both a score by people and one by an estimator. Run an estimator (Ctrl+R) or import its metric file (Ctrl+M); the scores by people come with the translations.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有同时具有人工评分和估计器分数的翻译。请运行估计器（Ctrl+R）或导入其指标文件（Ctrl+M）；人工评分随翻译一起导入。</translation>
     </message>
     <message>
         <source>Rounding</source>
-        <translation type="unfinished"></translation>
+        <translation>取整</translation>
     </message>
     <message>
         <source>Sweeping tie widths…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在扫描平局宽度…</translation>
     </message>
     <message>
         <source>Translations</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译</translation>
     </message>
     <message>
         <source>Width in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>当前宽度</translation>
     </message>
     <message>
         <source>buckets of ε = k · σ, tied where two scores share one</source>
-        <translation type="unfinished"></translation>
+        <translation>宽 ε = k · σ 的分格，两个分数同在一格即为平局</translation>
     </message>
     <message>
         <source>k from 0 to {most} in steps of {step}, ε = k · σ</source>
-        <translation type="unfinished"></translation>
+        <translation>k 从 0 到 {most}，步长 {step}，ε = k · σ</translation>
     </message>
     <message>
         <source>{0} (population, of the training scores)</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}（总体，训练分数）</translation>
     </message>
     <message>
         <source>{rows} rows in {documents} documents, split {split}</source>
-        <translation type="unfinished"></translation>
+        <translation>{documents} 个文档中的 {rows} 行，划分 {split}</translation>
     </message>
     <message>
         <source>{rows} rows, split {split}</source>
-        <translation type="unfinished"></translation>
+        <translation>{rows} 行，划分 {split}</translation>
     </message>
 </context>
 <context>
@@ -10675,7 +10764,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>points of 0 to 100</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">0 至 100 的分值</translation>
     </message>
     <message>
         <source>scores of a bucket spread over its width</source>
@@ -10686,197 +10775,197 @@ ceiling of the judge: {ceiling}</source>
     <name>TieSettingsCard</name>
     <message>
         <source>End of the grid, as a multiple of σ</source>
-        <translation type="unfinished"></translation>
+        <translation>网格末端，以 σ 的倍数计</translation>
     </message>
     <message>
         <source>Grid of k: 0 to</source>
-        <translation type="unfinished"></translation>
+        <translation>k 的网格：0 至</translation>
     </message>
     <message>
         <source>How a width is chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>如何选择宽度</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished"></translation>
+        <translation>平均</translation>
     </message>
     <message>
         <source>Mean that is made large</source>
-        <translation type="unfinished"></translation>
+        <translation>要最大化的平均值</translation>
     </message>
     <message>
         <source>Rounding</source>
-        <translation type="unfinished"></translation>
+        <translation>取整</translation>
     </message>
     <message>
         <source>Step of the grid, as a multiple of σ</source>
-        <translation type="unfinished"></translation>
+        <translation>网格步长，以 σ 的倍数计</translation>
     </message>
     <message>
         <source>Take</source>
-        <translation type="unfinished"></translation>
+        <translation>取用</translation>
     </message>
     <message>
         <source>Which width is taken</source>
-        <translation type="unfinished"></translation>
+        <translation>取哪个宽度</translation>
     </message>
     <message>
         <source>in steps of</source>
-        <translation type="unfinished"></translation>
+        <translation>步长</translation>
     </message>
 </context>
 <context>
     <name>TieSweep</name>
     <message>
         <source>Language pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>语言对</translation>
     </message>
     <message>
         <source>Mean over documents that had no say in their width (undefined ones dropped)</source>
-        <translation type="unfinished"></translation>
+        <translation>未参与确定宽度的文档的平均值（未定义的剔除）</translation>
     </message>
     <message>
         <source>Means</source>
-        <translation type="unfinished"></translation>
+        <translation>平均值</translation>
     </message>
     <message>
         <source>Plateau</source>
-        <translation type="unfinished"></translation>
+        <translation>平台区</translation>
     </message>
     <message>
         <source>Rows for reporting: look, but don&apos;t choose.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些行用于报告：只看，不要用来选择。</translation>
     </message>
     <message>
         <source>Side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>并排</translation>
     </message>
     <message>
         <source>Sweep of tie widths</source>
-        <translation type="unfinished"></translation>
+        <translation>平局宽度扫描</translation>
     </message>
     <message>
         <source>These rows are meant for reporting (no row is of the split train): look, but don&apos;t choose.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些行用于报告（没有属于 train 划分的行）：只看，不要用来选择。</translation>
     </message>
     <message>
         <source>This pair</source>
-        <translation type="unfinished"></translation>
+        <translation>此语言对</translation>
     </message>
     <message>
         <source>Undefined at ε {epsilon}: {n} of {total} documents</source>
-        <translation type="unfinished"></translation>
+        <translation>在 ε {epsilon} 处未定义：{total} 个文档中 {n} 个</translation>
     </message>
     <message>
         <source>Wide ties are rewarded, because τ_b drops the documents that they make undefined: at ε = {epsilon}, {n} of {total} ({n_before} without ties). Dropped: {from_dropped} → {to_dropped}; as 0: {from_zero} → {to_zero}.</source>
-        <translation type="unfinished"></translation>
+        <translation>宽平局会占便宜，因为 τ_b 会剔除因平局而未定义的文档：在 ε = {epsilon} 处，{total} 个中有 {n} 个（无平局时 {n_before} 个）。剔除：{from_dropped} → {to_dropped}；计为 0：{from_zero} → {to_zero}。</translation>
     </message>
     <message>
         <source>acc_eq charges for ties that people don&apos;t make: it has no reason to like them wide.</source>
-        <translation type="unfinished"></translation>
+        <translation>acc_eq 会惩罚人工没有判为平局的平局：它没有理由偏好宽平局。</translation>
     </message>
     <message>
         <source>cross-validated {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉验证 {0}</translation>
     </message>
     <message>
         <source>one width for all</source>
-        <translation type="unfinished"></translation>
+        <translation>所有语言对同一宽度</translation>
     </message>
     <message>
         <source>one width for all: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>所有语言对同一宽度：{0}</translation>
     </message>
     <message>
         <source>smallest k within one standard error of the best</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳值一个标准误之内的最小 k</translation>
     </message>
     <message>
         <source>{0}, without ties {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，无平局时 {1}。</translation>
     </message>
     <message>
         <source>{0}, without ties {1}; they are dropped, which rewards wide ties.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，无平局时 {1}；它们被剔除，这有利于宽平局。</translation>
     </message>
     <message>
         <source>{language}: width {epsilon}, mean {dropped}, with undefined documents as 0 {zero}</source>
-        <translation type="unfinished"></translation>
+        <translation>{language}：宽度 {epsilon}，平均 {dropped}，未定义文档计为 0 时 {zero}</translation>
     </message>
     <message>
         <source>τ_b of each document, averaged; undefined ones dropped, and as 0</source>
-        <translation type="unfinished"></translation>
+        <translation>各文档 τ_b 的平均；未定义的剔除，以及计为 0</translation>
     </message>
 </context>
 <context>
     <name>TieTable</name>
     <message>
         <source> (click them again to list all)</source>
-        <translation type="unfinished"></translation>
+        <translation>（再点一次列出全部）</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>之前</translation>
     </message>
     <message>
         <source>Document</source>
-        <translation type="unfinished"></translation>
+        <translation>文档</translation>
     </message>
     <message>
         <source>Estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>估计器</translation>
     </message>
     <message>
         <source>New ties</source>
-        <translation type="unfinished"></translation>
+        <translation>新平局</translation>
     </message>
     <message>
         <source>Other system</source>
-        <translation type="unfinished"></translation>
+        <translation>另一系统</translation>
     </message>
     <message>
         <source>Pairs that became ties</source>
-        <translation type="unfinished"></translation>
+        <translation>变成平局的对</translation>
     </message>
     <message>
         <source>Pairs that become ties</source>
-        <translation type="unfinished"></translation>
+        <translation>将成为平局的对</translation>
     </message>
     <message>
         <source>People</source>
-        <translation type="unfinished"></translation>
+        <translation>人工</translation>
     </message>
     <message>
         <source>Scores by people of the two; sorted by their difference</source>
-        <translation type="unfinished"></translation>
+        <translation>两者的人工评分；按其差排序</translation>
     </message>
     <message>
         <source>Scores of the two on 0 to 100; sorted by their difference</source>
-        <translation type="unfinished"></translation>
+        <translation>两者的分数（0 至 100）；按其差排序</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>系统</translation>
     </message>
     <message>
         <source>What is a pair</source>
-        <translation type="unfinished"></translation>
+        <translation>什么是对</translation>
     </message>
     <message>
         <source>new ties</source>
-        <translation type="unfinished"></translation>
+        <translation>新平局</translation>
     </message>
     <message>
         <source>pairs that the estimator told apart, and that share a bucket</source>
-        <translation type="unfinished"></translation>
+        <translation>估计器曾区分、现同在一格的对</translation>
     </message>
     <message>
         <source>people tie</source>
-        <translation type="unfinished"></translation>
+        <translation>人工判平局</translation>
     </message>
     <message>
         <source>right order</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序正确</translation>
     </message>
     <message>
         <source>two translations of one source, split {0}</source>
@@ -10884,58 +10973,58 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>wrong order</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序错误</translation>
     </message>
     <message>
         <source>{0}; the first {1} are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}；只列出前 {1} 个</translation>
     </message>
     <message>
         <source>{what}: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}：{n}</translation>
     </message>
 </context>
 <context>
     <name>TiesOnBothLevels</name>
     <message>
         <source>Change: {changes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>变化：{changes}。</translation>
     </message>
     <message>
         <source>Documents without a τ_b: {before} → {after} of {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 τ_b 的文档：{n} 个中 {before} → {after}。</translation>
     </message>
     <message>
         <source>No kept width may be reported on these rows: keep one that was fitted on train, and look at dev or test.</source>
-        <translation type="unfinished"></translation>
+        <translation>在这些行上没有可报告的已保存宽度：请保存在 train 上拟合的宽度，再看 dev 或 test。</translation>
     </message>
     <message>
         <source>Ties on both levels</source>
-        <translation type="unfinished"></translation>
+        <translation>两个层面的平局</translation>
     </message>
     <message>
         <source>agreement with people</source>
-        <translation type="unfinished"></translation>
+        <translation>与人工的一致性</translation>
     </message>
     <message>
         <source>scores as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>原始分数</translation>
     </message>
     <message>
         <source>with ties</source>
-        <translation type="unfinished"></translation>
+        <translation>含平局</translation>
     </message>
     <message>
         <source>with ties as they are, not at a width of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>平局照原样，不用自己的宽度</translation>
     </message>
     <message>
         <source>{0} · segments</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} · 片段</translation>
     </message>
     <message>
         <source>{0} · systems</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} · 系统</translation>
     </message>
 </context>
 <context>
@@ -11091,71 +11180,71 @@ ceiling of the judge: {ceiling}</source>
     <name>TranscriptFigure</name>
     <message>
         <source>Comparing…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在比较…</translation>
     </message>
     <message>
         <source>Error rate</source>
-        <translation type="unfinished"></translation>
+        <translation>错误率</translation>
     </message>
     <message>
         <source>In words</source>
-        <translation type="unfinished"></translation>
+        <translation>文字说明</translation>
     </message>
     <message>
         <source>MER of the transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>转写文本的 MER</translation>
     </message>
     <message>
         <source>Mean change on 0 to 100: {mean} over {n} documents, the whole set.</source>
-        <translation type="unfinished"></translation>
+        <translation>0 至 100 上的平均变化：{n} 个文档为 {mean}，整个集合。</translation>
     </message>
     <message>
         <source>Recogniser</source>
-        <translation type="unfinished"></translation>
+        <translation>语音识别器</translation>
     </message>
     <message>
         <source>Recogniser and estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>语音识别器与估计器</translation>
     </message>
     <message>
         <source>Run one model twice: over the source texts as they are, and over what a recogniser heard (Ctrl+R, “Reads as the source”). Here stands what recognition errors change in its estimates.</source>
-        <translation type="unfinished"></translation>
+        <translation>请让同一模型运行两次：一次用原文文本，一次用识别结果（Ctrl+R，“作为原文读取”）。这里显示识别错误使估计值改变多少。</translation>
     </message>
     <message>
         <source>Size of the change against MER: Spearman {rho} (n = {points}).</source>
-        <translation type="unfinished"></translation>
+        <translation>变化大小与 MER：Spearman {rho}（n = {points}）。</translation>
     </message>
     <message>
         <source>Transcripts and estimates</source>
-        <translation type="unfinished"></translation>
+        <translation>转写文本与估计值</translation>
     </message>
     <message>
         <source>With what was heard</source>
-        <translation type="unfinished"></translation>
+        <translation>用听到的内容</translation>
     </message>
     <message>
         <source>With what was said</source>
-        <translation type="unfinished"></translation>
+        <translation>用所说的内容</translation>
     </message>
     <message>
         <source>Without an error rate: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有错误率：{n}。</translation>
     </message>
     <message>
         <source>change of the estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>估计值的变化</translation>
     </message>
     <message>
         <source>estimate with what was heard minus that with what was said</source>
-        <translation type="unfinished"></translation>
+        <translation>用听到内容的估计值减去用所说内容的估计值</translation>
     </message>
     <message>
         <source>mixed error rate of the transcript, usual settings, percent</source>
-        <translation type="unfinished"></translation>
+        <translation>转写文本的混合错误率，常规设置，百分比</translation>
     </message>
     <message>
         <source>points</source>
-        <translation type="unfinished"></translation>
+        <translation>分</translation>
     </message>
 </context>
 <context>
@@ -11264,7 +11353,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Estimator</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">估计器</translation>
     </message>
     <message>
         <source>Estimators</source>
@@ -11288,7 +11377,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">平均</translation>
     </message>
     <message>
         <source>Mean score of the translations that are shown, on 0 to 100</source>
@@ -11296,7 +11385,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">名称</translation>
     </message>
     <message>
         <source>No estimator yet: run one (Ctrl+R), or import a metric file as a column (Ctrl+M).</source>
@@ -11304,11 +11393,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Rename {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">重命名 {name}</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">重命名…</translation>
     </message>
     <message>
         <source>Scored</source>
@@ -11398,7 +11487,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Document</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">文档</translation>
     </message>
     <message>
         <source>IWSLT JSON lines</source>
@@ -11414,7 +11503,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Language pair</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">语言对</translation>
     </message>
     <message>
         <source>Leave it</source>
@@ -11422,7 +11511,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Name of the set</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">集合名称</translation>
     </message>
     <message>
         <source>Nothing was imported.</source>
@@ -11430,7 +11519,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>People</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">人工</translation>
     </message>
     <message>
         <source>Reading was stopped; open the file again to read it.</source>
@@ -11454,7 +11543,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">原文</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -11462,7 +11551,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">系统</translation>
     </message>
     <message>
         <source>The first rows</source>
@@ -11470,7 +11559,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Translation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">翻译</translation>
     </message>
     <message>
         <source>WMT MQM or DA table</source>
@@ -11565,391 +11654,391 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>原文</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>系统</translation>
     </message>
     <message>
         <source>The sound of the chosen source</source>
-        <translation type="unfinished"></translation>
+        <translation>所选原文的声音</translation>
     </message>
     <message>
         <source>Transcript by people</source>
-        <translation type="unfinished"></translation>
+        <translation>人工转写文本</translation>
     </message>
     <message>
         <source>Width of ties</source>
-        <translation type="unfinished"></translation>
+        <translation>平局宽度</translation>
     </message>
     <message>
         <source>came without sound</source>
-        <translation type="unfinished"></translation>
+        <translation>导入时没有声音</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>synthetic demo data</source>
-        <translation type="unfinished"></translation>
+        <translation>合成演示数据</translation>
     </message>
 </context>
 <context>
     <name>TranslationPage</name>
     <message>
         <source>COMET CSV with metric files (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>COMET CSV 及指标文件 (*.csv)</translation>
     </message>
     <message>
         <source>COMET TSV with metric files (*.tsv)</source>
-        <translation type="unfinished"></translation>
+        <translation>COMET TSV 及指标文件 (*.tsv)</translation>
     </message>
     <message>
         <source>Export the scores</source>
-        <translation type="unfinished"></translation>
+        <translation>导出分数</translation>
     </message>
     <message>
         <source>Export the set</source>
-        <translation type="unfinished"></translation>
+        <translation>导出集合</translation>
     </message>
     <message>
         <source>Here you see and hear how good translations of speech are: scores by people beside those of an estimator such as COMETKiwi, how wide its ties should be, and what that gains or hides. Import a file of translations to begin: IWSLT JSON lines, COMET tables, or a folder of mt-metrics-eval.</source>
-        <translation type="unfinished"></translation>
+        <translation>在这里可以看到并听到语音翻译的质量：人工评分与 COMETKiwi 等估计器的分数并列，平局应取多宽，以及由此得到什么、掩盖什么。请先导入翻译文件：IWSLT JSON lines、COMET 表格或 mt-metrics-eval 文件夹。</translation>
     </message>
     <message>
         <source>IWSLT JSON lines with metric files (*.jsonl)</source>
-        <translation type="unfinished"></translation>
+        <translation>IWSLT JSON lines 及指标文件 (*.jsonl)</translation>
     </message>
     <message>
         <source>Import a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入文件夹…</translation>
     </message>
     <message>
         <source>Import a metric file</source>
-        <translation type="unfinished"></translation>
+        <translation>导入指标文件</translation>
     </message>
     <message>
         <source>Import a test set of mt-metrics-eval (a folder such as wmt23)</source>
-        <translation type="unfinished"></translation>
+        <translation>导入 mt-metrics-eval 测试集（如 wmt23 文件夹）</translation>
     </message>
     <message>
         <source>Import translations</source>
-        <translation type="unfinished"></translation>
+        <translation>导入翻译</translation>
     </message>
     <message>
         <source>Import translations…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入翻译…</translation>
     </message>
     <message>
         <source>Metric file (*.jsonl)</source>
-        <translation type="unfinished"></translation>
+        <translation>指标文件 (*.jsonl)</translation>
     </message>
     <message>
         <source>Metric files (*.jsonl *.txt);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>指标文件 (*.jsonl *.txt);;所有文件 (*)</translation>
     </message>
     <message>
         <source>No translations yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有翻译</translation>
     </message>
     <message>
         <source>Open the demo project</source>
-        <translation type="unfinished"></translation>
+        <translation>打开演示项目</translation>
     </message>
     <message>
         <source>Reading the translations…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取翻译…</translation>
     </message>
     <message>
         <source>Table of everything (*.csv *.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>完整表格 (*.csv *.md)</translation>
     </message>
     <message>
         <source>Translations ({patterns});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译 ({patterns});;所有文件 (*)</translation>
     </message>
     <message>
         <source>mt-metrics-eval folder (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>mt-metrics-eval 文件夹 (*)</translation>
     </message>
 </context>
 <context>
     <name>TranslationRanking</name>
     <message>
         <source>Estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>估计器</translation>
     </message>
     <message>
         <source>Flags</source>
-        <translation type="unfinished"></translation>
+        <translation>标记</translation>
     </message>
     <message>
         <source>People</source>
-        <translation type="unfinished"></translation>
+        <translation>人工</translation>
     </message>
     <message>
         <source>Rank and score by people; equal scores have one rank</source>
-        <translation type="unfinished"></translation>
+        <translation>人工排名与评分；分数相同则名次相同</translation>
     </message>
     <message>
         <source>Rank and score of the chosen estimator, on 0 to 100</source>
-        <translation type="unfinished"></translation>
+        <translation>所选估计器的排名与分数，0 至 100</translation>
     </message>
     <message>
         <source>Rank and score with the ties of the chosen width</source>
-        <translation type="unfinished"></translation>
+        <translation>按所选宽度计平局后的排名与分数</translation>
     </message>
     <message>
         <source>Score of {name}, on 0 to 100</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 的分数，0 至 100</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>系统</translation>
     </message>
     <message>
         <source>Translation</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译</translation>
     </message>
     <message>
         <source>Translations of this source</source>
-        <translation type="unfinished"></translation>
+        <translation>此原文的各个翻译</translation>
     </message>
     <message>
         <source>people rank it {human} of {n}, the estimator {score}</source>
-        <translation type="unfinished"></translation>
+        <translation>在 {n} 个中，人工排第 {human}，估计器排第 {score}</translation>
     </message>
     <message>
         <source>with ties</source>
-        <translation type="unfinished"></translation>
+        <translation>含平局</translation>
     </message>
 </context>
 <context>
     <name>TranslationSegments</name>
     <message>
         <source>Agreement of the estimator with people within the document, −1 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>文档内估计器与人工的一致性，−1 至 1</translation>
     </message>
     <message>
         <source>Document</source>
-        <translation type="unfinished"></translation>
+        <translation>文档</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>文档</translation>
     </message>
     <message>
         <source>Documents and translations</source>
-        <translation type="unfinished"></translation>
+        <translation>文档与翻译</translation>
     </message>
     <message>
         <source>Estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>估计器</translation>
     </message>
     <message>
         <source>Everything</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>Filter by text, system or document</source>
-        <translation type="unfinished"></translation>
+        <translation>按文本、系统或文档筛选</translation>
     </message>
     <message>
         <source>Filtering translations</source>
-        <translation type="unfinished"></translation>
+        <translation>正在筛选翻译</translation>
     </message>
     <message>
         <source>Flags</source>
-        <translation type="unfinished"></translation>
+        <translation>标记</translation>
     </message>
     <message>
         <source>Gained by the ties</source>
-        <translation type="unfinished"></translation>
+        <translation>因平局而变好</translation>
     </message>
     <message>
         <source>Its score with the ties of the chosen width</source>
-        <translation type="unfinished"></translation>
+        <translation>按所选宽度计平局后的分数</translation>
     </message>
     <message>
         <source>Lost by the ties</source>
-        <translation type="unfinished"></translation>
+        <translation>因平局而变差</translation>
     </message>
     <message>
         <source>Ordered against people (τ_b &lt; 0)</source>
-        <translation type="unfinished"></translation>
+        <translation>与人工顺序相反（τ_b &lt; 0）</translation>
     </message>
     <message>
         <source>People</source>
-        <translation type="unfinished"></translation>
+        <translation>人工</translation>
     </message>
     <message>
         <source>Score by people as the file has it; higher is better</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中的人工评分；越高越好</translation>
     </message>
     <message>
         <source>Score of the chosen estimator, on 0 to 100; higher is better</source>
-        <translation type="unfinished"></translation>
+        <translation>所选估计器的分数，0 至 100；越高越好</translation>
     </message>
     <message>
         <source>Show everything (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>显示全部 (Esc)</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>原文</translation>
     </message>
     <message>
         <source>Split</source>
-        <translation type="unfinished"></translation>
+        <translation>划分</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>系统</translation>
     </message>
     <message>
         <source>The same with the ties of the chosen width</source>
-        <translation type="unfinished"></translation>
+        <translation>按所选宽度计平局后的同一数值</translation>
     </message>
     <message>
         <source>Translation</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译</translation>
     </message>
     <message>
         <source>Translations</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译</translation>
     </message>
     <message>
         <source>Translations of it</source>
-        <translation type="unfinished"></translation>
+        <translation>其翻译数</translation>
     </message>
     <message>
         <source>What has to be known about the estimator&apos;s scores</source>
-        <translation type="unfinished"></translation>
+        <translation>关于估计器分数须知</translation>
     </message>
     <message>
         <source>What the rows are</source>
-        <translation type="unfinished"></translation>
+        <translation>行代表什么</translation>
     </message>
     <message>
         <source>Which rows</source>
-        <translation type="unfinished"></translation>
+        <translation>哪些行</translation>
     </message>
     <message>
         <source>With a flag</source>
-        <translation type="unfinished"></translation>
+        <translation>有标记</translation>
     </message>
     <message>
         <source>With sound</source>
-        <translation type="unfinished"></translation>
+        <translation>有声音</translation>
     </message>
     <message>
         <source>Without a score by people</source>
-        <translation type="unfinished"></translation>
+        <translation>无人工评分</translation>
     </message>
     <message>
         <source>Without a τ_b</source>
-        <translation type="unfinished"></translation>
+        <translation>无 τ_b</translation>
     </message>
     <message>
         <source>Without the estimator&apos;s score</source>
-        <translation type="unfinished"></translation>
+        <translation>无估计器分数</translation>
     </message>
     <message>
         <source>chosen in a figure: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>在图中选中：{n}</translation>
     </message>
     <message>
         <source>documents: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>文档：{n}</translation>
     </message>
     <message>
         <source>ties change τ_b by {gain}</source>
-        <translation type="unfinished"></translation>
+        <translation>平局使 τ_b 变化 {gain}</translation>
     </message>
     <message>
         <source>translations: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译：{n}</translation>
     </message>
     <message>
         <source>with ties</source>
-        <translation type="unfinished"></translation>
+        <translation>含平局</translation>
     </message>
     <message>
         <source>{shown} of {total}, hidden by filters: {hidden}</source>
-        <translation type="unfinished"></translation>
+        <translation>共 {total}，显示 {shown}，被筛选隐藏：{hidden}</translation>
     </message>
 </context>
 <context>
     <name>TranslationToolbar</name>
     <message>
         <source>Deal all documents out: 60 % train, 20 % dev, 20 % test</source>
-        <translation type="unfinished"></translation>
+        <translation>分配所有文档：60 % train，20 % dev，20 % test</translation>
     </message>
     <message>
         <source>Deal all documents out: half train, half dev</source>
-        <translation type="unfinished"></translation>
+        <translation>分配所有文档：一半 train，一半 dev</translation>
     </message>
     <message>
         <source>Delete the set</source>
-        <translation type="unfinished"></translation>
+        <translation>删除集合</translation>
     </message>
     <message>
         <source>Language pair</source>
-        <translation type="unfinished"></translation>
+        <translation>语言对</translation>
     </message>
     <message>
         <source>Link to the utterances of this project</source>
-        <translation type="unfinished"></translation>
+        <translation>与本项目的话语关联</translation>
     </message>
     <message>
         <source>Mark the {n} shown documents as {split}</source>
-        <translation type="unfinished"></translation>
+        <translation>将所示的 {n} 个文档标为 {split}</translation>
     </message>
     <message>
         <source>Name of the set</source>
-        <translation type="unfinished"></translation>
+        <translation>集合名称</translation>
     </message>
     <message>
         <source>Rename {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名 {name}</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名…</translation>
     </message>
     <message>
         <source>Set of translations</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译集合</translation>
     </message>
     <message>
         <source>Show the documents of this split</source>
-        <translation type="unfinished"></translation>
+        <translation>显示此划分的文档</translation>
     </message>
     <message>
         <source>Splits</source>
-        <translation type="unfinished"></translation>
+        <translation>划分</translation>
     </message>
     <message>
         <source>What can be done with the set</source>
-        <translation type="unfinished"></translation>
+        <translation>可对集合进行的操作</translation>
     </message>
     <message>
         <source>documents: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>文档：{0}</translation>
     </message>
     <message>
         <source>scored by people: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>人工已评：{0}</translation>
     </message>
     <message>
         <source>synthetic demo data</source>
-        <translation type="unfinished"></translation>
+        <translation>合成演示数据</translation>
     </message>
     <message>
         <source>translations: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译：{0}</translation>
     </message>
 </context>
 <context>
@@ -12089,11 +12178,11 @@ ceiling of the judge: {ceiling}</source>
     <name>WidthField</name>
     <message>
         <source>Width of a tie, ε</source>
-        <translation type="unfinished"></translation>
+        <translation>平局宽度，ε</translation>
     </message>
     <message>
         <source>ε, width of a tie on 0 to 100. Enter takes it; “k 0.2” means a multiple of σ; Up and Down step along the grid, with Shift by a tenth.</source>
-        <translation type="unfinished"></translation>
+        <translation>ε，0 至 100 上的平局宽度。按 Enter 采用；“k 0.2” 表示 σ 的倍数；上下键沿网格移动，加 Shift 为十分之一步。</translation>
     </message>
 </context>
 <context>
@@ -12602,6 +12691,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Guidelines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>History of this item</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12627,7 +12720,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Import a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">导入文件夹…</translation>
     </message>
     <message>
         <source>Import a metric file…</source>
@@ -12655,7 +12748,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Import translations…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">导入翻译…</translation>
     </message>
     <message>
         <source>Import votes of people…</source>
@@ -12726,6 +12819,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>My list, or all takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>New project…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12771,7 +12868,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Open the demo project</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">打开演示项目</translation>
     </message>
     <message>
         <source>Plans…</source>
@@ -12918,6 +13015,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Share takes out…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Show all messages</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13043,7 +13144,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Write a submission…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">写出提交文件…</translation>
     </message>
 </context>
 <context>
@@ -13334,7 +13435,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>scores as they are</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">原始分数</translation>
     </message>
     <message>
         <source>{n}, seed {seed}</source>
@@ -13516,7 +13617,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">系统</translation>
     </message>
     <message>
         <source>Text</source>
@@ -13606,6 +13707,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>assign speakers sessions progress seal schedule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>assistant wizard calibrate room tone noise hum test channel rate</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13941,6 +14046,18 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>mode advance progress next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mode automatic voice activity trigger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mode manual key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>models recognisers compare show hide order rename remove</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14097,6 +14214,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>policy rules requirements allowed devices maximum length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>prompts sentences corpus write editor</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14194,6 +14315,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>score likelihood nll loss perplexity llama mimi twist slam tiny gpu model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second screen monitor prompter full large text</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14341,7 +14466,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Translation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">翻译</translation>
     </message>
 </context>
 <context>
@@ -14495,7 +14620,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">系统</translation>
     </message>
     <message>
         <source>Value</source>
@@ -14559,7 +14684,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>synthetic demo data</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">合成演示数据</translation>
     </message>
     <message>
         <source>utterances that the filters leave, {what}</source>
@@ -14752,6 +14877,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>all chose the same: nothing beyond chance can be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>an interval needs at least two takes</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14773,10 +14902,6 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>echo</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>everybody always chose the same: nothing beyond chance can be told</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14923,7 +15048,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">设备</translation>
     </message>
     <message>
         <source>Done</source>
@@ -14959,7 +15084,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">精度</translation>
     </message>
     <message>
         <source>RTF</source>
@@ -15238,7 +15363,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">无</translation>
     </message>
     <message>
         <source>none: every word counts</source>
@@ -15364,7 +15489,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Width of ties</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">平局宽度</translation>
     </message>
 </context>
 <context>
@@ -15541,7 +15666,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">名称</translation>
     </message>
     <message>
         <source>No hum from the mains</source>
@@ -15904,7 +16029,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a</translation>
     </message>
     <message>
         <source>normalized</source>
@@ -15967,59 +16092,59 @@ ceiling of the judge: {ceiling}</source>
     <name>ties</name>
     <message>
         <source>A width of ties is a number from 0 upwards, such as 3.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>平局宽度是不小于 0 的数，如 3.5。</translation>
     </message>
     <message>
         <source>Sweep of tie widths</source>
-        <translation type="unfinished"></translation>
+        <translation>平局宽度扫描</translation>
     </message>
     <message>
         <source>The best mean of {objective} ({value}) stands at the end of the grid, k = {k}: the grid, not the documents, sets the width. Look at the mean with undefined documents as 0 and at the plateau, or sweep further.</source>
-        <translation type="unfinished"></translation>
+        <translation>{objective} 的最佳平均值（{value}）位于网格末端 k = {k}：决定宽度的是网格而不是文档。请看未定义文档计为 0 的平均值和平台区，或扩大扫描范围。</translation>
     </message>
     <message>
         <source>The best mean of {objective}: {value} at k = {k}, ε = {epsilon}</source>
-        <translation type="unfinished"></translation>
+        <translation>{objective} 的最佳平均值：在 k = {k}、ε = {epsilon} 处为 {value}</translation>
     </message>
     <message>
         <source>The plateau: from the smallest width (k = {low}) whose mean is within one standard error of the best (k = {high}) on. Its start gives up nothing that these documents can show, with narrower ties.</source>
-        <translation type="unfinished"></translation>
+        <translation>平台区：从平均值处于最佳值（k = {high}）一个标准误之内的最小宽度（k = {low}）开始。其起点以更窄的平局，不损失这些文档所能显示的任何东西。</translation>
     </message>
     <message>
         <source>acc_eq: pairs ordered or tied as people do</source>
-        <translation type="unfinished"></translation>
+        <translation>acc_eq：与人工同样排序或判平局的对</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>all rows</source>
-        <translation type="unfinished"></translation>
+        <translation>所有行</translation>
     </message>
     <message>
         <source>best: k {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳：k {0}</translation>
     </message>
     <message>
         <source>best: k {0}, the end of the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳：k {0}，网格末端</translation>
     </message>
     <message>
         <source>documents without a τ_b, of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 τ_b 的文档，共 {0} 个</translation>
     </message>
     <message>
         <source>down (floor)</source>
-        <translation type="unfinished"></translation>
+        <translation>向下 (floor)</translation>
     </message>
     <message>
         <source>k = ε / σ,  σ = {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>k = ε / σ,  σ = {0}</translation>
     </message>
     <message>
         <source>language pair</source>
-        <translation type="unfinished"></translation>
+        <translation>语言对</translation>
     </message>
     <message>
         <source>mean acc_eq</source>
@@ -16027,11 +16152,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>mean acc_eq over documents</source>
-        <translation type="unfinished"></translation>
+        <translation>各文档 acc_eq 的平均</translation>
     </message>
     <message>
         <source>mean τ_b over documents</source>
-        <translation type="unfinished"></translation>
+        <translation>各文档 τ_b 的平均</translation>
     </message>
     <message>
         <source>mean τ_b, undefined as 0</source>
@@ -16043,114 +16168,114 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished"></translation>
+        <translation>n/a</translation>
     </message>
     <message>
         <source>pairs ordered or tied as people do</source>
-        <translation type="unfinished"></translation>
+        <translation>与人工同样排序或判平局的对</translation>
     </message>
     <message>
         <source>people and the estimator tie all of its translations</source>
-        <translation type="unfinished"></translation>
+        <translation>人工与估计器都把它的所有翻译判为平局</translation>
     </message>
     <message>
         <source>people tie all of its translations</source>
-        <translation type="unfinished"></translation>
+        <translation>人工把它的所有翻译判为平局</translation>
     </message>
     <message>
         <source>plateau: as good within 1 SE</source>
-        <translation type="unfinished"></translation>
+        <translation>平台区：1 个标准误内同样好</translation>
     </message>
     <message>
         <source>points of 0 to 100</source>
-        <translation type="unfinished"></translation>
+        <translation>0 至 100 的分值</translation>
     </message>
     <message>
         <source>the best mean</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳平均值</translation>
     </message>
     <message>
         <source>the estimator ties all of its translations</source>
-        <translation type="unfinished"></translation>
+        <translation>估计器把它的所有翻译判为平局</translation>
     </message>
     <message>
         <source>the start of the plateau: within one standard error</source>
-        <translation type="unfinished"></translation>
+        <translation>平台区起点：一个标准误之内</translation>
     </message>
     <message>
         <source>to the nearest bucket (round)</source>
-        <translation type="unfinished"></translation>
+        <translation>到最近的分格 (round)</translation>
     </message>
     <message>
         <source>undefined as 0</source>
-        <translation type="unfinished"></translation>
+        <translation>未定义计为 0</translation>
     </message>
     <message>
         <source>undefined dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>未定义的剔除</translation>
     </message>
     <message>
         <source>unmarked rows</source>
-        <translation type="unfinished"></translation>
+        <translation>未标记的行</translation>
     </message>
     <message>
         <source>up (ceil): the same buckets as down</source>
-        <translation type="unfinished"></translation>
+        <translation>向上 (ceil)：分格与向下相同</translation>
     </message>
     <message>
         <source>{0}, band: 95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，带：95 %</translation>
     </message>
     <message>
         <source>{0}, fitted rows among them</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，其中含拟合过的行</translation>
     </message>
     <message>
         <source>{0}, not fitted on</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，未用于拟合</translation>
     </message>
     <message>
         <source>ε, width of a tie</source>
-        <translation type="unfinished"></translation>
+        <translation>ε，平局宽度</translation>
     </message>
     <message>
         <source>τ_b, undefined documents as 0</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b，未定义文档计为 0</translation>
     </message>
     <message>
         <source>τ_b, undefined documents dropped (shared tasks)</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b，未定义文档剔除（共享任务）</translation>
     </message>
     <message>
         <source>“{0}” is no number: type one such as 0.2.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}” 不是数字：请输入如 0.2 的数。</translation>
     </message>
 </context>
 <context>
     <name>translation</name>
     <message>
         <source>a recogniser</source>
-        <translation type="unfinished"></translation>
+        <translation>某个识别器</translation>
     </message>
     <message>
         <source>compares with references</source>
-        <translation type="unfinished"></translation>
+        <translation>与参考译文比较</translation>
     </message>
     <message>
         <source>cut at the model&apos;s end</source>
-        <translation type="unfinished"></translation>
+        <translation>在模型上限处截断</translation>
     </message>
     <message>
         <source>empty reference</source>
-        <translation type="unfinished"></translation>
+        <translation>参考为空</translation>
     </message>
     <message>
         <source>empty source</source>
-        <translation type="unfinished"></translation>
+        <translation>原文为空</translation>
     </message>
     <message>
         <source>empty translation</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译为空</translation>
     </message>
     <message>
         <source>fewer than two of its translations have both scores</source>
@@ -16158,23 +16283,23 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>imported</source>
-        <translation type="unfinished"></translation>
+        <translation>已导入</translation>
     </message>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>no split</source>
-        <translation type="unfinished"></translation>
+        <translation>无划分</translation>
     </message>
     <message>
         <source>one pair</source>
-        <translation type="unfinished"></translation>
+        <translation>一个语言对</translation>
     </message>
     <message>
         <source>people and the estimator each scored all of its translations alike</source>
-        <translation type="unfinished"></translation>
+        <translation>人工与估计器各自给所有翻译同样的分数</translation>
     </message>
     <message>
         <source>people scored all of its translations alike</source>
