@@ -46,6 +46,14 @@ class Data(Protocol):
         """Write a consistent copy to a new SQLite file, while it may be in use."""
         ...
 
+    def compact(self) -> None:
+        """Write the database anew, so that nothing is left in it of what was removed."""
+        ...
+
     def close(self, fold: bool) -> None:
         """Let go of it; `fold`: fold what it keeps beside its file into it."""
+        ...
+
+    def remove(self) -> None:
+        """Take away a closed database that isn't in the project's folder."""
         ...

@@ -19,6 +19,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from db.address import Address, Pointer, password_of
 from db.postgres_faults import told
 from db.records import StoreError
+from db.table import Table
 
 CONNECT_S = 10
 SERVER_SETTINGS = {
@@ -82,12 +83,23 @@ class PostgresData:
         with self.reader().connect() as connection:
             copy_to_file(connection, self.version(), target)
 
+    def compact(self) -> None:
+        with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            for table in Table.metadata.tables:
+                connection.exec_driver_sql(f'VACUUM FULL "{table}"')
+
     def close(self, fold: bool) -> None:
         with self._guard:
             if self._listening is not None:
                 self._listening.close()
                 self._listening = None
         self._engine.dispose()
+
+    def remove(self) -> None:
+        from db.postgres_upgrade import remove_schema
+
+        with self.told():
+            remove_schema(self.pointer, self._folder)
 
     def _listen(self) -> None:
         """What was missed before counts as one change."""

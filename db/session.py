@@ -15,6 +15,7 @@ Its database may also live in PostgreSQL: seam.json in the place of seam.db then
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from errno import EACCES
@@ -38,7 +39,6 @@ from db.upgrade import (
     create_schema,
     needs_upgrade,
     refuse_newer,
-    revisions,
     upgrade,
     writable,
 )
@@ -189,7 +189,7 @@ class Project:
 
     def is_older(self) -> bool:
         """Whether the database is one of an older Seam."""
-        return self.schema() != revisions()[-1]
+        return refuse_newer(str(self.folder), self.schema())
 
     def database_bytes(self) -> int:
         """Size of the database."""
@@ -206,6 +206,16 @@ class Project:
         with self._data.told():
             self._data.copy_to(target)
 
+    def compact(self) -> None:
+        """Write the database anew, so that nothing of what was removed can be read in its file any more.
+
+        Raises:
+            DatabaseBusy: another program uses it.
+            StoreError: the disk is full.
+        """
+        with self._data.told():
+            self._data.compact()
+
     def close(self) -> None:
         """Fold the write-ahead log into the file and let go of it; the second time does nothing."""
         if self._closed:
@@ -216,6 +226,11 @@ class Project:
         finally:
             if self._seat is not None:
                 self._seat.leave()
+
+    def remove(self) -> None:
+        """Take away a project that was just made and is closed again, all of it."""
+        self._data.remove()
+        shutil.rmtree(self.folder)
 
     def _must_be_there(self) -> None:
         """A file that was moved or deleted goes on taking writes that nobody would ever find again."""

@@ -55,6 +55,18 @@ class SqliteData:
     def copy_to(self, target: Path) -> None:
         copy_database(self.path, target)
 
+    def compact(self) -> None:
+        connection = self._engine.raw_connection()
+        try:
+            cursor = connection.cursor()
+            cursor.execute("PRAGMA query_only=OFF")
+            cursor.execute(f"PRAGMA busy_timeout={round(1000 * BUSY_S)}")
+            cursor.execute("VACUUM")
+            cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            cursor.close()
+        finally:
+            connection.close()
+
     def close(self, fold: bool) -> None:
         if self._watch is not None:
             self._watch.close()
@@ -64,6 +76,9 @@ class SqliteData:
                     self._fold()
         finally:
             self._engine.dispose()
+
+    def remove(self) -> None:
+        """It goes with the folder."""
 
     def _fold(self) -> None:
         connection = self._engine.raw_connection()

@@ -31,11 +31,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Select, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.orm import Session
 
-from db.models import Calibration, Estimator, Segment, SegmentScore, SegmentSet
+from db.models import Calibration, Estimator, Segment, SegmentScore, SegmentSet, Take, Utterance
 from db.records import StoreError, new_id, now_utc
+from db.store import profiles
 from db.store.batches import PORTION, batches
 from db.store.names import numbered
 from db.text import nfc
@@ -329,8 +330,12 @@ def _set_record(row: SegmentSet, parts: Sequence[tuple[str, int, int, int]]) -> 
 
 
 def _segments(session: Session, *where: ColumnElement[bool]) -> list[SegmentRecord]:
+    """Those of speakers who have withdrawn are never among them."""
     columns = [Segment.__table__.c[name] for name in FIELDS]
-    query = select(*columns).where(*where).order_by(Segment.position, Segment.id)
+    spoken = select(Utterance.id).join(Take, Take.id == Utterance.take_id)
+    gone = spoken.where(~profiles.counts(Take.speaker_id))
+    counts = or_(Segment.utterance_id.is_(None), Segment.utterance_id.not_in(gone))
+    query = select(*columns).where(*where, counts).order_by(Segment.position, Segment.id)
     session.flush()
     return [SegmentRecord(*row) for row in session.connection().execute(query).all()]
 
