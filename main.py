@@ -239,6 +239,17 @@ def project_agreement(args: argparse.Namespace) -> int:
     return 0
 
 
+def project_withdraw(args: argparse.Namespace) -> int:
+    """`project withdraw`: a speaker takes part no more; with --purge, everything of theirs is removed for good."""
+    from engine.runs import withdrawal
+
+    answer = finish(withdrawal.withdraw(args.folder, args.speaker, args.purge, args.code))
+    print_json(answer.json) if args.json else print(answer.text)
+    for warning in answer.warnings:
+        print(warning, file=sys.stderr)
+    return 1 if answer.has_left_out else 0
+
+
 def demo(args: argparse.Namespace) -> int:
     """`demo`: build the demo project, score it, print the tables, open it (or draw its pages)."""
     from engine.runs import demo as demo_run
@@ -332,6 +343,17 @@ def add_exchange(projects: Any) -> None:
     take.add_argument("--with-names", action="store_true", help="speakers by name instead of code")
     take.add_argument("--json", action="store_true", help="one JSON object on stdout")
     take.set_defaults(run=project_export)
+
+
+def add_field_work(projects: Any) -> None:
+    """`project withdraw` on the command line."""
+    gone = projects.add_parser("withdraw", help="a speaker withdraws: nothing of theirs counts any more")
+    gone.add_argument("folder", type=Path, metavar="DIR", help="the project, NAME.seam")
+    gone.add_argument("speaker", metavar="SPEAKER", help="code or name")
+    gone.add_argument("--purge", action="store_true", help="say what a purge removes; with --code, remove it")
+    gone.add_argument("--code", default="", metavar="CODE", help="the speaker's code again, to purge for good")
+    gone.add_argument("--json", action="store_true", help="one JSON object on stdout")
+    gone.set_defaults(run=project_withdraw)
 
 
 def _add_policies(score: argparse.ArgumentParser) -> None:
@@ -478,6 +500,7 @@ def parser() -> argparse.ArgumentParser:
     starter.add_argument("--json", action="store_true", help="one JSON object on stdout")
     starter.set_defaults(run=project_starter)
     add_exchange(projects)
+    add_field_work(projects)
     add_agreement(projects)
 
     for name, action, what in (
