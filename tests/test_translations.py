@@ -15,6 +15,8 @@ from gui.i18n import language as languages
 from gui.i18n.catalogue import LANGUAGES, catalogue_file, fault, read_catalogue, write_translations
 from gui.i18n.renew import compile_catalogue, update
 from gui.i18n.source_texts import SourceText, UnreadableText, source_texts
+from gui.panels import record_words, set_up_words, speaker_words
+from gui.panels.speaker_languages import MANDARIN_AND_SPANISH
 
 GUI = Path(__file__).parents[1] / "gui"
 MUST_BE_COMPLETE = False
@@ -156,3 +158,39 @@ def test_a_chosen_language_is_asked_for_and_left_again(
     finally:
         languages.put_into(qapp, "en")
     assert QCoreApplication.translate("pages", "Home") == "Home"
+
+
+def test_speakers_are_told_in_both_languages_of_every_pair() -> None:
+    for one in speakers_words():
+        if one.english not in MANDARIN_AND_SPANISH:
+            lacking(f"{one.english!r} is not in gui/panels/speaker_languages.py")
+    known = {one.english for one in speakers_words()}
+    if left_over := MANDARIN_AND_SPANISH.keys() - known:
+        lacking(f"nobody says any more: {sorted(left_over)}")
+    assert all(all(texts) for texts in MANDARIN_AND_SPANISH.values())
+
+
+def speakers_words() -> list[speaker_words.Both]:
+    """Everything that speakers are told, in whichever module it stands."""
+    found: list[speaker_words.Both] = []
+    for module in (speaker_words, record_words, set_up_words):
+        for value in vars(module).values():
+            inside = (
+                value.values() if isinstance(value, dict) else value if isinstance(value, tuple) else (value,)
+            )
+            found += [one for one in inside if isinstance(one, speaker_words.Both)]
+    return found
+
+
+def test_a_pair_chooses_the_languages_that_speakers_are_told_in(qapp: QApplication) -> None:
+    ready = speaker_words.READY
+    try:
+        assert ready.lines == "Press Space to record\n스페이스바를 누르면 녹음이 시작됩니다"
+        speaker_words.speak(("zh", "en"))
+        assert ready.line == "Press Space to record  ·  按空格键开始录音"
+        speaker_words.speak(("es", "en"))
+        assert ready.texts == ("Press Space to record", "Pulse espacio para grabar")
+        speaker_words.speak(("ja", "ko"))  # there are no words in Japanese: the interface's stand in
+        assert ready.texts == ("Press Space to record", "스페이스바를 누르면 녹음이 시작됩니다")
+    finally:
+        speaker_words.speak(("en", "ko"))

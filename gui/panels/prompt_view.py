@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from db.records import ScriptRecord
+from gui.panels import speaker_words
 from gui.panels.text_marks import marks_of_text
 from gui.services.preferences import PreferencesService
 from gui.theme.tokens import FONT_PROMPT_PX
@@ -42,7 +43,8 @@ class PromptView(QScrollArea):
         self._resize_letters()
 
     def show_script(self, script: ScriptRecord) -> None:
-        """Show a prompt from its beginning."""
+        """Show a prompt from its beginning; from now on speakers are told in its languages."""
+        speaker_words.speak(script.languages)
         self.text.set_text(script.text, marks_of_text(script.text, script.main_language, points=False))
         self._resize_letters()
         self.verticalScrollBar().setValue(0)

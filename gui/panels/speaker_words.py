@@ -1,12 +1,33 @@
-"""What the speaker is told, always in English and in Korean: plain words, no decibels."""
+"""What the speaker is told, always in both languages of what is recorded: plain words, no decibels.
+
+English and Korean stand here; Mandarin and Spanish in `speaker_languages`, by the English sentence. For a pair of which
+a language is missing, the language of the interface stands in.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QTranslator
 
 from db.records import QualityRecord
+from gui.panels.speaker_languages import MANDARIN_AND_SPANISH
+
+_pair: list[str] = ["en", "ko"]
+"""The languages of what is read now."""
+
+
+def speak(languages: Sequence[str]) -> None:
+    """From now on tell speakers in these languages: those of the script that is read."""
+    _pair[:] = languages
+
+
+def _interface_language() -> str:
+    """The language of the interface, as far as its catalogue is in use."""
+    app = QCoreApplication.instance()
+    found = [one.language() for one in app.findChildren(QTranslator)] if app is not None else []
+    return next((name.partition("_")[0] for name in found if name), "en")
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,20 +37,37 @@ class Both:
     english: str
     korean: str
 
+    def text(self, language: str) -> str:
+        """In one language; empty where it isn't known in it."""
+        if language in ("en", "ko"):
+            return self.english if language == "en" else self.korean
+        mandarin, spanish = MANDARIN_AND_SPANISH.get(self.english, ("", ""))
+        return {"zh": mandarin, "es": spanish}.get(language, "")
+
     @property
     def interface(self) -> str:
-        """The English sentence in the language of the interface."""
+        """In the language of the interface."""
         return QCoreApplication.translate("speaker", self.english)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """In both languages of the pair: first in that of the interface where it is one of them, else in English."""
+        first = _interface_language() if _interface_language() in _pair else "en"
+        ordered = sorted(_pair, key=lambda language: language != first)
+        found = [self.text(language) for language in ordered]
+        if not all(found):
+            found = [self.interface, *found]
+        return tuple(dict.fromkeys(text for text in found if text))
 
     @property
     def lines(self) -> str:
         """Both, one under the other."""
-        return f"{self.interface}\n{self.korean}"
+        return "\n".join(self.texts)
 
     @property
     def line(self) -> str:
         """Both beside each other."""
-        return f"{self.interface}  ·  {self.korean}"
+        return "  ·  ".join(self.texts)
 
 
 def _(english: str, korean: str) -> Both:
