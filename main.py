@@ -25,8 +25,10 @@ from typing import Any, TypeVar
 
 from db.records import StoreError
 from engine import light
+from engine.runs import project_command as project_commands
 from engine.runs.command_answer import Answer
 from engine.runs.options import MOST_DRAWS, whole_number
+from engine.runs.signing_in import sign_in
 from engine.runs.stopping import STATUS, STOPPED, interruptible, stoppable
 from engine.types import EngineError, Progress
 
@@ -145,25 +147,12 @@ def text_label(args: argparse.Namespace) -> int:
 
 
 def project_command(name: str) -> Callable[[argparse.Namespace], int]:
-    """`project new|info|check|measure|backup|restore`: each answers with one record."""
+    """`project new|info|check|measure|backup|restore|copy`: each answers with one record."""
 
     def run(args: argparse.Namespace) -> int:
         from engine.runs import project
 
-        if name == "new":
-            answer = project.new(args.folder, name=args.name)
-        elif name == "info":
-            answer = project.info(args.folder)
-        elif name == "check":
-            answer = finish(project.check(args.folder))
-        elif name == "measure":
-            from engine.runs import take_checks
-
-            answer = finish(take_checks.measure_folder(args.folder, args.again))
-        elif name == "backup":
-            answer = project.backup(args.folder, args.to)
-        else:
-            answer = project.restore(args.folder, args.source)
+        answer = finish(project_commands.answer(name, args))
         print_json(answer) if args.json else print(project.as_text(answer))
         return 0 if answer.get("ok", True) else 1
 
@@ -211,7 +200,9 @@ def project_import(args: argparse.Namespace) -> int:
 def project_export(args: argparse.Namespace) -> int:
     """`project export`: the utterances with labels, sound and hypotheses, in a format of others."""
     from engine.runs import exchange_commands, project
+    from engine.runs.exchange_shape import SoundShape
 
+    shape = SoundShape(args.bit_depth, args.rate, args.loudness, args.trim, args.margin)
     answer = finish(
         exchange_commands.export_folder(
             args.folder,
@@ -221,6 +212,7 @@ def project_export(args: argparse.Namespace) -> int:
             audio=args.audio,
             include_rejected=args.include_rejected,
             with_names=args.with_names,
+            shape=shape,
         )
     )
     print_json(answer) if args.json else print(project.as_text(answer))
@@ -339,6 +331,13 @@ def add_exchange(projects: Any) -> None:
         default="wav",
         help="copies as they are (default), packed, or none: files are named where they lie",
     )
+    take.add_argument("--bit-depth", type=int, choices=(16, 24), help="of the sound (default: as it is)")
+    take.add_argument("--rate", type=int, metavar="HZ", help="of the sound (default: as it is)")
+    take.add_argument(
+        "--loudness", type=float, metavar="LUFS", help="such as -23; the true peak stays under -1 dBTP"
+    )
+    take.add_argument("--trim", action="store_true", help="from trim point to trim point, where some are set")
+    take.add_argument("--margin", type=float, default=0.0, metavar="S", help="seconds left around them")
     take.add_argument("--include-rejected", action="store_true", help="also takes that were rejected")
     take.add_argument("--with-names", action="store_true", help="speakers by name instead of code")
     take.add_argument("--json", action="store_true", help="one JSON object on stdout")
@@ -351,7 +350,9 @@ def add_field_work(projects: Any) -> None:
     gone.add_argument("folder", type=Path, metavar="DIR", help="the project, NAME.seam")
     gone.add_argument("speaker", metavar="SPEAKER", help="code or name")
     gone.add_argument("--purge", action="store_true", help="say what a purge removes; with --code, remove it")
-    gone.add_argument("--code", default="", metavar="CODE", help="the speaker's code again, to purge for good")
+    gone.add_argument(
+        "--code", default="", metavar="CODE", help="the speaker's code again, to purge for good"
+    )
     gone.add_argument("--json", action="store_true", help="one JSON object on stdout")
     gone.set_defaults(run=project_withdraw)
 
@@ -468,32 +469,7 @@ def parser() -> argparse.ArgumentParser:
     projects = commands.add_parser("project", help="make, check and keep projects").add_subparsers(
         required=True
     )
-    for name, what in (
-        ("new", "make an empty project"),
-        ("info", "what a project holds"),
-        ("check", "verify files, checksums and database; says what it would mend"),
-        ("measure", "check takes that never were: bandwidth, pace, duplicates, noise"),
-        ("backup", "copy the project while it may be in use"),
-        ("restore", "make a project from a backup"),
-    ):
-        command = projects.add_parser(name, help=what)
-        command.add_argument("folder", type=Path, metavar="DIR", help="the project, NAME.seam")
-        command.add_argument("--json", action="store_true", help="one JSON object on stdout")
-        if name == "new":
-            command.add_argument("--name", default="", help="title (default: the folder's name)")
-        if name == "measure":
-            command.add_argument(
-                "--again", action="store_true", help="all takes, as after a change of policy"
-            )
-        if name == "backup":
-            command.add_argument(
-                "--to", type=Path, default=None, metavar="FOLDER", help="default: DIR/backups"
-            )
-        if name == "restore":
-            command.add_argument(
-                "source", type=Path, metavar="BACKUP", help="a backup made by `project backup`"
-            )
-        command.set_defaults(run=project_command(name))
+    project_commands.add_commands(projects, project_command)
     starter = projects.add_parser("starter", help="add the starter scripts of a pair of languages")
     starter.add_argument("folder", type=Path, metavar="DIR", help="the project, NAME.seam")
     starter.add_argument("--pair", default="ko-en", metavar="PAIR", help="ko-en (default), zh-en or es-en")
@@ -594,6 +570,8 @@ def _done(args: argparse.Namespace) -> int:
         )
         return 2
     except known_errors() as error:
+        if sign_in(error):  # to a database server that asked for a password
+            return _done(args)
         print(error, file=sys.stderr)
         return 2
     except KeyboardInterrupt:

@@ -77,6 +77,16 @@ def made_schema(pointer: Pointer, folder: Path, migrations: Path = MIGRATIONS) -
         engine.dispose()
 
 
+def remove_schema(pointer: Pointer, folder: Path) -> None:
+    """Remove the tables of a project for good."""
+    engine = postgres_engine(pointer.address, folder)
+    try:
+        with engine.begin() as connection:
+            _remove(connection, pointer.address.schema, pointer.address.schema != "public")
+    finally:
+        engine.dispose()
+
+
 def _make(engine: Engine, pointer: Pointer, migrations: Path) -> bool:
     """True if the schema itself, too, was made."""
     schema = pointer.address.schema

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from db.session import DATABASE, inspect_project
+from db.session import DATABASE, inspect_project, is_project
 from db.store import runs, systems
 from engine.runs.asr_recognise import recognise_project
 from engine.runs.asr_recognise_folder import recognise_folder
@@ -95,7 +95,7 @@ def recognise(
     Raises:
         EngineError, StoreError: as `recognise_project` and `recognise_folder`.
     """
-    if (folder / DATABASE).is_file():
+    if is_project(folder):
         if out is not None:
             raise EngineError(f"{folder} is a project, which keeps its hypotheses itself; leave --out away.")
         return (yield from _project(folder, settings, name))

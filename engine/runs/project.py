@@ -1,6 +1,6 @@
 """Making a project and saying what it holds; checking, backing up and restoring have files of their own.
 
-new(folder, name="") -> dict
+new(folder, name="", at=None) -> dict
 info(folder) -> dict
 check(folder) -> Generator[Progress, None, dict]              engine/runs/project_check.py
 backup(folder, to=None) -> dict                               engine/runs/project_backup.py
@@ -15,10 +15,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from db.address import parse_address
 from db.files import folder_bytes
-from db.session import create_project, inspect_project
+from db.session import Project, create_project, inspect_project
 from db.store import projects
-from db.upgrade import version_of
 from engine.runs.project_backup import backup, backup_steps
 from engine.runs.project_check import check
 from engine.runs.project_restore import restore, restore_steps
@@ -26,17 +26,23 @@ from engine.runs.project_restore import restore, restore_steps
 __all__ = ["as_text", "backup", "backup_steps", "check", "info", "new", "restore", "restore_steps"]
 
 
-def new(folder: Path, name: str = "") -> dict[str, Any]:
+def new(folder: Path, name: str = "", at: str | None = None) -> dict[str, Any]:
     """Make an empty project.
 
+    Args:
+        folder: new or empty.
+        name: title; the folder's name without `.seam` if empty.
+        at: address in PostgreSQL of its database; in the folder if None.
+
     Raises:
-        StoreError: the folder holds something, or can't be written.
+        StoreError: the folder holds something, or can't be written; the same of the place in PostgreSQL.
     """
-    with create_project(folder, name) as project:
+    with create_project(folder, name, address=parse_address(at) if at else None) as project:
         return {
             "folder": str(project.folder),
             "name": project.name,
-            "schema": version_of(project.database),
+            "schema": project.schema(),
+            **_warning(project),
         }
 
 
@@ -55,17 +61,23 @@ def info(folder: Path) -> dict[str, Any]:
             "name": project.name,
             "demo": project.record.demo,
             "created_at": project.record.created_at,
-            "schema": version_of(project.database),
+            "schema": project.schema(),
             "counts": counts,
             "recorded_s": recorded_s,
             "selected_s": selected_s,
             "sizes": {
-                "database_bytes": project.database.stat().st_size,
+                "database_bytes": project.database_bytes(),
                 "audio_bytes": folder_bytes(project.audio_folder),
                 "exports_bytes": folder_bytes(project.exports_folder),
                 "backups_bytes": folder_bytes(project.backups_folder),
             },
+            **_warning(project),
         }
+
+
+def _warning(project: Project) -> dict[str, str]:
+    """What is to be known about where it lies, if anything."""
+    return {"warning": project.warning} if project.warning else {}
 
 
 def as_text(answer: dict[str, Any]) -> str:

@@ -20,12 +20,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from db.faults import told
 from db.files import PRESETS
 from db.records import now_utc
 from db.session import DATABASE, Project, inspect_project
 from db.store import integrity, speech_files
-from db.upgrade import copy_database, version_of
+from db.upgrade import version_of
 from engine.runs.steps import finished
 from engine.types import EngineError, Progress
 
@@ -111,13 +110,13 @@ def _write(project: Project, part: Path) -> Generator[Progress, None, tuple[list
         zipfile.ZipFile(stream, "w") as archive,
     ):
         copy = Path(scratch) / DATABASE
-        with told(project.database):
-            copy_database(project.database, copy)
+        project.copy_database(copy)
         entries.append(_add(archive, copy, DATABASE, zipfile.ZIP_DEFLATED))
         schema = version_of(copy)
         if (presets := project.folder / PRESETS).is_file():
             entries.append(_add(archive, presets, PRESETS, zipfile.ZIP_DEFLATED))
-        names = _file_names(Path(scratch), project)
+        with Project(Path(scratch), read_only=True) as copied:
+            names = file_names(copied, project)
         for done, name in enumerate(names):
             yield Progress(done, 2 * len(names) + 2, name)
             path = project.absolute(name)
@@ -129,9 +128,9 @@ def _write(project: Project, part: Path) -> Generator[Progress, None, tuple[list
     return entries, missing
 
 
-def _file_names(scratch: Path, project: Project) -> list[str]:
-    """The files that the copy of the database names."""
-    with Project(scratch, read_only=True) as copied, copied.read() as session:
+def file_names(copied: Project, project: Project) -> list[str]:
+    """The files of a project that a copy of its database names, relative to its folder."""
+    with copied.read() as session:
         files = [
             *integrity.audio_files(session),
             *speech_files.sounds(session),

@@ -13,7 +13,6 @@ from db.files import file_sha256
 from db.records import ProblemRecord
 from db.session import Project, Session, inspect_project
 from db.store import integrity, speech_files
-from db.upgrade import needs_upgrade, version_of
 from engine.runs.project_backup import SCRATCH
 from engine.types import Progress
 
@@ -76,7 +75,7 @@ def check(folder: Path) -> Generator[Progress, None, dict[str, Any]]:
         project = inspect_project(folder, older=True)
         with project:
             problems, files = _database(project)
-            answer = {"name": project.name, "schema": version_of(project.database)}
+            answer = {"name": project.name, "schema": project.schema()}
     except DatabaseDamaged as error:
         mend = "Restore the project from its latest backup."
         problems, files = [ProblemRecord("database_damaged", "seam.db", str(error), mend)], None
@@ -98,7 +97,7 @@ def check(folder: Path) -> Generator[Progress, None, dict[str, Any]]:
 def _database(project: Project) -> tuple[list[ProblemRecord], list[integrity.AudioFile]]:
     with project.read() as session:
         problems = [*integrity.damage(session), *integrity.broken_references(session)]
-        if needs_upgrade(project.database):
+        if project.is_older():
             what = "This project was made by an older Seam."
             mend = "Opening it upgrades it, after a copy of the database to backups/."
             return [*problems, ProblemRecord("old_schema", "seam.db", what, mend)], []

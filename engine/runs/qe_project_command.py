@@ -7,7 +7,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from db.session import DATABASE, Project, open_project
+from db.session import Project, open_project
 from db.store import estimators, runs, segments, systems
 from db.translation_records import SegmentSetRecord
 from engine.runs.qe_estimate import EstimatorSettings
@@ -20,11 +20,6 @@ from engine.types import EngineError, Progress
 SHOWN = 5
 Answer = tuple[str, dict[str, Any]]
 """For a person, and for a program."""
-
-
-def is_project(path: Path) -> bool:
-    """Whether a path is the folder of a project."""
-    return (path / DATABASE).is_file()
 
 
 def import_file(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:

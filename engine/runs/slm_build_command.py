@@ -94,10 +94,10 @@ def clips_of(source: Path, labels: Path | None = None, word_times: str = "") -> 
         EngineError: the source or the table can't be read, or has nothing.
         StoreError: the project can't be opened.
     """
-    from db.session import DATABASE, inspect_project
+    from db.session import inspect_project, is_project
     from engine.runs import slm_build_rows, slm_build_takes
 
-    if source.is_dir() and (source / DATABASE).is_file():
+    if is_project(source):
         with inspect_project(source) as project:
             rows = slm_build_takes.rows_of_takes(project, word_times)
     elif word_times:

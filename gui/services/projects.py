@@ -165,3 +165,5 @@ class Projects(QObject):
         self.record = project.record
         self._preferences.remember_project(project.folder)
         self.opened.emit(self.record)
+        if project.warning:
+            self._notices.warning(project.warning)
