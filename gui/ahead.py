@@ -56,6 +56,8 @@ MODULES = (
     "gui.panels.record_page",
     "gui.panels.annotate_page",
     "gui.panels.jobs_page",
+    "gui.panels.preferences_keys",
+    "gui.panels.preferences_page",
     "engine.qe.calibration_checks",
 )
 """What is needed by others first, so that none takes long by itself."""

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QPus
 
 from db.session import create_project
 from engine.types import Progress
-from gui.pages import PAGES
+from gui.pages import PAGES, page_key
 from gui.panels.home_page import HomePage
 from gui.panels.key_sheet import KeySheet
 from gui.panels.page_menu import PageMenu
@@ -36,13 +36,14 @@ def popups(kind: type[Kind]) -> list[Kind]:
     ]
 
 
-def test_without_a_project_only_home_and_jobs_are_there(bench: Bench) -> None:
+def test_without_a_project_only_home_jobs_and_preferences_are_there(bench: Bench) -> None:
     window = bench.window
     window.show_page("scripts")
     assert window.page_id == "home"
     enabled = {button.objectName(): button.isEnabled() for button in window._rail_buttons.buttons()}
     assert enabled.pop("home")
     assert enabled.pop("jobs")
+    assert enabled.pop("preferences")
     assert not any(enabled.values())
 
 
@@ -137,7 +138,7 @@ def test_f1_lists_the_keys_of_the_page_and_any_key_closes_it(pilot: Bench) -> No
     pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_F1)
     sheet = popups(KeySheet)[0]
     told = {label.text() for label in sheet.findChildren(QLabel)}
-    assert {f"Alt+{place}" for place in range(len(PAGES))} <= told
+    assert {page_key(page) for page in PAGES} <= told
     pilot.qtbot.keyClick(sheet, Qt.Key.Key_A)
     assert not popups(KeySheet)
 
