@@ -11,8 +11,16 @@ from db.store import scripts as store
 from engine.runs.exchange_columns import parse_mapping
 from engine.runs.exchange_corpus import ReadOptions
 from engine.runs.exchange_files import detected_encoding
-from engine.runs.exchange_formats import ExportAudio, ReadFormat, WriteFormat, export_corpus, import_path
+from engine.runs.exchange_formats import (
+    AS_IT_WAS,
+    ExportAudio,
+    ReadFormat,
+    WriteFormat,
+    export_corpus,
+    import_path,
+)
 from engine.runs.exchange_scripts import import_scripts, preview_scripts
+from engine.runs.exchange_shape import SoundShape
 from engine.runs.exchange_tables import KINDS, refusal
 from engine.types import EngineError, Progress
 
@@ -99,6 +107,7 @@ def export_folder(
     audio: ExportAudio = "wav",
     include_rejected: bool = False,
     with_names: bool = False,
+    shape: SoundShape = AS_IT_WAS,
 ) -> Generator[Progress, None, dict[str, Any]]:
     """Export the counted utterances of a project to a new folder; it appears whole or not at all.
 
@@ -110,6 +119,7 @@ def export_folder(
         audio: how the sound goes with it.
         include_rejected: also takes that were rejected.
         with_names: speakers by name instead of code.
+        shape: rate, depth, loudness and trim of the sound.
 
     Raises:
         EngineError, StoreError: one sentence.
@@ -123,6 +133,7 @@ def export_folder(
             audio=audio,
             include_rejected=include_rejected,
             with_names=with_names,
+            shape=shape,
         )
     return {
         "folder": str(done.folder.resolve()),

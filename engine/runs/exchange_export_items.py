@@ -44,6 +44,7 @@ class ExportItem:
         sound: its file; None: there is none.
         sha256: of that file when it was recorded; None for imported sound.
         duration_s: None where it isn't known.
+        trim: where the speech begins and ends in the sound; None: where the file does.
         hypotheses: what each exported system wrote, in the order of the systems; None: nothing.
     """
 
@@ -58,6 +59,7 @@ class ExportItem:
     sha256: str | None
     duration_s: float | None
     hypotheses: tuple[HypothesisRecord | None, ...]
+    trim: tuple[float | None, float | None] = (None, None)
 
     @property
     def key(self) -> str:
@@ -177,6 +179,7 @@ def _item(
         sha256=take.sha256 if take is not None else None,
         duration_s=take.duration_s if take is not None else None,
         hypotheses=tuple(of_system.get(utterance.id) for of_system in written),
+        trim=(None, None) if take is None else (take.trim_start_s, take.trim_end_s),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
@@ -32,10 +33,12 @@ from engine.runs.exchange_listing import (
 from engine.runs.exchange_listing_export import write_common_voice, write_listing, write_nemo
 from engine.runs.exchange_people import WITH_NAMES
 from engine.runs.exchange_sclite import read_ctm, read_trn, write_ctm, write_trn
+from engine.runs.exchange_shape import SoundShape, shaped_item
 from engine.runs.exchange_sound import open_sound
 from engine.runs.exchange_tables import KINDS, read_table_head
 from engine.runs.exchange_textgrid import read_textgrid, write_textgrid
 from engine.runs.exchange_tiers import Tiers, tier_rows, tiers_of
+from engine.runs.jsonl import write_jsonl
 from engine.types import EngineError, Progress
 
 ReadFormat = Literal[
@@ -77,6 +80,11 @@ WITH_TAGS: frozenset[WriteFormat] = frozenset(("table", "hike", "hike-folder", "
 WITHOUT_SOUND: frozenset[WriteFormat] = frozenset(("trn", "ctm", "hike-predictions"))
 SOUND_FOLDERS: Mapping[str, str] = {"common-voice": "clips", "textgrid": "", "elan": ""}
 """Where a format wants its sounds; files of labels lie beside theirs."""
+AS_IT_WAS = SoundShape()
+SCRATCH = "scratch"
+"""Where sounds lie that go into another file."""
+CHANGES = "sounds.jsonl"
+"""What was done to each sound, where anything was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,6 +302,7 @@ def export_corpus(
     include_rejected: bool = False,
     utterance_ids: Collection[str] | None = None,
     with_names: bool = False,
+    shape: SoundShape = AS_IT_WAS,
 ) -> Generator[Progress, None, CorpusExport]:
     """Write the counted utterances to a new folder in a format; the folder appears whole or not at all.
 
@@ -309,19 +318,25 @@ def export_corpus(
         include_rejected: also takes that the speaker or an annotator rejected.
         utterance_ids: only these; None: all.
         with_names: speakers by name instead of code.
+        shape: rate, depth, loudness and trim of the sound; `sounds.jsonl` tells what was done to each.
 
     Raises:
         EngineError: there is nothing to export, a sound is missing or has changed, the format can't hold a text or
             an id, the name is taken, the disk is full or read-only.
         StoreError: the project can't be read.
     """
+    shape.check()
+    if audio == "project" and not shape.changes_nothing:
+        raise EngineError("Sounds that are only named stay as they are; export copies to change them.")
     items, names = yield from export_items(project, systems, include_rejected, utterance_ids, with_names)
     about_people = _about_people(project, with_names)
     with new_folder(folder) as part:
         if about_people:
             (part / README).write_text("\n".join((*about_people, "")), encoding="utf-8")
-        writing = _Writing(part, folder.resolve(), items, names, file_names(names), audio)
-        if format not in WITHOUT_SOUND and format != "hike":
+        writing = _Writing(part, folder.resolve(), items, names, file_names(names), audio, shape)
+        if format == "hike" and not shape.changes_nothing:
+            yield from writing.take_sounds(SCRATCH)
+        elif format not in WITHOUT_SOUND and format != "hike":
             yield from writing.take_sounds(SOUND_FOLDERS.get(format, "audio"))
         yield from writing.write(format)
     yield Progress(len(items), len(items), folder.name)
@@ -356,6 +371,7 @@ class _Writing:
         names: Sequence[str],
         files: Sequence[str],
         audio: ExportAudio,
+        shape: SoundShape,
     ) -> None:
         self._part = part
         self._final = final
@@ -364,7 +380,9 @@ class _Writing:
         self._names = names
         self._files = files
         self._audio: ExportAudio = audio
+        self._shape = shape
         self._sounds: dict[str, str] = {}
+        self._changes: list[dict[str, object]] = []
 
     def sounds_count(self, format: WriteFormat) -> int:
         """How many sounds went along."""
@@ -374,7 +392,8 @@ class _Writing:
         """Copy the sounds to a folder of this name, or name them where they lie."""
         folder = self._part / name
         format: AudioFormat = "flac" if self._audio == "flac" else "wav"
-        for done, item in enumerate(self.items):
+        items = list(self.items)
+        for done, item in enumerate(items):
             if item.sound is None:
                 continue
             yield Progress(done, len(self.items), item.key)
@@ -385,15 +404,27 @@ class _Writing:
                     self.sounds_gone += 1
                 continue
             folder.mkdir(exist_ok=True)
-            copy = copy_sound(item.sound, item.sha256, folder / file_stem(item), format)
+            stem = folder / file_stem(item)
+            if self._shape.changes_nothing:
+                copy = copy_sound(item.sound, item.sha256, stem, format)
+            else:  # from here on the item is about the file that was written
+                copy, items[done], row = shaped_item(item, stem, format, self._shape)
+                self._changes.append({**row, "file": copy.relative_to(self._part).as_posix()})
             self._sounds[item.key] = copy.relative_to(self._part).as_posix()
+        self.items = items
+        if self._changes and name != SCRATCH:
+            write_jsonl(self._part / CHANGES, self._changes)
 
     def write(self, format: WriteFormat) -> Iterator[Progress]:
         """Write everything but the sounds."""
         part, items, sounds = self._part, self.items, self._sounds
         yield Progress(len(items), len(items), format)
         if format == "hike":
-            yield from write_hike_parquet(part, items, "flac" if self._audio == "flac" else "wav")
+            packed: AudioFormat = "flac" if self._audio == "flac" and self._shape.changes_nothing else "wav"
+            yield from write_hike_parquet(part, items, packed)
+            if self._changes:
+                shutil.rmtree(part / SCRATCH)
+                write_jsonl(part / CHANGES, ({**row, "file": None} for row in self._changes))
         elif format == "hike-folder":
             write_hike_folder(part, items, sounds)
         elif format == "hike-predictions":
