@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">구간</translation>
     </message>
     <message>
         <source>Left out, without a vote</source>
@@ -321,7 +321,7 @@
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">맞음</translation>
     </message>
     <message>
         <source>substituted</source>
@@ -440,10 +440,21 @@
     </message>
 </context>
 <context>
+    <name>AnnotateExport</name>
+    <message>
+        <source>Open the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} takes ({time}) with their labels are in {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AnnotateGuideline</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">취소</translation>
     </message>
     <message>
         <source>Close the guidelines (F11)</source>
@@ -673,10 +684,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Open the folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Previous item (Page Up)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -694,10 +701,6 @@
     </message>
     <message>
         <source>What you typed about this take is not saved; close again to close without it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} takes ({time}) with their labels are in {path}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -839,7 +842,7 @@
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">스페이스바</translation>
     </message>
     <message>
         <source>Spectrogram (Ctrl+G)</source>
@@ -1023,7 +1026,7 @@
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">샘플링 속도</translation>
     </message>
     <message>
         <source>in words from the nearest switch: −1 is the last word before it, +1 the first after it</source>
@@ -1076,119 +1079,119 @@
     <name>BucketPhase</name>
     <message>
         <source>At width 0 there are no buckets: take a width in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>폭 0에는 칸이 없습니다: 폭을 하나 정하세요</translation>
     </message>
     <message>
         <source>At ε = {epsilon} the mean moves between {low} and {high} with nothing but where the first bucket begins: a difference of that size between widths, or between roundings, is no finding.</source>
-        <translation type="unfinished"></translation>
+        <translation>ε = {epsilon}에서 첫 칸이 어디서 시작하느냐만으로 평균이 {low}와 {high} 사이에서 움직입니다: 폭이나 반올림 사이의 이만한 차이는 발견이 아닙니다.</translation>
     </message>
     <message>
         <source>At ε = {epsilon} the phase alone moves the mean from {low} to {high}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ε = {epsilon}에서 위상만으로 평균이 {low}에서 {high}까지 움직입니다.</translation>
     </message>
     <message>
         <source>By phase</source>
-        <translation type="unfinished"></translation>
+        <translation>위상별</translation>
     </message>
     <message>
         <source>By width</source>
-        <translation type="unfinished"></translation>
+        <translation>폭별</translation>
     </message>
     <message>
         <source>Floor and ceil draw the same buckets (they are one partition, exact multiples apart), so their curves lie on each other; round draws them half a bucket further. Nothing about the estimator tells which is right.</source>
-        <translation type="unfinished"></translation>
+        <translation>내림과 올림은 같은 칸을 만들고(정확한 배수만 빼면 한 가지 나눔) 곡선이 겹칩니다; 반올림은 반 칸 옮겨 나눕니다. 추정기에 관한 무엇도 어느 쪽이 옳은지 말해 주지 않습니다.</translation>
     </message>
     <message>
         <source>Floor and ceil draw the same buckets, round half a bucket further.</source>
-        <translation type="unfinished"></translation>
+        <translation>내림과 올림은 같은 칸, 반올림은 반 칸 옮긴 칸입니다.</translation>
     </message>
     <message>
         <source>Moving the buckets…</source>
-        <translation type="unfinished"></translation>
+        <translation>칸을 옮기는 중…</translation>
     </message>
     <message>
         <source>Phase</source>
-        <translation type="unfinished"></translation>
+        <translation>위상</translation>
     </message>
     <message>
         <source>Rounding or phase</source>
-        <translation type="unfinished"></translation>
+        <translation>반올림 또는 위상</translation>
     </message>
     <message>
         <source>Roundings</source>
-        <translation type="unfinished"></translation>
+        <translation>반올림 방식</translation>
     </message>
     <message>
         <source>Where buckets begin</source>
-        <translation type="unfinished"></translation>
+        <translation>칸의 시작점</translation>
     </message>
     <message>
         <source>as used: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>쓰인 그대로: {0}</translation>
     </message>
     <message>
         <source>buckets moved in twentieths of their width; rows that are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>칸을 폭의 20분의 1씩 옮김; 보이는 행</translation>
     </message>
     <message>
         <source>by phase</source>
-        <translation type="unfinished"></translation>
+        <translation>위상별</translation>
     </message>
     <message>
         <source>ceil</source>
-        <translation type="unfinished"></translation>
+        <translation>올림</translation>
     </message>
     <message>
         <source>floor</source>
-        <translation type="unfinished"></translation>
+        <translation>내림</translation>
     </message>
     <message>
         <source>floor and ceil</source>
-        <translation type="unfinished"></translation>
+        <translation>내림과 올림</translation>
     </message>
     <message>
         <source>k = ε / σ</source>
-        <translation type="unfinished"></translation>
+        <translation>k = ε / σ</translation>
     </message>
     <message>
         <source>phase: buckets moved upwards</source>
-        <translation type="unfinished"></translation>
+        <translation>위상: 위로 옮긴 칸</translation>
     </message>
     <message>
         <source>points of 0 to 100</source>
-        <translation type="unfinished">0~100 점 기준</translation>
+        <translation>0~100 점 기준</translation>
     </message>
     <message>
         <source>round</source>
-        <translation type="unfinished"></translation>
+        <translation>반올림</translation>
     </message>
     <message>
         <source>roundings</source>
-        <translation type="unfinished"></translation>
+        <translation>반올림 방식</translation>
     </message>
     <message>
         <source>the same widths, rows that the width is fitted on</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 폭, 폭을 맞춘 행</translation>
     </message>
     <message>
         <source>undefined as 0</source>
-        <translation type="unfinished">미정의는 0으로</translation>
+        <translation>미정의는 0으로</translation>
     </message>
     <message>
         <source>undefined dropped</source>
-        <translation type="unfinished">미정의는 제외</translation>
+        <translation>미정의는 제외</translation>
     </message>
     <message>
         <source>width {0}, mean {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>폭 {0}, 평균 {1}</translation>
     </message>
     <message>
         <source>widths of a bucket</source>
-        <translation type="unfinished"></translation>
+        <translation>칸의 폭</translation>
     </message>
     <message>
         <source>ε, width of a tie</source>
-        <translation type="unfinished">ε, 동점의 폭</translation>
+        <translation>ε, 동점의 폭</translation>
     </message>
 </context>
 <context>
@@ -1314,7 +1317,7 @@
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">시드</translation>
     </message>
     <message>
         <source>Signal-to-noise ratio</source>
@@ -1389,7 +1392,7 @@
     </message>
     <message>
         <source>Ties by difference</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">차이로 한 동점</translation>
     </message>
     <message>
         <source>What the width brings</source>
@@ -1639,7 +1642,7 @@
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -1654,7 +1657,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">취소</translation>
     </message>
     <message>
         <source>Consent text, {language}</source>
@@ -1778,7 +1781,7 @@
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">구간</translation>
     </message>
     <message>
         <source>Invalid pairs, at most</source>
@@ -1810,6 +1813,57 @@
     </message>
     <message>
         <source>{reading}: {terms} = {gain} = accuracy {accuracy} % − {chance}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CorpusExportSound</name>
+    <message>
+        <source>By ITU-R BS.1770; nothing is compressed, and the true peak stays under −1 dBTP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth of the sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From trim point to trim point with {n} s around; takes without points stay whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loudness as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loudness of the sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate of the sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trimmed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} LUFS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} bit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} kHz</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1908,154 +1962,154 @@
     <name>DifferenceTies</name>
     <message>
         <source>0 and all differences within documents: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>0과 문서 안의 모든 차이: {0}</translation>
     </message>
     <message>
         <source>Best by difference</source>
-        <translation type="unfinished"></translation>
+        <translation>차이로 한 최고값</translation>
     </message>
     <message>
         <source>By difference: at most ε apart. By buckets: in one bucket.</source>
-        <translation type="unfinished"></translation>
+        <translation>차이로: ε 이하 차이. 칸으로: 한 칸 안.</translation>
     </message>
     <message>
         <source>By difference: two scores are tied where they are at most ε apart (Deutsch et al. 2023). By buckets: where they share a bucket, so near neighbours may be told apart and scores nearly ε apart tied. acc_eq charges for ties that people don&apos;t make.</source>
-        <translation type="unfinished"></translation>
+        <translation>차이로: 두 점수의 차이가 ε 이하면 동점입니다(Deutsch 외 2023). 칸으로: 한 칸에 들면 동점이라, 가까운 이웃이 갈리거나 거의 ε만큼 떨어진 점수가 동점이 될 수 있습니다. acc_eq는 사람이 두지 않은 동점에 벌점을 줍니다.</translation>
     </message>
     <message>
         <source>Ties by difference</source>
-        <translation type="unfinished"></translation>
+        <translation>차이로 한 동점</translation>
     </message>
     <message>
         <source>Trying every width…</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 폭을 시험하는 중…</translation>
     </message>
     <message>
         <source>Widths tried</source>
-        <translation type="unfinished"></translation>
+        <translation>시험한 폭</translation>
     </message>
     <message>
         <source>best {0}: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>최고 {0}: {1}</translation>
     </message>
     <message>
         <source>by buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>칸으로</translation>
     </message>
     <message>
         <source>by difference</source>
-        <translation type="unfinished"></translation>
+        <translation>차이로</translation>
     </message>
     <message>
         <source>k = ε / σ</source>
-        <translation type="unfinished"></translation>
+        <translation>k = ε / σ</translation>
     </message>
     <message>
         <source>points of 0 to 100</source>
-        <translation type="unfinished">0~100 점 기준</translation>
+        <translation>0~100 점 기준</translation>
     </message>
     <message>
         <source>share of pairs ordered or tied as people do (acc_eq)</source>
-        <translation type="unfinished"></translation>
+        <translation>사람과 같게 순서를 매기거나 동점으로 둔 쌍의 비율(acc_eq)</translation>
     </message>
     <message>
         <source>ties by buckets, band: 95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>칸으로 한 동점, 띠: 95 %</translation>
     </message>
     <message>
         <source>ties by difference</source>
-        <translation type="unfinished"></translation>
+        <translation>차이로 한 동점</translation>
     </message>
     <message>
         <source>width {0}: by difference {1}, by buckets {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>폭 {0}: 차이로 {1}, 칸으로 {2}</translation>
     </message>
     <message>
         <source>ε = {0}, acc_eq {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>ε = {0}, acc_eq {1}</translation>
     </message>
     <message>
         <source>ε, width of a tie</source>
-        <translation type="unfinished">ε, 동점의 폭</translation>
+        <translation>ε, 동점의 폭</translation>
     </message>
 </context>
 <context>
     <name>DocumentGains</name>
     <message>
         <source>Document</source>
-        <translation type="unfinished">문서</translation>
+        <translation>문서</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished">문서</translation>
+        <translation>문서</translation>
     </message>
     <message>
         <source>Documents with their gain</source>
-        <translation type="unfinished"></translation>
+        <translation>문서와 그 이득</translation>
     </message>
     <message>
         <source>Gain</source>
-        <translation type="unfinished"></translation>
+        <translation>이득</translation>
     </message>
     <message>
         <source>Gain of each document</source>
-        <translation type="unfinished"></translation>
+        <translation>문서마다의 이득</translation>
     </message>
     <message>
         <source>New ties</source>
-        <translation type="unfinished">새 동점</translation>
+        <translation>새 동점</translation>
     </message>
     <message>
         <source>Translations</source>
-        <translation type="unfinished">번역</translation>
+        <translation>번역</translation>
     </message>
     <message>
         <source>What changes</source>
-        <translation type="unfinished"></translation>
+        <translation>변하는 것</translation>
     </message>
     <message>
         <source>With ties</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 적용</translation>
     </message>
     <message>
         <source>With ties minus without; dropped: all of its translations are tied</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 적용에서 미적용을 뺀 값; 제외: 번역이 모두 동점</translation>
     </message>
     <message>
         <source>Without</source>
-        <translation type="unfinished"></translation>
+        <translation>미적용</translation>
     </message>
     <message>
         <source>dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>제외</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>undefined</source>
-        <translation type="unfinished"></translation>
+        <translation>미정의</translation>
     </message>
     <message>
         <source>with two translations or more, split {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>번역이 둘 이상, 분할 {0}</translation>
     </message>
     <message>
         <source>τ_b with ties minus without</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 적용 τ_b에서 미적용 값을 뺀 것</translation>
     </message>
     <message>
         <source>τ_b with ties minus without; dropped ones are shown as if they became 0</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 적용 τ_b에서 미적용 값을 뺀 것; 제외된 것은 0이 된 것처럼 표시</translation>
     </message>
     <message>
         <source>τ_b with ties, −1 to 1; higher is better</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 적용 τ_b, −1~1; 높을수록 좋음</translation>
     </message>
     <message>
         <source>τ_b without ties, −1 to 1; higher is better</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 없는 τ_b, −1~1; 높을수록 좋음</translation>
     </message>
 </context>
 <context>
@@ -2367,7 +2421,7 @@
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">그만두기</translation>
     </message>
     <message>
         <source>Leave out &lt; &gt; : &quot; / \ | ? * and a point at the start of the name.</source>
@@ -2391,7 +2445,7 @@
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">없음</translation>
     </message>
     <message>
         <source>Nothing was written.</source>
@@ -2533,7 +2587,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">취소</translation>
     </message>
     <message>
         <source>Confirm</source>
@@ -2600,7 +2654,7 @@
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">구간</translation>
     </message>
     <message>
         <source>Judged by people</source>
@@ -2756,7 +2810,7 @@
     <name>Figure</name>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">구간</translation>
     </message>
     <message>
         <source>Utterances</source>
@@ -2845,7 +2899,7 @@
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">어떻게 만들었나요?</translation>
     </message>
     <message>
         <source>Show data</source>
@@ -2876,7 +2930,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">취소</translation>
     </message>
     <message>
         <source>Something has changed since this was analysed.</source>
@@ -2973,7 +3027,7 @@
     </message>
     <message>
         <source>Gain of each document</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">문서마다의 이득</translation>
     </message>
     <message>
         <source>No documents to compare</source>
@@ -3101,7 +3155,7 @@
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">가져오기</translation>
     </message>
     <message>
         <source>Importing: {done} of {total}</source>
@@ -3109,7 +3163,7 @@
     </message>
     <message>
         <source>Importing…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">가져오는 중…</translation>
     </message>
     <message>
         <source>JSON lines</source>
@@ -3125,7 +3179,7 @@
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">그만두기</translation>
     </message>
     <message>
         <source>NeMo manifest</source>
@@ -3137,7 +3191,7 @@
     </message>
     <message>
         <source>Nothing was imported.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">아무것도 가져오지 않았습니다.</translation>
     </message>
     <message>
         <source>Praat TextGrid</source>
@@ -3149,7 +3203,7 @@
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">읽는 중…</translation>
     </message>
     <message>
         <source>Scripts to be read</source>
@@ -3406,7 +3460,7 @@
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">어떻게 만들었나요?</translation>
     </message>
     <message>
         <source>Only words that differ (5)</source>
@@ -3414,7 +3468,7 @@
     </message>
     <message>
         <source>Reference</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">참조</translation>
     </message>
     <message>
         <source>The sound of the chosen utterance</source>
@@ -3489,7 +3543,7 @@
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">스페이스바</translation>
     </message>
     <message>
         <source>Spectrogram (8)</source>
@@ -3656,59 +3710,59 @@
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished"></translation>
+        <translation>샘플링 속도</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>시드</translation>
     </message>
     <message>
         <source>Set</source>
-        <translation type="unfinished"></translation>
+        <translation>세트</translation>
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation>비율</translation>
     </message>
     <message>
         <source>There are no continuations yet: let a model go on from the prompts first.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 이어지는 발화가 없습니다: 먼저 모델이 프롬프트를 이어 말하게 하세요.</translation>
     </message>
     <message>
         <source>There is no other set with sounds; build or import one, or choose a share.</source>
-        <translation type="unfinished"></translation>
+        <translation>소리가 있는 다른 세트가 없습니다; 하나를 만들거나 가져오거나, 비율을 고르세요.</translation>
     </message>
     <message>
         <source>There is one judge, so none is chosen; how well it places prompts is told beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>판정기가 하나뿐이라 고르지 않습니다; 프롬프트를 얼마나 잘 알아맞히는지는 옆에 나옵니다.</translation>
     </message>
     <message>
         <source>What is heard of a prompt (its end) and of a continuation (its beginning)</source>
-        <translation type="unfinished"></translation>
+        <translation>프롬프트(끝부분)와 이어지는 발화(첫부분)에서 듣는 길이</translation>
     </message>
     <message>
         <source>Whose frames are averaged; 0 is the input of the first layer</source>
-        <translation type="unfinished"></translation>
+        <translation>평균 낼 프레임의 층; 0은 첫 층의 입력</translation>
     </message>
     <message>
         <source>a share of them, not judged then</source>
-        <translation type="unfinished"></translation>
+        <translation>그중 일부, 그것들은 판정하지 않음</translation>
     </message>
     <message>
         <source>statistics of the sound (no model)</source>
-        <translation type="unfinished"></translation>
+        <translation>소리의 통계(모델 없음)</translation>
     </message>
     <message>
         <source>the judged pairs themselves</source>
-        <translation type="unfinished"></translation>
+        <translation>판정할 쌍 그대로</translation>
     </message>
     <message>
         <source>the pairs of another set</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 세트의 쌍</translation>
     </message>
     <message>
         <source>x-vector, else the last</source>
-        <translation type="unfinished"></translation>
+        <translation>x-vector, 없으면 마지막 층</translation>
     </message>
 </context>
 <context>
@@ -3832,7 +3886,7 @@
     </message>
     <message>
         <source>{n} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{total}개 중 {n}개</translation>
     </message>
 </context>
 <context>
@@ -3858,7 +3912,7 @@
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">구간</translation>
     </message>
     <message>
         <source>Languages</source>
@@ -3878,7 +3932,7 @@
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">비율</translation>
     </message>
     <message>
         <source>System</source>
@@ -4212,7 +4266,7 @@
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">스페이스바</translation>
     </message>
     <message>
         <source>The same word</source>
@@ -4239,7 +4293,7 @@
     <name>LoanwordForm</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">취소</translation>
     </message>
     <message>
         <source>Loanword</source>
@@ -4325,7 +4379,7 @@
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">구간</translation>
     </message>
     <message>
         <source>Loanwords</source>
@@ -4478,7 +4532,7 @@
     </message>
     <message>
         <source>Row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">행</translation>
     </message>
 </context>
 <context>
@@ -4585,124 +4639,124 @@
     <name>MetricCard</name>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>가져오기</translation>
     </message>
     <message>
         <source>Its scores run from</source>
-        <translation type="unfinished">점수 범위의 시작</translation>
+        <translation>점수 범위의 시작</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished"></translation>
+        <translation>그만두기</translation>
     </message>
     <message>
         <source>Name of the estimator</source>
-        <translation type="unfinished">추정기 이름</translation>
+        <translation>추정기 이름</translation>
     </message>
     <message>
         <source>{file}, a column of {set}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}, {set}의 열</translation>
     </message>
     <message>
         <source>{n} scores from {low} to {high}, in the order of the rows of the set.</source>
-        <translation type="unfinished"></translation>
+        <translation>{low}에서 {high}까지의 점수 {n}개, 세트의 행 순서대로.</translation>
     </message>
 </context>
 <context>
     <name>MetricChoices</name>
     <message>
         <source>Scores of metrics that come with it</source>
-        <translation type="unfinished"></translation>
+        <translation>함께 온 지표의 점수</translation>
     </message>
     <message>
         <source>scores: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>점수: {n}</translation>
     </message>
 </context>
 <context>
     <name>MetricDifferences</name>
     <message>
         <source>Compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>비교 대상</translation>
     </message>
     <message>
         <source>Differences between estimators</source>
-        <translation type="unfinished"></translation>
+        <translation>추정기 사이의 차이</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished">문서</translation>
+        <translation>문서</translation>
     </message>
     <message>
         <source>Over common documents (n) only.</source>
-        <translation type="unfinished"></translation>
+        <translation>공통 문서(n)만 비교합니다.</translation>
     </message>
     <message>
         <source>Paired permutation over documents, Holm over all comparisons; intervals: paired bootstrap.</source>
-        <translation type="unfinished"></translation>
+        <translation>문서의 대응 순열 검정, 모든 비교에 Holm 보정; 구간: 대응 부트스트랩.</translation>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>검정</translation>
     </message>
     <message>
         <source>Two estimators are compared over their common documents only: those (n) where both have a τ_b. So a difference need not be that of their means.</source>
-        <translation type="unfinished"></translation>
+        <translation>두 추정기는 둘 다 τ_b가 있는 공통 문서(n)에서만 비교합니다. 그래서 차이가 두 평균의 차이와 다를 수 있습니다.</translation>
     </message>
     <message>
         <source>as good as {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}만큼 좋음</translation>
     </message>
     <message>
         <source>difference in τ_b</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b의 차이</translation>
     </message>
     <message>
         <source>paired permutation over documents</source>
-        <translation type="unfinished"></translation>
+        <translation>문서의 대응 순열 검정</translation>
     </message>
 </context>
 <context>
     <name>MetricsTable</name>
     <message>
         <source>Bold: the best. * p &lt; .05, ** p &lt; .01, *** p &lt; .001: lower than the best in τ_b, paired permutation over documents, Holm.</source>
-        <translation type="unfinished"></translation>
+        <translation>굵게: 최고. * p &lt; .05, ** p &lt; .01, *** p &lt; .001: τ_b가 최고보다 낮음, 문서의 대응 순열 검정, Holm.</translation>
     </message>
     <message>
         <source>Brackets: 95 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>괄호: 95 %.</translation>
     </message>
     <message>
         <source>Estimators compared</source>
-        <translation type="unfinished"></translation>
+        <translation>추정기 비교</translation>
     </message>
     <message>
         <source>How soft pairwise accuracy is computed</source>
-        <translation type="unfinished"></translation>
+        <translation>소프트 쌍별 정확도의 계산 방법</translation>
     </message>
     <message>
         <source>Marks</source>
-        <translation type="unfinished"></translation>
+        <translation>기호</translation>
     </message>
     <message>
         <source>SPA exact</source>
-        <translation type="unfinished"></translation>
+        <translation>SPA 정확</translation>
     </message>
     <message>
         <source>compatible</source>
-        <translation type="unfinished"></translation>
+        <translation>호환</translation>
     </message>
     <message>
         <source>exact: seeded and free of the order of systems; compatible: as the shared task&apos;s code counts</source>
-        <translation type="unfinished"></translation>
+        <translation>정확: 시드를 쓰고 시스템 순서와 무관; 호환: 공동 과제 코드의 방식</translation>
     </message>
     <message>
         <source>mean of language pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>언어 쌍의 평균</translation>
     </message>
     <message>
         <source>not every language pair has it</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 언어 쌍에 있지는 않음</translation>
     </message>
 </context>
 <context>
@@ -4725,7 +4779,7 @@
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">샘플링 속도</translation>
     </message>
     <message>
         <source>The speaker wears headphones</source>
@@ -4748,115 +4802,115 @@
     <name>ModelForm</name>
     <message>
         <source>Device</source>
-        <translation type="unfinished">장치</translation>
+        <translation>장치</translation>
     </message>
     <message>
         <source>Folder of a speech language model (with config.json or units.toml)</source>
-        <translation type="unfinished"></translation>
+        <translation>음성 언어 모델 폴더(config.json 또는 units.toml 포함)</translation>
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished">폴더…</translation>
+        <translation>폴더…</translation>
     </message>
     <message>
         <source>Id on the hub, or a folder</source>
-        <translation type="unfinished">허브 id 또는 폴더</translation>
+        <translation>허브 id 또는 폴더</translation>
     </message>
     <message>
         <source>Llama-Mimi, SLAM, TWIST, a folder with a units.toml, or the embedded model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Llama-Mimi, SLAM, TWIST, units.toml이 있는 폴더, 또는 내장 모델.</translation>
     </message>
     <message>
         <source>Longest continuation</source>
-        <translation type="unfinished"></translation>
+        <translation>이어지는 발화의 최대 길이</translation>
     </message>
     <message>
         <source>Looking for the fastest device; or choose one.</source>
-        <translation type="unfinished">가장 빠른 장치를 찾는 중입니다; 직접 고를 수도 있습니다.</translation>
+        <translation>가장 빠른 장치를 찾는 중입니다; 직접 고를 수도 있습니다.</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished">모델</translation>
+        <translation>모델</translation>
     </message>
     <message>
         <source>Name a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>모델을 정하세요.</translation>
     </message>
     <message>
         <source>Not on this computer: its files are fetched from the hub when it starts.</source>
-        <translation type="unfinished">이 컴퓨터에 없습니다: 시작할 때 허브에서 파일을 받아 옵니다.</translation>
+        <translation>이 컴퓨터에 없습니다: 시작할 때 허브에서 파일을 받아 옵니다.</translation>
     </message>
     <message>
         <source>Only so many of the likeliest tokens have a chance; 0: all.</source>
-        <translation type="unfinished"></translation>
+        <translation>가능성이 높은 이 개수의 토큰만 뽑힐 수 있습니다; 0: 모두.</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished">정밀도</translation>
+        <translation>정밀도</translation>
     </message>
     <message>
         <source>Seconds of sound at once; halved by itself where memory runs out. 0: by the device.</source>
-        <translation type="unfinished"></translation>
+        <translation>한 번에 처리할 소리의 초; 메모리가 모자라면 저절로 반으로 줄입니다. 0: 장치에 맞게.</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>시드</translation>
     </message>
     <message>
         <source>Ships with Seam: small, fast on any computer, no download.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seam에 들어 있음: 작고 어느 컴퓨터에서나 빠르며 내려받을 것이 없습니다.</translation>
     </message>
     <message>
         <source>Sound at once</source>
-        <translation type="unfinished"></translation>
+        <translation>한 번에 처리할 소리</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>온도</translation>
     </message>
     <message>
         <source>The next token</source>
-        <translation type="unfinished"></translation>
+        <translation>다음 토큰</translation>
     </message>
     <message>
         <source>The references go through the model&apos;s codec, too</source>
-        <translation type="unfinished"></translation>
+        <translation>정답 발화도 모델의 코덱을 거치게 함</translation>
     </message>
     <message>
         <source>Then it can be told what the codec alone loses of voice, background and room.</source>
-        <translation type="unfinished"></translation>
+        <translation>그러면 코덱만으로 목소리, 배경, 방의 특징을 얼마나 잃는지 알 수 있습니다.</translation>
     </message>
     <message>
         <source>Top k</source>
-        <translation type="unfinished"></translation>
+        <translation>Top k</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished">모두</translation>
+        <translation>모두</translation>
     </message>
     <message>
         <source>by chance</source>
-        <translation type="unfinished"></translation>
+        <translation>무작위로</translation>
     </message>
     <message>
         <source>by the device</source>
-        <translation type="unfinished">장치에 맞게</translation>
+        <translation>장치에 맞게</translation>
     </message>
     <message>
         <source>the likeliest token</source>
-        <translation type="unfinished"></translation>
+        <translation>가장 가능성 높은 토큰</translation>
     </message>
     <message>
         <source>{family}; its files are on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>{family}; 모델 파일이 이 컴퓨터에 있습니다.</translation>
     </message>
     <message>
         <source>{family}; its weights are fetched from the hub when it starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>{family}; 시작할 때 허브에서 가중치를 받아 옵니다.</translation>
     </message>
     <message>
         <source>{field} can&apos;t be that.</source>
-        <translation type="unfinished"></translation>
+        <translation>{field}에 쓸 수 없는 값입니다.</translation>
     </message>
 </context>
 <context>
@@ -5107,7 +5161,7 @@
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">시드</translation>
     </message>
     <message>
         <source>Silence above</source>
@@ -5115,7 +5169,7 @@
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">온도</translation>
     </message>
     <message>
         <source>Text goes on</source>
@@ -5227,7 +5281,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">취소</translation>
     </message>
     <message>
         <source>Different words</source>
@@ -5350,7 +5404,7 @@
     </message>
     <message>
         <source>tie</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">동점</translation>
     </message>
     <message>
         <source>tied by both</source>
@@ -5626,7 +5680,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">취소</translation>
     </message>
     <message>
         <source>Change the plan</source>
@@ -5654,7 +5708,7 @@
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">없음</translation>
     </message>
     <message>
         <source>Nothing pressed means all of them.</source>
@@ -5690,7 +5744,7 @@
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">시드</translation>
     </message>
     <message>
         <source>Seed of everything drawn at random</source>
@@ -5884,7 +5938,7 @@
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">과제</translation>
     </message>
     <message>
         <source>The take of which the beginning is heard in both clips</source>
@@ -5900,7 +5954,7 @@
     </message>
     <message>
         <source>What changes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">변하는 것</translation>
     </message>
     <message>
         <source>When the two clips part</source>
@@ -5997,7 +6051,7 @@
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">재생</translation>
     </message>
     <message>
         <source>Player</source>
@@ -6341,6 +6395,10 @@
         <source>Speaker {name}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Withdrawal</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Profiles</name>
@@ -6402,7 +6460,7 @@
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">어떻게 만들었나요?</translation>
     </message>
     <message>
         <source>show all {n}</source>
@@ -6769,7 +6827,7 @@
     </message>
     <message>
         <source>{family}; its files are on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{family}; 모델 파일이 이 컴퓨터에 있습니다.</translation>
     </message>
     <message>
         <source>{field} has no possible value.</source>
@@ -7026,7 +7084,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>{n} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{total}개 중 {n}개</translation>
     </message>
 </context>
 <context>
@@ -7639,7 +7697,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이전</translation>
     </message>
     <message>
         <source>Esc</source>
@@ -7655,7 +7713,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">재생</translation>
     </message>
     <message>
         <source>Reading the take</source>
@@ -7769,6 +7827,93 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
 </context>
 <context>
+    <name>ReviewAgreement</name>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the figures of agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many figures are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Main figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measuring agreement…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No take was finished by two people yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over {takes} takes that two people or more have finished. Intervals: 95 %, percentile bootstrap over takes, {draws} draws, seed {seed}. The order of marks, spaces at edges and capitals make no difference.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pair of annotators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These two have no take in common in which both decided it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished">모두</translation>
+    </message>
+    <message>
+        <source>by day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by week</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>week of the later annotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{field}: list the takes that differ ({n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{field}: what is taken for what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ReviewCompare</name>
     <message>
         <source>Answers side by side</source>
@@ -7776,6 +7921,127 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Own value</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReviewFace</name>
+    <message>
+        <source>Agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All {n} takes shown are reviewed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything is hidden by filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to Label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide the names (F6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History (F7)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next take (Page Down)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No take passes all filters at the left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to review yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous take (Page Up)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the names (F6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes that two people or more have finished come here: what they say stands side by side, and you decide what holds. Share takes out so that several people label the same ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What of the review is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReviewHeader</name>
+    <message>
+        <source>Accept and go on   Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything is decided; Enter lets it hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note to the annotators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing differs; Enter accepts it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return to the annotators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Returned: {note}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return…   F8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody is unsure about it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To be decided: {fields}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What should the annotators look at again?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hidden by filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{row} of {rows}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReviewHistory</name>
+    <message>
+        <source>History of this take, everybody&apos;s</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7957,7 +8223,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RunRow</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">취소</translation>
     </message>
     <message>
         <source>Cancel {model}</source>
@@ -8027,7 +8293,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RunningRow</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">취소</translation>
     </message>
     <message>
         <source>Cancel {title}</source>
@@ -8046,15 +8312,15 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ScaleBox</name>
     <message>
         <source>0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>0~1</translation>
     </message>
     <message>
         <source>0 to 100, or another</source>
-        <translation type="unfinished"></translation>
+        <translation>0~100 또는 다른 범위</translation>
     </message>
     <message>
         <source>Scale of the scores</source>
-        <translation type="unfinished"></translation>
+        <translation>점수의 척도</translation>
     </message>
 </context>
 <context>
@@ -8262,7 +8528,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Distribution of scores</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">점수의 분포</translation>
     </message>
     <message>
         <source>No scores</source>
@@ -8710,7 +8976,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이전</translation>
     </message>
     <message>
         <source>Keep the set-up</source>
@@ -8718,7 +8984,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">다음</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -8783,7 +9049,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">취소</translation>
     </message>
     <message>
         <source>Close, leave all as it was (Esc)</source>
@@ -8815,7 +9081,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">구간</translation>
     </message>
     <message>
         <source>Mode hike follows the published evaluator to the letter: only loanwords can be switched.</source>
@@ -9071,7 +9337,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Skip</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">건너뛰기</translation>
     </message>
 </context>
 <context>
@@ -9244,7 +9510,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">과제</translation>
     </message>
     <message>
         <source>Token type</source>
@@ -9252,7 +9518,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">창</translation>
     </message>
     <message>
         <source>all</source>
@@ -9354,7 +9620,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">어떻게 만들었나요?</translation>
     </message>
     <message>
         <source>Negative (2)</source>
@@ -9386,7 +9652,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Set</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">세트</translation>
     </message>
     <message>
         <source>Spectrograms (8)</source>
@@ -9398,7 +9664,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">과제</translation>
     </message>
     <message>
         <source>Whose continuation</source>
@@ -9456,7 +9722,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">어떻게 만들었나요?</translation>
     </message>
     <message>
         <source>Model</source>
@@ -9631,7 +9897,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">과제</translation>
     </message>
     <message>
         <source>Ties</source>
@@ -9651,7 +9917,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>pairs: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">쌍: {n}</translation>
     </message>
     <message>
         <source>positive / negative, nats per token</source>
@@ -9663,7 +9929,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>{n} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{total}개 중 {n}개</translation>
     </message>
     <message>
         <source>{shown} of {total}, hidden: {hidden}</source>
@@ -9752,99 +10018,99 @@ ceiling of the judge: {ceiling}</source>
     <name>SpeechToolbar</name>
     <message>
         <source>A table of subset and accuracy…</source>
-        <translation type="unfinished"></translation>
+        <translation>부분 세트와 정확도의 표…</translation>
     </message>
     <message>
         <source>Accuracy of people, percent</source>
-        <translation type="unfinished"></translation>
+        <translation>사람의 정확도, 퍼센트</translation>
     </message>
     <message>
         <source>All tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 과제</translation>
     </message>
     <message>
         <source>All tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 토큰</translation>
     </message>
     <message>
         <source>Delete the set</source>
-        <translation type="unfinished">세트 삭제</translation>
+        <translation>세트 삭제</translation>
     </message>
     <message>
         <source>Delete the votes</source>
-        <translation type="unfinished"></translation>
+        <translation>평가 삭제</translation>
     </message>
     <message>
         <source>Distance of the window from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점에서 창까지의 거리</translation>
     </message>
     <message>
         <source>Length of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>창의 길이</translation>
     </message>
     <message>
         <source>Line of people</source>
-        <translation type="unfinished"></translation>
+        <translation>사람 기준선</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>없음</translation>
     </message>
     <message>
         <source>One number…</source>
-        <translation type="unfinished"></translation>
+        <translation>숫자 하나…</translation>
     </message>
     <message>
         <source>Reading by which pairs are right or wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍의 맞고 틀림을 정하는 판독 방식</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished">이름 바꾸기…</translation>
+        <translation>이름 바꾸기…</translation>
     </message>
     <message>
         <source>SALMon&apos;s, as published</source>
-        <translation type="unfinished"></translation>
+        <translation>SALMon의 값, 발표된 대로</translation>
     </message>
     <message>
         <source>Set of pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍 세트</translation>
     </message>
     <message>
         <source>Tables (*.csv *.tsv)</source>
-        <translation type="unfinished"></translation>
+        <translation>표 (*.csv *.tsv)</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation>과제</translation>
     </message>
     <message>
         <source>Type of tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>토큰 종류</translation>
     </message>
     <message>
         <source>Votes of people</source>
-        <translation type="unfinished"></translation>
+        <translation>사람의 평가</translation>
     </message>
     <message>
         <source>What can be done with the set</source>
-        <translation type="unfinished">세트로 할 수 있는 일</translation>
+        <translation>세트로 할 수 있는 일</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>창</translation>
     </message>
     <message>
         <source>after</source>
-        <translation type="unfinished"></translation>
+        <translation>뒤</translation>
     </message>
     <message>
         <source>pairs: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍: {n}</translation>
     </message>
     <message>
         <source>synthetic demo data</source>
-        <translation type="unfinished">합성 데모 데이터</translation>
+        <translation>합성 데모 데이터</translation>
     </message>
 </context>
 <context>
@@ -9893,30 +10159,30 @@ ceiling of the judge: {ceiling}</source>
     <name>StatusBar</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>취소</translation>
     </message>
     <message>
         <source>Models in memory, and the most that their last work took</source>
-        <translation type="unfinished"></translation>
+        <translation>메모리에 있는 모델과 마지막 작업이 가장 많이 쓴 양</translation>
     </message>
     <message>
         <source>{text} (and {count} more)</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} (외 {count}개)</translation>
     </message>
     <message>
         <source>{title}, {time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}, {time} 남음</translation>
     </message>
     <message>
         <source>{title}: stopping</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: 멈추는 중</translation>
     </message>
 </context>
 <context>
     <name>StepCard</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이전</translation>
     </message>
     <message>
         <source>Becomes</source>
@@ -10186,11 +10452,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">구간</translation>
     </message>
     <message>
         <source>Marks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">기호</translation>
     </message>
     <message>
         <source>Nothing is scored with these settings yet: Score (F6)</source>
@@ -10206,7 +10472,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">검정</translation>
     </message>
     <message>
         <source>Utterances of both</source>
@@ -10265,35 +10531,35 @@ ceiling of the judge: {ceiling}</source>
     <name>TakeButtons</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>이전</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>다음</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>재생</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation>녹음</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>다시</translation>
     </message>
     <message>
         <source>Skip</source>
-        <translation type="unfinished"></translation>
+        <translation>건너뛰기</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>스페이스바</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>정지</translation>
     </message>
 </context>
 <context>
@@ -10401,11 +10667,11 @@ ceiling of the judge: {ceiling}</source>
     <name>TestStep</name>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">재생</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">녹음</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -10562,111 +10828,111 @@ ceiling of the judge: {ceiling}</source>
     <name>TieChecks</name>
     <message>
         <source>Chance</source>
-        <translation type="unfinished"></translation>
+        <translation>우연</translation>
     </message>
     <message>
         <source>Chance alone brings {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>우연만으로 {0}을(를) 얻습니다.</translation>
     </message>
     <message>
         <source>Checking the calibration…</source>
-        <translation type="unfinished"></translation>
+        <translation>보정을 점검하는 중…</translation>
     </message>
     <message>
         <source>Choosing a width brings even scores that know nothing {mean} (95th percentile {high}): gains of this size are no sign of better estimates.</source>
-        <translation type="unfinished"></translation>
+        <translation>폭을 고르는 것만으로 아무것도 모르는 점수도 {mean}(95번째 백분위수 {high})을 얻습니다: 이만한 이득은 더 나은 추정의 증거가 아닙니다.</translation>
     </message>
     <message>
         <source>Cross-validated: each document with a width chosen on other documents.</source>
-        <translation type="unfinished"></translation>
+        <translation>교차 검증: 각 문서에 다른 문서로 고른 폭을 씁니다.</translation>
     </message>
     <message>
         <source>Cross-validation</source>
-        <translation type="unfinished"></translation>
+        <translation>교차 검증</translation>
     </message>
     <message>
         <source>Each gain is over the documents that have a τ_b both without and with the ties.</source>
-        <translation type="unfinished"></translation>
+        <translation>각 이득은 동점이 없을 때와 있을 때 모두 τ_b가 있는 문서에 대한 것입니다.</translation>
     </message>
     <message>
         <source>Over common documents (n) only.</source>
-        <translation type="unfinished"></translation>
+        <translation>공통 문서(n)만 비교합니다.</translation>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>검정</translation>
     </message>
     <message>
         <source>Undefined documents as 0</source>
-        <translation type="unfinished"></translation>
+        <translation>미정의 문서는 0으로</translation>
     </message>
     <message>
         <source>Undefined documents dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>미정의 문서는 제외</translation>
     </message>
     <message>
         <source>What the ties are worth</source>
-        <translation type="unfinished"></translation>
+        <translation>동점의 값어치</translation>
     </message>
     <message>
         <source>best, k {0:g}</source>
-        <translation type="unfinished"></translation>
+        <translation>최고, k {0:g}</translation>
     </message>
     <message>
         <source>chance: permuted</source>
-        <translation type="unfinished"></translation>
+        <translation>우연: 뒤섞음</translation>
     </message>
     <message>
         <source>cross-validated</source>
-        <translation type="unfinished"></translation>
+        <translation>교차 검증</translation>
     </message>
     <message>
         <source>from the mean to the 95th percentile of permutations</source>
-        <translation type="unfinished"></translation>
+        <translation>뒤섞은 값의 평균부터 95번째 백분위수까지</translation>
     </message>
     <message>
         <source>in hand, ε {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>지금 것, ε {0}</translation>
     </message>
     <message>
         <source>mean τ_b with ties minus without</source>
-        <translation type="unfinished"></translation>
+        <translation>동점을 적용한 평균 τ_b에서 적용하지 않은 값을 뺀 것</translation>
     </message>
     <message>
         <source>no gain</source>
-        <translation type="unfinished"></translation>
+        <translation>이득 없음</translation>
     </message>
     <message>
         <source>one width for all</source>
-        <translation type="unfinished">모두에 한 가지 폭</translation>
+        <translation>모두에 한 가지 폭</translation>
     </message>
     <message>
         <source>paired permutation of documents, two-sided</source>
-        <translation type="unfinished"></translation>
+        <translation>문서의 대응 순열 검정, 양측</translation>
     </message>
     <message>
         <source>plateau, k {0:g}</source>
-        <translation type="unfinished"></translation>
+        <translation>평탄 구간, k {0:g}</translation>
     </message>
     <message>
         <source>scores permuted within documents, best of the grid; the estimator&apos;s own best is {0} (p = {1})</source>
-        <translation type="unfinished"></translation>
+        <translation>문서 안에서 점수를 뒤섞고 격자의 최고값을 취함; 추정기 자체의 최고값은 {0} (p = {1})</translation>
     </message>
     <message>
         <source>the same on {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}에서 같은 값</translation>
     </message>
     <message>
         <source>{before} without ties, {after} with them; paired permutation of documents</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 없이 {before}, 동점으로 {after}; 문서의 대응 순열 검정</translation>
     </message>
     <message>
         <source>{n} permutations of scores within documents, seed 0</source>
-        <translation type="unfinished"></translation>
+        <translation>문서 안 점수 순열 {n}회, 시드 0</translation>
     </message>
     <message>
         <source>{parts} parts by document, seed 0</source>
-        <translation type="unfinished"></translation>
+        <translation>문서 단위 {parts}부분, 시드 0</translation>
     </message>
 </context>
 <context>
@@ -10748,27 +11014,27 @@ ceiling of the judge: {ceiling}</source>
     <name>TieHistogram</name>
     <message>
         <source>Distribution of scores</source>
-        <translation type="unfinished"></translation>
+        <translation>점수의 분포</translation>
     </message>
     <message>
         <source>Outline</source>
-        <translation type="unfinished"></translation>
+        <translation>외곽선</translation>
     </message>
     <message>
         <source>Scores</source>
-        <translation type="unfinished"></translation>
+        <translation>점수</translation>
     </message>
     <message>
         <source>on 0 to 100, rows of the split {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>0~100, 분할 {0}의 행</translation>
     </message>
     <message>
         <source>points of 0 to 100</source>
-        <translation type="unfinished">0~100 점 기준</translation>
+        <translation>0~100 점 기준</translation>
     </message>
     <message>
         <source>scores of a bucket spread over its width</source>
-        <translation type="unfinished"></translation>
+        <translation>한 칸의 점수를 그 폭에 펼침</translation>
     </message>
 </context>
 <context>
@@ -11129,7 +11395,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">녹음</translation>
     </message>
     <message>
         <source>Record bilingual speakers, label where the language changes, and see and hear what recognisers make of it. Everything stays in one folder on this computer.</source>
@@ -11349,91 +11615,91 @@ ceiling of the judge: {ceiling}</source>
     <name>TranslationEstimators</name>
     <message>
         <source>Delete it with its scores</source>
-        <translation type="unfinished"></translation>
+        <translation>점수와 함께 삭제</translation>
     </message>
     <message>
         <source>Estimator</source>
-        <translation type="unfinished">추정기</translation>
+        <translation>추정기</translation>
     </message>
     <message>
         <source>Estimators</source>
-        <translation type="unfinished"></translation>
+        <translation>추정기</translation>
     </message>
     <message>
         <source>Export its scores…</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 내보내기…</translation>
     </message>
     <message>
         <source>How many of the translations that are shown have a score of it</source>
-        <translation type="unfinished"></translation>
+        <translation>보이는 번역 중 이 추정기의 점수가 있는 수</translation>
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished"></translation>
+        <translation>어떻게 만들었나요?</translation>
     </message>
     <message>
         <source>Kendall&apos;s τ_b with people within a document, mean over documents where it is defined; −1 to 1, higher is better</source>
-        <translation type="unfinished"></translation>
+        <translation>문서 안에서 사람과의 켄달 τ_b, 정의되는 문서의 평균; −1~1, 높을수록 좋음</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished">평균</translation>
+        <translation>평균</translation>
     </message>
     <message>
         <source>Mean score of the translations that are shown, on 0 to 100</source>
-        <translation type="unfinished"></translation>
+        <translation>보이는 번역의 평균 점수, 0~100</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">이름</translation>
+        <translation>이름</translation>
     </message>
     <message>
         <source>No estimator yet: run one (Ctrl+R), or import a metric file as a column (Ctrl+M).</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 추정기가 없습니다: 실행하거나(Ctrl+R) 지표 파일을 열로 가져오세요(Ctrl+M).</translation>
     </message>
     <message>
         <source>Rename {name}</source>
-        <translation type="unfinished">{name} 이름 바꾸기</translation>
+        <translation>{name} 이름 바꾸기</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished">이름 바꾸기…</translation>
+        <translation>이름 바꾸기…</translation>
     </message>
     <message>
         <source>Scored</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 있음</translation>
     </message>
     <message>
         <source>Take the width back</source>
-        <translation type="unfinished"></translation>
+        <translation>폭 되돌리기</translation>
     </message>
     <message>
         <source>The same over all documents, undefined ones counted as 0: ties that are too wide show here</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 문서에 대한 같은 값, 미정의는 0으로: 너무 넓은 동점이 여기서 드러납니다</translation>
     </message>
     <message>
         <source>What it is</source>
-        <translation type="unfinished"></translation>
+        <translation>무엇인지</translation>
     </message>
     <message>
         <source>documents: {n}, of which without a τ_b: {undefined}; intervals: Evaluate (F6)</source>
-        <translation type="unfinished"></translation>
+        <translation>문서: {n}, 그중 τ_b 없음: {undefined}; 구간: 평가(F6)</translation>
     </message>
     <message>
         <source>fitted on train</source>
-        <translation type="unfinished"></translation>
+        <translation>train에서 맞춤</translation>
     </message>
     <message>
         <source>shared by all pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 쌍 공통</translation>
     </message>
     <message>
         <source>{n} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{total}개 중 {n}개</translation>
     </message>
     <message>
         <source>τ_b, 0</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b, 0</translation>
     </message>
 </context>
 <context>
@@ -11475,182 +11741,182 @@ ceiling of the judge: {ceiling}</source>
     <name>TranslationImportCard</name>
     <message>
         <source>COMET table</source>
-        <translation type="unfinished"></translation>
+        <translation>COMET 표</translation>
     </message>
     <message>
         <source>Choose the language pair that is to be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>읽을 언어 쌍을 고르세요.</translation>
     </message>
     <message>
         <source>Choose whose scores are to be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>누구의 점수를 읽을지 고르세요.</translation>
     </message>
     <message>
         <source>Document</source>
-        <translation type="unfinished">문서</translation>
+        <translation>문서</translation>
     </message>
     <message>
         <source>IWSLT JSON lines</source>
-        <translation type="unfinished"></translation>
+        <translation>IWSLT JSON lines</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>가져오기</translation>
     </message>
     <message>
         <source>Importing…</source>
-        <translation type="unfinished"></translation>
+        <translation>가져오는 중…</translation>
     </message>
     <message>
         <source>Language pair</source>
-        <translation type="unfinished">언어 쌍</translation>
+        <translation>언어 쌍</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished"></translation>
+        <translation>그만두기</translation>
     </message>
     <message>
         <source>Name of the set</source>
-        <translation type="unfinished">세트 이름</translation>
+        <translation>세트 이름</translation>
     </message>
     <message>
         <source>Nothing was imported.</source>
-        <translation type="unfinished"></translation>
+        <translation>아무것도 가져오지 않았습니다.</translation>
     </message>
     <message>
         <source>People</source>
-        <translation type="unfinished">사람</translation>
+        <translation>사람</translation>
     </message>
     <message>
         <source>Reading was stopped; open the file again to read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>읽기를 멈췄습니다; 읽으려면 파일을 다시 여세요.</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished"></translation>
+        <translation>읽는 중…</translation>
     </message>
     <message>
         <source>Reference</source>
-        <translation type="unfinished"></translation>
+        <translation>참조</translation>
     </message>
     <message>
         <source>Rows that name no split are</source>
-        <translation type="unfinished"></translation>
+        <translation>분할이 적히지 않은 행은</translation>
     </message>
     <message>
         <source>Scores by people</source>
-        <translation type="unfinished"></translation>
+        <translation>사람의 점수</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished">원문</translation>
+        <translation>원문</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>멈추기</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished">시스템</translation>
+        <translation>시스템</translation>
     </message>
     <message>
         <source>The first rows</source>
-        <translation type="unfinished"></translation>
+        <translation>처음 몇 행</translation>
     </message>
     <message>
         <source>Translation</source>
-        <translation type="unfinished">번역</translation>
+        <translation>번역</translation>
     </message>
     <message>
         <source>WMT MQM or DA table</source>
-        <translation type="unfinished"></translation>
+        <translation>WMT MQM 또는 DA 표</translation>
     </message>
     <message>
         <source>as it is found</source>
-        <translation type="unfinished"></translation>
+        <translation>있는 그대로</translation>
     </message>
     <message>
         <source>choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>고르기…</translation>
     </message>
     <message>
         <source>mt-metrics-eval folder</source>
-        <translation type="unfinished"></translation>
+        <translation>mt-metrics-eval 폴더</translation>
     </message>
     <message>
         <source>scored by people: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>사람이 평가함: {n}</translation>
     </message>
     <message>
         <source>sound files: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>소리 파일: {n}</translation>
     </message>
     <message>
         <source>systems: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템: {n}</translation>
     </message>
     <message>
         <source>with a reference: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>참조 있음: {n}</translation>
     </message>
     <message>
         <source>{file}: {rows} translations of {documents} source segments</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}: 원문 세그먼트 {documents}개의 번역 {rows}개</translation>
     </message>
 </context>
 <context>
     <name>TranslationInspector</name>
     <message>
         <source>(empty)</source>
-        <translation type="unfinished"></translation>
+        <translation>(비어 있음)</translation>
     </message>
     <message>
         <source>(nothing)</source>
-        <translation type="unfinished"></translation>
+        <translation>(없음)</translation>
     </message>
     <message>
         <source>, with ties {tau}</source>
-        <translation type="unfinished"></translation>
+        <translation>, 동점 적용 {tau}</translation>
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished"></translation>
+        <translation>어떻게 만들었나요?</translation>
     </message>
     <message>
         <source>No translation chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 번역이 없습니다</translation>
     </message>
     <message>
         <source>Rank by people (6)</source>
-        <translation type="unfinished"></translation>
+        <translation>사람 기준 순위 (6)</translation>
     </message>
     <message>
         <source>Rank by the estimator (6)</source>
-        <translation type="unfinished"></translation>
+        <translation>추정기 기준 순위 (6)</translation>
     </message>
     <message>
         <source>Ranked by people</source>
-        <translation type="unfinished"></translation>
+        <translation>사람 기준 순위</translation>
     </message>
     <message>
         <source>Ranked by the estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>추정기 기준 순위</translation>
     </message>
     <message>
         <source>Reference</source>
-        <translation type="unfinished"></translation>
+        <translation>참조</translation>
     </message>
     <message>
         <source>Row</source>
-        <translation type="unfinished"></translation>
+        <translation>행</translation>
     </message>
     <message>
         <source>SHA-256 of what was read</source>
-        <translation type="unfinished"></translation>
+        <translation>읽은 내용의 SHA-256</translation>
     </message>
     <message>
         <source>Set</source>
-        <translation type="unfinished"></translation>
+        <translation>세트</translation>
     </message>
     <message>
         <source>Source</source>
@@ -12284,7 +12550,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">구간</translation>
     </message>
     <message>
         <source>Invalid pairs, at most</source>
@@ -12403,6 +12669,152 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>{0} s from the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Withdrawal</name>
+    <message>
+        <source>Files that could not be deleted: {n}. It is tried again when the project opens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Going on with removing a speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for what a purge removes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removing a speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>withdrawal of a speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>withdrawal taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{codes}: everything was removed. Files: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WithdrawalPanel</name>
+    <message>
+        <source>A speaker may withdraw at any time. From then on nothing of theirs is exported, scored or queued; their takes can be removed for good afterwards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Annotations by several people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers about failures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything of {code} was removed on {day}. Only the code is left, so that nobody gets it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hypotheses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marked languages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marked loanwords</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Microphone set-ups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name, languages and everything else in the profile but the code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No export or backup inside the project folder holds anything of this speaker.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions about takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recording sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove everything for good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove for good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation type="unfinished">점수</translation>
+    </message>
+    <message>
+        <source>Take the withdrawal back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes with their files: {n} ({minutes} minutes)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pairs of clips {name}, with what models and people made of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The speaker&apos;s code, to confirm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These still hold something and can&apos;t be reached from here; delete them yourself:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This speaker withdraws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translations linked to the takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type {code} to confirm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Versions of transcripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would be removed?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{code} withdrew on {day}. Nothing of this speaker is exported, scored or queued. The takes are still here, until they are removed for good.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12952,7 +13364,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">다시</translation>
     </message>
     <message>
         <source>Reject this take…</source>
@@ -13347,107 +13759,107 @@ ceiling of the judge: {ceiling}</source>
     <name>evaluation</name>
     <message>
         <source>Correlation over all translations; −1 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 번역에 대한 상관; −1~1</translation>
     </message>
     <message>
         <source>Draws asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>요청한 추출 횟수</translation>
     </message>
     <message>
         <source>Evaluating…</source>
-        <translation type="unfinished"></translation>
+        <translation>평가하는 중…</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>Kendall&apos;s τ_b, mean over documents where it is defined; −1 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>켄달 τ_b, 정의되는 문서의 평균; −1~1</translation>
     </message>
     <message>
         <source>Not compared: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>비교하지 않음: {n}.</translation>
     </message>
     <message>
         <source>Nothing is evaluated yet: a set needs scores by people, and an estimator (F6)</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 평가한 것이 없습니다: 사람의 점수와 추정기가 있는 세트가 필요합니다(F6)</translation>
     </message>
     <message>
         <source>Pairwise accuracy with ties by difference, each estimator at the width that is best for it on these rows (acc*_eq of Deutsch et al. 2023); 0 to 1. acc_eq without the star takes ties as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>차이로 한 동점을 쓰는 쌍별 정확도, 각 추정기를 이 행들에서 가장 좋은 폭으로(Deutsch 외 2023의 acc*_eq); 0~1. 별표 없는 acc_eq는 동점을 있는 그대로 씁니다</translation>
     </message>
     <message>
         <source>Provisional, without intervals: Evaluate (F6) computes them.</source>
-        <translation type="unfinished"></translation>
+        <translation>잠정값, 구간 없음: 평가(F6)를 누르면 구합니다.</translation>
     </message>
     <message>
         <source>Provisional: intervals are still being computed.</source>
-        <translation type="unfinished"></translation>
+        <translation>잠정값: 구간을 아직 구하는 중입니다.</translation>
     </message>
     <message>
         <source>Provisional: these numbers are of what was shown before.</source>
-        <translation type="unfinished"></translation>
+        <translation>잠정값: 이 숫자들은 앞서 보이던 것에 대한 것입니다.</translation>
     </message>
     <message>
         <source>Rank correlation over all translations; −1 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 번역에 대한 순위 상관; −1~1</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>행</translation>
     </message>
     <message>
         <source>SHA-256 of the set</source>
-        <translation type="unfinished"></translation>
+        <translation>세트의 SHA-256</translation>
     </message>
     <message>
         <source>Soft pairwise accuracy of systems; 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템의 소프트 쌍별 정확도; 0~1</translation>
     </message>
     <message>
         <source>The same, undefined documents counted as 0</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 값, 미정의 문서는 0으로</translation>
     </message>
     <message>
         <source>Without all scores: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>점수가 다 있지 않음: {n}.</translation>
     </message>
     <message>
         <source>all splits</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 분할</translation>
     </message>
     <message>
         <source>compatible with the shared task&apos;s code</source>
-        <translation type="unfinished"></translation>
+        <translation>공동 과제 코드와 호환</translation>
     </message>
     <message>
         <source>estimators held against people on the rows that all of them scored</source>
-        <translation type="unfinished"></translation>
+        <translation>모두가 점수를 매긴 행에서 추정기를 사람과 견줌</translation>
     </message>
     <message>
         <source>exact: seeded, any order of systems, ties at one half</source>
-        <translation type="unfinished"></translation>
+        <translation>정확: 시드 사용, 시스템 순서 무관, 동점은 절반</translation>
     </message>
     <message>
         <source>intervals are still to be computed</source>
-        <translation type="unfinished"></translation>
+        <translation>구간은 아직 구하지 않았습니다</translation>
     </message>
     <message>
         <source>scores as they are</source>
-        <translation type="unfinished">점수 그대로</translation>
+        <translation>점수 그대로</translation>
     </message>
     <message>
         <source>{n}, seed {seed}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}, 시드 {seed}</translation>
     </message>
     <message>
         <source>{set}, {where}: {n} translations with all scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>{set}, {where}: 점수가 다 있는 번역 {n}개.</translation>
     </message>
     <message>
         <source>τ_b, 0</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b, 0</translation>
     </message>
 </context>
 <context>
@@ -14454,7 +14866,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">녹음</translation>
     </message>
     <message>
         <source>Scripts</source>
@@ -14556,7 +14968,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">구간</translation>
     </message>
     <message>
         <source>Intervals asked for</source>
@@ -14612,7 +15024,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">시드</translation>
     </message>
     <message>
         <source>Shown</source>
@@ -14648,7 +15060,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n</translation>
     </message>
     <message>
         <source>n/a: no point of interest</source>
@@ -15064,7 +15476,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">가져오기</translation>
     </message>
     <message>
         <source>Log</source>
@@ -15275,7 +15687,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">시드</translation>
     </message>
     <message>
         <source>Speakers where that of every utterance is known and there are ten, else utterances.</source>
@@ -15422,7 +15834,7 @@ ceiling of the judge: {ceiling}</source>
     <name>scoring_shown</name>
     <message>
         <source>{n} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{total}개 중 {n}개</translation>
     </message>
 </context>
 <context>
@@ -15941,19 +16353,19 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Highest mean loss over a window anywhere in the clip.</source>
-        <translation type="unfinished"></translation>
+        <translation>클립 어디에서든 한 창의 평균 손실 중 가장 큰 값.</translation>
     </message>
     <message>
         <source>Mean loss over all tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 토큰의 평균 손실.</translation>
     </message>
     <message>
         <source>Mean loss over the window behind the switch.</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점 뒤 창의 평균 손실.</translation>
     </message>
     <message>
         <source>Mean over the response of the loss with the prompt minus the loss without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>응답에서 프롬프트가 있을 때의 손실에서 없을 때의 손실을 뺀 값의 평균.</translation>
     </message>
     <message>
         <source>Noise of another family is heard behind the same recording.</source>
@@ -15965,7 +16377,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Percent of pairs whose positive clip has the lower value; ties count half; higher is better.</source>
-        <translation type="unfinished"></translation>
+        <translation>긍정 클립의 값이 더 낮은 쌍의 퍼센트; 동점은 절반; 높을수록 좋음.</translation>
     </message>
     <message>
         <source>The file {name} is not there: bring it back to {folder}.</source>
@@ -15973,7 +16385,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>The same difference over the window behind the switch.</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 차이를 전환점 뒤 창에서 구한 값.</translation>
     </message>
     <message>
         <source>The same recording goes on in another room.</source>
@@ -16005,11 +16417,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>global</source>
-        <translation type="unfinished"></translation>
+        <translation>전역</translation>
     </message>
     <message>
         <source>invalid: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>무효: {n}</translation>
     </message>
     <message>
         <source>its prompt was not continued</source>
@@ -16017,7 +16429,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>judge</source>
-        <translation type="unfinished"></translation>
+        <translation>판정기</translation>
     </message>
     <message>
         <source>language</source>
@@ -16025,23 +16437,23 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>localized</source>
-        <translation type="unfinished"></translation>
+        <translation>국소</translation>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished">n/a</translation>
+        <translation>n/a</translation>
     </message>
     <message>
         <source>normalized</source>
-        <translation type="unfinished"></translation>
+        <translation>정규화</translation>
     </message>
     <message>
         <source>normalized localized</source>
-        <translation type="unfinished"></translation>
+        <translation>정규화 국소</translation>
     </message>
     <message>
         <source>not defined here: its pairs have no switch or no losses without prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>여기서는 정의되지 않음: 쌍에 전환점이 없거나 프롬프트 없는 손실이 없음</translation>
     </message>
     <message>
         <source>only token losses are known of this pair</source>
@@ -16049,7 +16461,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation>맞음</translation>
     </message>
     <message>
         <source>room</source>
@@ -16065,27 +16477,27 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>tie</source>
-        <translation type="unfinished"></translation>
+        <translation>동점</translation>
     </message>
     <message>
         <source>windowed</source>
-        <translation type="unfinished"></translation>
+        <translation>창 기준</translation>
     </message>
     <message>
         <source>wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>틀림</translation>
     </message>
     <message>
         <source>{ms} ms</source>
-        <translation type="unfinished"></translation>
+        <translation>{ms} ms</translation>
     </message>
     <message>
         <source>{n} tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>토큰 {n}개</translation>
     </message>
     <message>
         <source>{value} % of {n} pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}쌍의 {value} %</translation>
     </message>
 </context>
 <context>
@@ -16148,7 +16560,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>mean acc_eq</source>
-        <translation type="unfinished"></translation>
+        <translation>acc_eq 평균</translation>
     </message>
     <message>
         <source>mean acc_eq over documents</source>
@@ -16160,11 +16572,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>mean τ_b, undefined as 0</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b 평균, 미정의는 0으로</translation>
     </message>
     <message>
         <source>mean τ_b, undefined dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b 평균, 미정의는 제외</translation>
     </message>
     <message>
         <source>n/a</source>

@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">区间</translation>
     </message>
     <message>
         <source>Left out, without a vote</source>
@@ -321,7 +321,7 @@
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">正确</translation>
     </message>
     <message>
         <source>substituted</source>
@@ -440,10 +440,21 @@
     </message>
 </context>
 <context>
+    <name>AnnotateExport</name>
+    <message>
+        <source>Open the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} takes ({time}) with their labels are in {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AnnotateGuideline</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">取消</translation>
     </message>
     <message>
         <source>Close the guidelines (F11)</source>
@@ -673,10 +684,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Open the folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Previous item (Page Up)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -694,10 +701,6 @@
     </message>
     <message>
         <source>What you typed about this take is not saved; close again to close without it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} takes ({time}) with their labels are in {path}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -839,7 +842,7 @@
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">空格键</translation>
     </message>
     <message>
         <source>Spectrogram (Ctrl+G)</source>
@@ -1023,7 +1026,7 @@
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">采样率</translation>
     </message>
     <message>
         <source>in words from the nearest switch: −1 is the last word before it, +1 the first after it</source>
@@ -1076,119 +1079,119 @@
     <name>BucketPhase</name>
     <message>
         <source>At width 0 there are no buckets: take a width in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>宽度为 0 时没有分格：请取一个宽度</translation>
     </message>
     <message>
         <source>At ε = {epsilon} the mean moves between {low} and {high} with nothing but where the first bucket begins: a difference of that size between widths, or between roundings, is no finding.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 ε = {epsilon} 处，仅仅第一个分格从哪里开始，平均值就在 {low} 与 {high} 之间变动：宽度之间或取整之间这么大的差别算不上发现。</translation>
     </message>
     <message>
         <source>At ε = {epsilon} the phase alone moves the mean from {low} to {high}.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 ε = {epsilon} 处，仅相位就使平均值从 {low} 变到 {high}。</translation>
     </message>
     <message>
         <source>By phase</source>
-        <translation type="unfinished"></translation>
+        <translation>按相位</translation>
     </message>
     <message>
         <source>By width</source>
-        <translation type="unfinished"></translation>
+        <translation>按宽度</translation>
     </message>
     <message>
         <source>Floor and ceil draw the same buckets (they are one partition, exact multiples apart), so their curves lie on each other; round draws them half a bucket further. Nothing about the estimator tells which is right.</source>
-        <translation type="unfinished"></translation>
+        <translation>向下与向上取整划出同样的分格（除恰为倍数者外是同一划分），所以曲线重合；四舍五入则移半格。估计器本身无法说明哪个正确。</translation>
     </message>
     <message>
         <source>Floor and ceil draw the same buckets, round half a bucket further.</source>
-        <translation type="unfinished"></translation>
+        <translation>向下与向上取整分格相同，四舍五入移半格。</translation>
     </message>
     <message>
         <source>Moving the buckets…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在移动分格…</translation>
     </message>
     <message>
         <source>Phase</source>
-        <translation type="unfinished"></translation>
+        <translation>相位</translation>
     </message>
     <message>
         <source>Rounding or phase</source>
-        <translation type="unfinished"></translation>
+        <translation>取整或相位</translation>
     </message>
     <message>
         <source>Roundings</source>
-        <translation type="unfinished"></translation>
+        <translation>取整方式</translation>
     </message>
     <message>
         <source>Where buckets begin</source>
-        <translation type="unfinished"></translation>
+        <translation>分格从何处开始</translation>
     </message>
     <message>
         <source>as used: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>实际所用：{0}</translation>
     </message>
     <message>
         <source>buckets moved in twentieths of their width; rows that are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>分格按其宽度的二十分之一移动；所示的行</translation>
     </message>
     <message>
         <source>by phase</source>
-        <translation type="unfinished"></translation>
+        <translation>按相位</translation>
     </message>
     <message>
         <source>ceil</source>
-        <translation type="unfinished"></translation>
+        <translation>ceil</translation>
     </message>
     <message>
         <source>floor</source>
-        <translation type="unfinished"></translation>
+        <translation>floor</translation>
     </message>
     <message>
         <source>floor and ceil</source>
-        <translation type="unfinished"></translation>
+        <translation>floor 与 ceil</translation>
     </message>
     <message>
         <source>k = ε / σ</source>
-        <translation type="unfinished"></translation>
+        <translation>k = ε / σ</translation>
     </message>
     <message>
         <source>phase: buckets moved upwards</source>
-        <translation type="unfinished"></translation>
+        <translation>相位：分格上移</translation>
     </message>
     <message>
         <source>points of 0 to 100</source>
-        <translation type="unfinished">0 至 100 的分值</translation>
+        <translation>0 至 100 的分值</translation>
     </message>
     <message>
         <source>round</source>
-        <translation type="unfinished"></translation>
+        <translation>round</translation>
     </message>
     <message>
         <source>roundings</source>
-        <translation type="unfinished"></translation>
+        <translation>取整方式</translation>
     </message>
     <message>
         <source>the same widths, rows that the width is fitted on</source>
-        <translation type="unfinished"></translation>
+        <translation>相同宽度，拟合宽度所用的行</translation>
     </message>
     <message>
         <source>undefined as 0</source>
-        <translation type="unfinished">未定义计为 0</translation>
+        <translation>未定义计为 0</translation>
     </message>
     <message>
         <source>undefined dropped</source>
-        <translation type="unfinished">未定义的剔除</translation>
+        <translation>未定义的剔除</translation>
     </message>
     <message>
         <source>width {0}, mean {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>宽度 {0}，平均 {1}</translation>
     </message>
     <message>
         <source>widths of a bucket</source>
-        <translation type="unfinished"></translation>
+        <translation>分格宽度</translation>
     </message>
     <message>
         <source>ε, width of a tie</source>
-        <translation type="unfinished">ε，平局宽度</translation>
+        <translation>ε，平局宽度</translation>
     </message>
 </context>
 <context>
@@ -1235,7 +1238,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">停止</translation>
     </message>
     <message>
         <source>pairs: {n}   ·   takes used: {used} of {takes}</source>
@@ -1314,7 +1317,7 @@
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">随机种子</translation>
     </message>
     <message>
         <source>Signal-to-noise ratio</source>
@@ -1389,7 +1392,7 @@
     </message>
     <message>
         <source>Ties by difference</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">按差值的平局</translation>
     </message>
     <message>
         <source>What the width brings</source>
@@ -1639,7 +1642,7 @@
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -1654,7 +1657,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">取消</translation>
     </message>
     <message>
         <source>Consent text, {language}</source>
@@ -1778,7 +1781,7 @@
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">区间</translation>
     </message>
     <message>
         <source>Invalid pairs, at most</source>
@@ -1810,6 +1813,57 @@
     </message>
     <message>
         <source>{reading}: {terms} = {gain} = accuracy {accuracy} % − {chance}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CorpusExportSound</name>
+    <message>
+        <source>By ITU-R BS.1770; nothing is compressed, and the true peak stays under −1 dBTP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth of the sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From trim point to trim point with {n} s around; takes without points stay whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loudness as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loudness of the sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate of the sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trimmed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} LUFS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} bit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} kHz</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1908,154 +1962,154 @@
     <name>DifferenceTies</name>
     <message>
         <source>0 and all differences within documents: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>0 与文档内的全部差值：{0}</translation>
     </message>
     <message>
         <source>Best by difference</source>
-        <translation type="unfinished"></translation>
+        <translation>按差值的最佳</translation>
     </message>
     <message>
         <source>By difference: at most ε apart. By buckets: in one bucket.</source>
-        <translation type="unfinished"></translation>
+        <translation>按差值：相差至多 ε。按分格：同在一格。</translation>
     </message>
     <message>
         <source>By difference: two scores are tied where they are at most ε apart (Deutsch et al. 2023). By buckets: where they share a bucket, so near neighbours may be told apart and scores nearly ε apart tied. acc_eq charges for ties that people don&apos;t make.</source>
-        <translation type="unfinished"></translation>
+        <translation>按差值：两个分数相差至多 ε 即为平局（Deutsch 等 2023）。按分格：同在一格即为平局，因此相邻的可能被分开，相差近 ε 的可能成平局。acc_eq 惩罚人工没有判为平局的平局。</translation>
     </message>
     <message>
         <source>Ties by difference</source>
-        <translation type="unfinished"></translation>
+        <translation>按差值的平局</translation>
     </message>
     <message>
         <source>Trying every width…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在尝试每个宽度…</translation>
     </message>
     <message>
         <source>Widths tried</source>
-        <translation type="unfinished"></translation>
+        <translation>尝试过的宽度</translation>
     </message>
     <message>
         <source>best {0}: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳 {0}：{1}</translation>
     </message>
     <message>
         <source>by buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>按分格</translation>
     </message>
     <message>
         <source>by difference</source>
-        <translation type="unfinished"></translation>
+        <translation>按差值</translation>
     </message>
     <message>
         <source>k = ε / σ</source>
-        <translation type="unfinished"></translation>
+        <translation>k = ε / σ</translation>
     </message>
     <message>
         <source>points of 0 to 100</source>
-        <translation type="unfinished">0 至 100 的分值</translation>
+        <translation>0 至 100 的分值</translation>
     </message>
     <message>
         <source>share of pairs ordered or tied as people do (acc_eq)</source>
-        <translation type="unfinished"></translation>
+        <translation>与人工同样排序或判平局的对的比例（acc_eq）</translation>
     </message>
     <message>
         <source>ties by buckets, band: 95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>按分格的平局，带：95 %</translation>
     </message>
     <message>
         <source>ties by difference</source>
-        <translation type="unfinished"></translation>
+        <translation>按差值的平局</translation>
     </message>
     <message>
         <source>width {0}: by difference {1}, by buckets {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>宽度 {0}：按差值 {1}，按分格 {2}</translation>
     </message>
     <message>
         <source>ε = {0}, acc_eq {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>ε = {0}，acc_eq {1}</translation>
     </message>
     <message>
         <source>ε, width of a tie</source>
-        <translation type="unfinished">ε，平局宽度</translation>
+        <translation>ε，平局宽度</translation>
     </message>
 </context>
 <context>
     <name>DocumentGains</name>
     <message>
         <source>Document</source>
-        <translation type="unfinished">文档</translation>
+        <translation>文档</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished">文档</translation>
+        <translation>文档</translation>
     </message>
     <message>
         <source>Documents with their gain</source>
-        <translation type="unfinished"></translation>
+        <translation>文档及其收益</translation>
     </message>
     <message>
         <source>Gain</source>
-        <translation type="unfinished"></translation>
+        <translation>收益</translation>
     </message>
     <message>
         <source>Gain of each document</source>
-        <translation type="unfinished"></translation>
+        <translation>每个文档的收益</translation>
     </message>
     <message>
         <source>New ties</source>
-        <translation type="unfinished">新平局</translation>
+        <translation>新平局</translation>
     </message>
     <message>
         <source>Translations</source>
-        <translation type="unfinished">翻译</translation>
+        <translation>翻译</translation>
     </message>
     <message>
         <source>What changes</source>
-        <translation type="unfinished"></translation>
+        <translation>变化内容</translation>
     </message>
     <message>
         <source>With ties</source>
-        <translation type="unfinished"></translation>
+        <translation>有平局</translation>
     </message>
     <message>
         <source>With ties minus without; dropped: all of its translations are tied</source>
-        <translation type="unfinished"></translation>
+        <translation>有平局减去无平局；剔除：其所有翻译均为平局</translation>
     </message>
     <message>
         <source>Without</source>
-        <translation type="unfinished"></translation>
+        <translation>无平局</translation>
     </message>
     <message>
         <source>dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>剔除</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>undefined</source>
-        <translation type="unfinished"></translation>
+        <translation>未定义</translation>
     </message>
     <message>
         <source>with two translations or more, split {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>有两个或更多翻译，划分 {0}</translation>
     </message>
     <message>
         <source>τ_b with ties minus without</source>
-        <translation type="unfinished"></translation>
+        <translation>有平局的 τ_b 减去无平局的</translation>
     </message>
     <message>
         <source>τ_b with ties minus without; dropped ones are shown as if they became 0</source>
-        <translation type="unfinished"></translation>
+        <translation>有平局的 τ_b 减去无平局的；被剔除的按变为 0 显示</translation>
     </message>
     <message>
         <source>τ_b with ties, −1 to 1; higher is better</source>
-        <translation type="unfinished"></translation>
+        <translation>有平局的 τ_b，−1 至 1；越高越好</translation>
     </message>
     <message>
         <source>τ_b without ties, −1 to 1; higher is better</source>
-        <translation type="unfinished"></translation>
+        <translation>无平局的 τ_b，−1 至 1；越高越好</translation>
     </message>
 </context>
 <context>
@@ -2367,7 +2421,7 @@
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">放弃</translation>
     </message>
     <message>
         <source>Leave out &lt; &gt; : &quot; / \ | ? * and a point at the start of the name.</source>
@@ -2391,7 +2445,7 @@
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">无</translation>
     </message>
     <message>
         <source>Nothing was written.</source>
@@ -2439,7 +2493,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">停止</translation>
     </message>
     <message>
         <source>Table (CSV)</source>
@@ -2533,7 +2587,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">取消</translation>
     </message>
     <message>
         <source>Confirm</source>
@@ -2600,7 +2654,7 @@
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">区间</translation>
     </message>
     <message>
         <source>Judged by people</source>
@@ -2756,7 +2810,7 @@
     <name>Figure</name>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">区间</translation>
     </message>
     <message>
         <source>Utterances</source>
@@ -2845,7 +2899,7 @@
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">这是怎样得到的？</translation>
     </message>
     <message>
         <source>Show data</source>
@@ -2876,7 +2930,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">取消</translation>
     </message>
     <message>
         <source>Something has changed since this was analysed.</source>
@@ -2973,7 +3027,7 @@
     </message>
     <message>
         <source>Gain of each document</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">每个文档的收益</translation>
     </message>
     <message>
         <source>No documents to compare</source>
@@ -3101,7 +3155,7 @@
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">导入</translation>
     </message>
     <message>
         <source>Importing: {done} of {total}</source>
@@ -3109,7 +3163,7 @@
     </message>
     <message>
         <source>Importing…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">正在导入…</translation>
     </message>
     <message>
         <source>JSON lines</source>
@@ -3125,7 +3179,7 @@
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">放弃</translation>
     </message>
     <message>
         <source>NeMo manifest</source>
@@ -3137,7 +3191,7 @@
     </message>
     <message>
         <source>Nothing was imported.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">没有导入任何内容。</translation>
     </message>
     <message>
         <source>Praat TextGrid</source>
@@ -3149,7 +3203,7 @@
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">正在读取…</translation>
     </message>
     <message>
         <source>Scripts to be read</source>
@@ -3161,7 +3215,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">停止</translation>
     </message>
     <message>
         <source>Table (CSV)</source>
@@ -3406,7 +3460,7 @@
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">这是怎样得到的？</translation>
     </message>
     <message>
         <source>Only words that differ (5)</source>
@@ -3414,7 +3468,7 @@
     </message>
     <message>
         <source>Reference</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">参考</translation>
     </message>
     <message>
         <source>The sound of the chosen utterance</source>
@@ -3489,7 +3543,7 @@
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">空格键</translation>
     </message>
     <message>
         <source>Spectrogram (8)</source>
@@ -3656,59 +3710,59 @@
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished"></translation>
+        <translation>采样率</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>随机种子</translation>
     </message>
     <message>
         <source>Set</source>
-        <translation type="unfinished"></translation>
+        <translation>集合</translation>
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation>比例</translation>
     </message>
     <message>
         <source>There are no continuations yet: let a model go on from the prompts first.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有续写语音：请先让模型从提示继续。</translation>
     </message>
     <message>
         <source>There is no other set with sounds; build or import one, or choose a share.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有其他带声音的集合；请构建或导入一个，或选择比例。</translation>
     </message>
     <message>
         <source>There is one judge, so none is chosen; how well it places prompts is told beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一个评判器，因此无需选择；它判断提示的准确度显示在旁边。</translation>
     </message>
     <message>
         <source>What is heard of a prompt (its end) and of a continuation (its beginning)</source>
-        <translation type="unfinished"></translation>
+        <translation>听提示（末尾）和续写（开头）的多少</translation>
     </message>
     <message>
         <source>Whose frames are averaged; 0 is the input of the first layer</source>
-        <translation type="unfinished"></translation>
+        <translation>取哪一层的帧求平均；0 是第一层的输入</translation>
     </message>
     <message>
         <source>a share of them, not judged then</source>
-        <translation type="unfinished"></translation>
+        <translation>其中一部分，这部分不评判</translation>
     </message>
     <message>
         <source>statistics of the sound (no model)</source>
-        <translation type="unfinished"></translation>
+        <translation>声音统计量（无模型）</translation>
     </message>
     <message>
         <source>the judged pairs themselves</source>
-        <translation type="unfinished"></translation>
+        <translation>被评判的对本身</translation>
     </message>
     <message>
         <source>the pairs of another set</source>
-        <translation type="unfinished"></translation>
+        <translation>另一集合的对</translation>
     </message>
     <message>
         <source>x-vector, else the last</source>
-        <translation type="unfinished"></translation>
+        <translation>x-vector，否则最后一层</translation>
     </message>
 </context>
 <context>
@@ -3832,7 +3886,7 @@
     </message>
     <message>
         <source>{n} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{total} 中的 {n}</translation>
     </message>
 </context>
 <context>
@@ -3858,7 +3912,7 @@
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">区间</translation>
     </message>
     <message>
         <source>Languages</source>
@@ -3878,7 +3932,7 @@
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">比例</translation>
     </message>
     <message>
         <source>System</source>
@@ -4212,7 +4266,7 @@
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">空格键</translation>
     </message>
     <message>
         <source>The same word</source>
@@ -4239,7 +4293,7 @@
     <name>LoanwordForm</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">取消</translation>
     </message>
     <message>
         <source>Loanword</source>
@@ -4325,7 +4379,7 @@
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">区间</translation>
     </message>
     <message>
         <source>Loanwords</source>
@@ -4478,7 +4532,7 @@
     </message>
     <message>
         <source>Row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">行</translation>
     </message>
 </context>
 <context>
@@ -4585,124 +4639,124 @@
     <name>MetricCard</name>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>导入</translation>
     </message>
     <message>
         <source>Its scores run from</source>
-        <translation type="unfinished">分数范围从</translation>
+        <translation>分数范围从</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished"></translation>
+        <translation>放弃</translation>
     </message>
     <message>
         <source>Name of the estimator</source>
-        <translation type="unfinished">估计器名称</translation>
+        <translation>估计器名称</translation>
     </message>
     <message>
         <source>{file}, a column of {set}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}，{set} 的一列</translation>
     </message>
     <message>
         <source>{n} scores from {low} to {high}, in the order of the rows of the set.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 个分数，从 {low} 到 {high}，按集合中行的顺序。</translation>
     </message>
 </context>
 <context>
     <name>MetricChoices</name>
     <message>
         <source>Scores of metrics that come with it</source>
-        <translation type="unfinished"></translation>
+        <translation>随附指标的分数</translation>
     </message>
     <message>
         <source>scores: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>分数：{n}</translation>
     </message>
 </context>
 <context>
     <name>MetricDifferences</name>
     <message>
         <source>Compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>比较对象</translation>
     </message>
     <message>
         <source>Differences between estimators</source>
-        <translation type="unfinished"></translation>
+        <translation>估计器之间的差异</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished">文档</translation>
+        <translation>文档</translation>
     </message>
     <message>
         <source>Over common documents (n) only.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅基于共同文档（n）。</translation>
     </message>
     <message>
         <source>Paired permutation over documents, Holm over all comparisons; intervals: paired bootstrap.</source>
-        <translation type="unfinished"></translation>
+        <translation>文档的配对置换检验，所有比较用 Holm 校正；区间：配对自助法。</translation>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>检验</translation>
     </message>
     <message>
         <source>Two estimators are compared over their common documents only: those (n) where both have a τ_b. So a difference need not be that of their means.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个估计器只在共同文档（n）上比较，即两者都有 τ_b 的文档。因此差异未必等于其平均值之差。</translation>
     </message>
     <message>
         <source>as good as {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>与 {0} 同样好</translation>
     </message>
     <message>
         <source>difference in τ_b</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b 的差异</translation>
     </message>
     <message>
         <source>paired permutation over documents</source>
-        <translation type="unfinished"></translation>
+        <translation>文档的配对置换检验</translation>
     </message>
 </context>
 <context>
     <name>MetricsTable</name>
     <message>
         <source>Bold: the best. * p &lt; .05, ** p &lt; .01, *** p &lt; .001: lower than the best in τ_b, paired permutation over documents, Holm.</source>
-        <translation type="unfinished"></translation>
+        <translation>粗体：最佳。* p &lt; .05、** p &lt; .01、*** p &lt; .001：τ_b 低于最佳，文档的配对置换检验，Holm。</translation>
     </message>
     <message>
         <source>Brackets: 95 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>括号：95 %。</translation>
     </message>
     <message>
         <source>Estimators compared</source>
-        <translation type="unfinished"></translation>
+        <translation>估计器比较</translation>
     </message>
     <message>
         <source>How soft pairwise accuracy is computed</source>
-        <translation type="unfinished"></translation>
+        <translation>软成对准确率的计算方式</translation>
     </message>
     <message>
         <source>Marks</source>
-        <translation type="unfinished"></translation>
+        <translation>标记</translation>
     </message>
     <message>
         <source>SPA exact</source>
-        <translation type="unfinished"></translation>
+        <translation>SPA 精确</translation>
     </message>
     <message>
         <source>compatible</source>
-        <translation type="unfinished"></translation>
+        <translation>兼容</translation>
     </message>
     <message>
         <source>exact: seeded and free of the order of systems; compatible: as the shared task&apos;s code counts</source>
-        <translation type="unfinished"></translation>
+        <translation>精确：有种子且与系统顺序无关；兼容：按共享任务代码的算法</translation>
     </message>
     <message>
         <source>mean of language pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>各语言对的平均</translation>
     </message>
     <message>
         <source>not every language pair has it</source>
-        <translation type="unfinished"></translation>
+        <translation>并非每个语言对都有</translation>
     </message>
 </context>
 <context>
@@ -4725,7 +4779,7 @@
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">采样率</translation>
     </message>
     <message>
         <source>The speaker wears headphones</source>
@@ -4748,115 +4802,115 @@
     <name>ModelForm</name>
     <message>
         <source>Device</source>
-        <translation type="unfinished">设备</translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>Folder of a speech language model (with config.json or units.toml)</source>
-        <translation type="unfinished"></translation>
+        <translation>语音语言模型文件夹（含 config.json 或 units.toml）</translation>
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished">文件夹…</translation>
+        <translation>文件夹…</translation>
     </message>
     <message>
         <source>Id on the hub, or a folder</source>
-        <translation type="unfinished">集线器 id 或文件夹</translation>
+        <translation>集线器 id 或文件夹</translation>
     </message>
     <message>
         <source>Llama-Mimi, SLAM, TWIST, a folder with a units.toml, or the embedded model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Llama-Mimi、SLAM、TWIST、含 units.toml 的文件夹，或内置模型。</translation>
     </message>
     <message>
         <source>Longest continuation</source>
-        <translation type="unfinished"></translation>
+        <translation>最长续写</translation>
     </message>
     <message>
         <source>Looking for the fastest device; or choose one.</source>
-        <translation type="unfinished">正在寻找最快的设备；也可以自行选择。</translation>
+        <translation>正在寻找最快的设备；也可以自行选择。</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished">模型</translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>Name a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定模型。</translation>
     </message>
     <message>
         <source>Not on this computer: its files are fetched from the hub when it starts.</source>
-        <translation type="unfinished">不在这台计算机上：开始时会从集线器下载其文件。</translation>
+        <translation>不在这台计算机上：开始时会从集线器下载其文件。</translation>
     </message>
     <message>
         <source>Only so many of the likeliest tokens have a chance; 0: all.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有最可能的这么多词元有机会；0：全部。</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished">精度</translation>
+        <translation>精度</translation>
     </message>
     <message>
         <source>Seconds of sound at once; halved by itself where memory runs out. 0: by the device.</source>
-        <translation type="unfinished"></translation>
+        <translation>一次处理的声音秒数；内存不足时自动减半。0：按设备。</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>随机种子</translation>
     </message>
     <message>
         <source>Ships with Seam: small, fast on any computer, no download.</source>
-        <translation type="unfinished"></translation>
+        <translation>随 Seam 提供：小巧，在任何计算机上都快，无需下载。</translation>
     </message>
     <message>
         <source>Sound at once</source>
-        <translation type="unfinished"></translation>
+        <translation>一次处理的声音</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>温度</translation>
     </message>
     <message>
         <source>The next token</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个词元</translation>
     </message>
     <message>
         <source>The references go through the model&apos;s codec, too</source>
-        <translation type="unfinished"></translation>
+        <translation>参考也经过模型的编解码器</translation>
     </message>
     <message>
         <source>Then it can be told what the codec alone loses of voice, background and room.</source>
-        <translation type="unfinished"></translation>
+        <translation>这样就能知道仅编解码器就损失了多少嗓音、背景和房间特征。</translation>
     </message>
     <message>
         <source>Top k</source>
-        <translation type="unfinished"></translation>
+        <translation>Top k</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished">全部</translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>by chance</source>
-        <translation type="unfinished"></translation>
+        <translation>随机抽取</translation>
     </message>
     <message>
         <source>by the device</source>
-        <translation type="unfinished">按设备</translation>
+        <translation>按设备</translation>
     </message>
     <message>
         <source>the likeliest token</source>
-        <translation type="unfinished"></translation>
+        <translation>最可能的词元</translation>
     </message>
     <message>
         <source>{family}; its files are on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>{family}；其文件在这台计算机上。</translation>
     </message>
     <message>
         <source>{family}; its weights are fetched from the hub when it starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>{family}；开始时会从集线器下载其权重。</translation>
     </message>
     <message>
         <source>{field} can&apos;t be that.</source>
-        <translation type="unfinished"></translation>
+        <translation>{field} 不能取这个值。</translation>
     </message>
 </context>
 <context>
@@ -5107,7 +5161,7 @@
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">随机种子</translation>
     </message>
     <message>
         <source>Silence above</source>
@@ -5115,7 +5169,7 @@
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">温度</translation>
     </message>
     <message>
         <source>Text goes on</source>
@@ -5227,7 +5281,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">取消</translation>
     </message>
     <message>
         <source>Different words</source>
@@ -5350,7 +5404,7 @@
     </message>
     <message>
         <source>tie</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">平局</translation>
     </message>
     <message>
         <source>tied by both</source>
@@ -5626,7 +5680,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">取消</translation>
     </message>
     <message>
         <source>Change the plan</source>
@@ -5654,7 +5708,7 @@
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">无</translation>
     </message>
     <message>
         <source>Nothing pressed means all of them.</source>
@@ -5690,7 +5744,7 @@
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">随机种子</translation>
     </message>
     <message>
         <source>Seed of everything drawn at random</source>
@@ -5884,7 +5938,7 @@
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">任务</translation>
     </message>
     <message>
         <source>The take of which the beginning is heard in both clips</source>
@@ -5900,7 +5954,7 @@
     </message>
     <message>
         <source>What changes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">变化内容</translation>
     </message>
     <message>
         <source>When the two clips part</source>
@@ -5997,7 +6051,7 @@
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">播放</translation>
     </message>
     <message>
         <source>Player</source>
@@ -6017,7 +6071,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">停止</translation>
     </message>
     <message>
         <source>Stop and go back to the start</source>
@@ -6341,6 +6395,10 @@
         <source>Speaker {name}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Withdrawal</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Profiles</name>
@@ -6402,7 +6460,7 @@
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">这是怎样得到的？</translation>
     </message>
     <message>
         <source>show all {n}</source>
@@ -6769,7 +6827,7 @@
     </message>
     <message>
         <source>{family}; its files are on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{family}；其文件在这台计算机上。</translation>
     </message>
     <message>
         <source>{field} has no possible value.</source>
@@ -7026,7 +7084,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>{n} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{total} 中的 {n}</translation>
     </message>
 </context>
 <context>
@@ -7144,7 +7202,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">停止</translation>
     </message>
     <message>
         <source>Systems</source>
@@ -7639,7 +7697,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">上一句</translation>
     </message>
     <message>
         <source>Esc</source>
@@ -7655,7 +7713,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">播放</translation>
     </message>
     <message>
         <source>Reading the take</source>
@@ -7679,7 +7737,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">停止</translation>
     </message>
     <message>
         <source>The program ended while these were being recorded; the last moment may be missing. A take that is kept is used for its sentence unless another one is in use. Nothing is ever deleted.</source>
@@ -7769,6 +7827,93 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
 </context>
 <context>
+    <name>ReviewAgreement</name>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the figures of agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many figures are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Main figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measuring agreement…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No take was finished by two people yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over {takes} takes that two people or more have finished. Intervals: 95 %, percentile bootstrap over takes, {draws} draws, seed {seed}. The order of marks, spaces at edges and capitals make no difference.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pair of annotators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These two have no take in common in which both decided it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished">全部</translation>
+    </message>
+    <message>
+        <source>by day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by week</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>week of the later annotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{field}: list the takes that differ ({n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{field}: what is taken for what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ReviewCompare</name>
     <message>
         <source>Answers side by side</source>
@@ -7776,6 +7921,127 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Own value</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReviewFace</name>
+    <message>
+        <source>Agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All {n} takes shown are reviewed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything is hidden by filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to Label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide the names (F6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History (F7)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next take (Page Down)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No take passes all filters at the left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to review yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous take (Page Up)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the names (F6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes that two people or more have finished come here: what they say stands side by side, and you decide what holds. Share takes out so that several people label the same ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What of the review is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReviewHeader</name>
+    <message>
+        <source>Accept and go on   Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything is decided; Enter lets it hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note to the annotators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing differs; Enter accepts it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return to the annotators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Returned: {note}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return…   F8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody is unsure about it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To be decided: {fields}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What should the annotators look at again?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hidden by filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{row} of {rows}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReviewHistory</name>
+    <message>
+        <source>History of this take, everybody&apos;s</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7950,14 +8216,14 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RunLine</name>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">停止</translation>
     </message>
 </context>
 <context>
     <name>RunRow</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">取消</translation>
     </message>
     <message>
         <source>Cancel {model}</source>
@@ -8027,7 +8293,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RunningRow</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">取消</translation>
     </message>
     <message>
         <source>Cancel {title}</source>
@@ -8046,15 +8312,15 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ScaleBox</name>
     <message>
         <source>0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>0 至 1</translation>
     </message>
     <message>
         <source>0 to 100, or another</source>
-        <translation type="unfinished"></translation>
+        <translation>0 至 100，或其他</translation>
     </message>
     <message>
         <source>Scale of the scores</source>
-        <translation type="unfinished"></translation>
+        <translation>分数的尺度</translation>
     </message>
 </context>
 <context>
@@ -8262,7 +8528,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Distribution of scores</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">分数分布</translation>
     </message>
     <message>
         <source>No scores</source>
@@ -8710,7 +8976,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">上一句</translation>
     </message>
     <message>
         <source>Keep the set-up</source>
@@ -8718,7 +8984,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">下一句</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -8783,7 +9049,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">取消</translation>
     </message>
     <message>
         <source>Close, leave all as it was (Esc)</source>
@@ -8815,7 +9081,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">区间</translation>
     </message>
     <message>
         <source>Mode hike follows the published evaluator to the letter: only loanwords can be switched.</source>
@@ -9071,7 +9337,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Skip</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">跳过</translation>
     </message>
 </context>
 <context>
@@ -9244,7 +9510,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">任务</translation>
     </message>
     <message>
         <source>Token type</source>
@@ -9252,7 +9518,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">窗口</translation>
     </message>
     <message>
         <source>all</source>
@@ -9354,7 +9620,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">这是怎样得到的？</translation>
     </message>
     <message>
         <source>Negative (2)</source>
@@ -9386,7 +9652,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Set</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">集合</translation>
     </message>
     <message>
         <source>Spectrograms (8)</source>
@@ -9398,7 +9664,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">任务</translation>
     </message>
     <message>
         <source>Whose continuation</source>
@@ -9456,7 +9722,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">这是怎样得到的？</translation>
     </message>
     <message>
         <source>Model</source>
@@ -9631,7 +9897,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">任务</translation>
     </message>
     <message>
         <source>Ties</source>
@@ -9651,7 +9917,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>pairs: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">对：{n}</translation>
     </message>
     <message>
         <source>positive / negative, nats per token</source>
@@ -9663,7 +9929,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>{n} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{total} 中的 {n}</translation>
     </message>
     <message>
         <source>{shown} of {total}, hidden: {hidden}</source>
@@ -9752,99 +10018,99 @@ ceiling of the judge: {ceiling}</source>
     <name>SpeechToolbar</name>
     <message>
         <source>A table of subset and accuracy…</source>
-        <translation type="unfinished"></translation>
+        <translation>子集与准确率的表格…</translation>
     </message>
     <message>
         <source>Accuracy of people, percent</source>
-        <translation type="unfinished"></translation>
+        <translation>人工准确率，百分比</translation>
     </message>
     <message>
         <source>All tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>所有任务</translation>
     </message>
     <message>
         <source>All tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>所有词元</translation>
     </message>
     <message>
         <source>Delete the set</source>
-        <translation type="unfinished">删除集合</translation>
+        <translation>删除集合</translation>
     </message>
     <message>
         <source>Delete the votes</source>
-        <translation type="unfinished"></translation>
+        <translation>删除评分</translation>
     </message>
     <message>
         <source>Distance of the window from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口与转换点的距离</translation>
     </message>
     <message>
         <source>Length of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口长度</translation>
     </message>
     <message>
         <source>Line of people</source>
-        <translation type="unfinished"></translation>
+        <translation>人工基准线</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>One number…</source>
-        <translation type="unfinished"></translation>
+        <translation>一个数…</translation>
     </message>
     <message>
         <source>Reading by which pairs are right or wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>判定各对对错所用的读法</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished">重命名…</translation>
+        <translation>重命名…</translation>
     </message>
     <message>
         <source>SALMon&apos;s, as published</source>
-        <translation type="unfinished"></translation>
+        <translation>SALMon 发表的数值</translation>
     </message>
     <message>
         <source>Set of pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>对的集合</translation>
     </message>
     <message>
         <source>Tables (*.csv *.tsv)</source>
-        <translation type="unfinished"></translation>
+        <translation>表格 (*.csv *.tsv)</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation>任务</translation>
     </message>
     <message>
         <source>Type of tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>词元类型</translation>
     </message>
     <message>
         <source>Votes of people</source>
-        <translation type="unfinished"></translation>
+        <translation>人工评分</translation>
     </message>
     <message>
         <source>What can be done with the set</source>
-        <translation type="unfinished">可对集合进行的操作</translation>
+        <translation>可对集合进行的操作</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口</translation>
     </message>
     <message>
         <source>after</source>
-        <translation type="unfinished"></translation>
+        <translation>之后</translation>
     </message>
     <message>
         <source>pairs: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>对：{n}</translation>
     </message>
     <message>
         <source>synthetic demo data</source>
-        <translation type="unfinished">合成演示数据</translation>
+        <translation>合成演示数据</translation>
     </message>
 </context>
 <context>
@@ -9893,30 +10159,30 @@ ceiling of the judge: {ceiling}</source>
     <name>StatusBar</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Models in memory, and the most that their last work took</source>
-        <translation type="unfinished"></translation>
+        <translation>内存中的模型，以及其上次工作占用的最大值</translation>
     </message>
     <message>
         <source>{text} (and {count} more)</source>
-        <translation type="unfinished"></translation>
+        <translation>{text}（另有 {count} 个）</translation>
     </message>
     <message>
         <source>{title}, {time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}，剩余 {time}</translation>
     </message>
     <message>
         <source>{title}: stopping</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}：正在停止</translation>
     </message>
 </context>
 <context>
     <name>StepCard</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">上一句</translation>
     </message>
     <message>
         <source>Becomes</source>
@@ -10186,11 +10452,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">区间</translation>
     </message>
     <message>
         <source>Marks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">标记</translation>
     </message>
     <message>
         <source>Nothing is scored with these settings yet: Score (F6)</source>
@@ -10206,7 +10472,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">检验</translation>
     </message>
     <message>
         <source>Utterances of both</source>
@@ -10265,35 +10531,35 @@ ceiling of the judge: {ceiling}</source>
     <name>TakeButtons</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>上一句</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>下一句</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>播放</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation>录音</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>重录</translation>
     </message>
     <message>
         <source>Skip</source>
-        <translation type="unfinished"></translation>
+        <translation>跳过</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>空格键</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
 </context>
 <context>
@@ -10401,15 +10667,15 @@ ceiling of the judge: {ceiling}</source>
     <name>TestStep</name>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">播放</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">录音</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">停止</translation>
     </message>
 </context>
 <context>
@@ -10562,111 +10828,111 @@ ceiling of the judge: {ceiling}</source>
     <name>TieChecks</name>
     <message>
         <source>Chance</source>
-        <translation type="unfinished"></translation>
+        <translation>偶然</translation>
     </message>
     <message>
         <source>Chance alone brings {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅凭偶然即得 {0}。</translation>
     </message>
     <message>
         <source>Checking the calibration…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检查校准…</translation>
     </message>
     <message>
         <source>Choosing a width brings even scores that know nothing {mean} (95th percentile {high}): gains of this size are no sign of better estimates.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅选择宽度，就能让毫无信息的分数得到 {mean}（第 95 百分位 {high}）：这么大的收益不说明估计更好。</translation>
     </message>
     <message>
         <source>Cross-validated: each document with a width chosen on other documents.</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉验证：每个文档用其他文档选出的宽度。</translation>
     </message>
     <message>
         <source>Cross-validation</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉验证</translation>
     </message>
     <message>
         <source>Each gain is over the documents that have a τ_b both without and with the ties.</source>
-        <translation type="unfinished"></translation>
+        <translation>每项收益基于无平局与有平局时都有 τ_b 的文档。</translation>
     </message>
     <message>
         <source>Over common documents (n) only.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅基于共同文档（n）。</translation>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>检验</translation>
     </message>
     <message>
         <source>Undefined documents as 0</source>
-        <translation type="unfinished"></translation>
+        <translation>未定义文档计为 0</translation>
     </message>
     <message>
         <source>Undefined documents dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>未定义文档剔除</translation>
     </message>
     <message>
         <source>What the ties are worth</source>
-        <translation type="unfinished"></translation>
+        <translation>平局的价值</translation>
     </message>
     <message>
         <source>best, k {0:g}</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳，k {0:g}</translation>
     </message>
     <message>
         <source>chance: permuted</source>
-        <translation type="unfinished"></translation>
+        <translation>偶然：置换</translation>
     </message>
     <message>
         <source>cross-validated</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉验证</translation>
     </message>
     <message>
         <source>from the mean to the 95th percentile of permutations</source>
-        <translation type="unfinished"></translation>
+        <translation>从置换的平均值到第 95 百分位</translation>
     </message>
     <message>
         <source>in hand, ε {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>当前，ε {0}</translation>
     </message>
     <message>
         <source>mean τ_b with ties minus without</source>
-        <translation type="unfinished"></translation>
+        <translation>有平局的平均 τ_b 减去无平局的</translation>
     </message>
     <message>
         <source>no gain</source>
-        <translation type="unfinished"></translation>
+        <translation>无收益</translation>
     </message>
     <message>
         <source>one width for all</source>
-        <translation type="unfinished">所有语言对同一宽度</translation>
+        <translation>所有语言对同一宽度</translation>
     </message>
     <message>
         <source>paired permutation of documents, two-sided</source>
-        <translation type="unfinished"></translation>
+        <translation>文档的配对置换检验，双侧</translation>
     </message>
     <message>
         <source>plateau, k {0:g}</source>
-        <translation type="unfinished"></translation>
+        <translation>平台区，k {0:g}</translation>
     </message>
     <message>
         <source>scores permuted within documents, best of the grid; the estimator&apos;s own best is {0} (p = {1})</source>
-        <translation type="unfinished"></translation>
+        <translation>在文档内置换分数，取网格最佳；估计器自身最佳为 {0}（p = {1}）</translation>
     </message>
     <message>
         <source>the same on {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>在 {0} 上的同一数值</translation>
     </message>
     <message>
         <source>{before} without ties, {after} with them; paired permutation of documents</source>
-        <translation type="unfinished"></translation>
+        <translation>无平局 {before}，有平局 {after}；文档的配对置换检验</translation>
     </message>
     <message>
         <source>{n} permutations of scores within documents, seed 0</source>
-        <translation type="unfinished"></translation>
+        <translation>文档内分数置换 {n} 次，种子 0</translation>
     </message>
     <message>
         <source>{parts} parts by document, seed 0</source>
-        <translation type="unfinished"></translation>
+        <translation>按文档分 {parts} 份，种子 0</translation>
     </message>
 </context>
 <context>
@@ -10748,27 +11014,27 @@ ceiling of the judge: {ceiling}</source>
     <name>TieHistogram</name>
     <message>
         <source>Distribution of scores</source>
-        <translation type="unfinished"></translation>
+        <translation>分数分布</translation>
     </message>
     <message>
         <source>Outline</source>
-        <translation type="unfinished"></translation>
+        <translation>轮廓</translation>
     </message>
     <message>
         <source>Scores</source>
-        <translation type="unfinished"></translation>
+        <translation>分数</translation>
     </message>
     <message>
         <source>on 0 to 100, rows of the split {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>0 至 100，划分 {0} 的行</translation>
     </message>
     <message>
         <source>points of 0 to 100</source>
-        <translation type="unfinished">0 至 100 的分值</translation>
+        <translation>0 至 100 的分值</translation>
     </message>
     <message>
         <source>scores of a bucket spread over its width</source>
-        <translation type="unfinished"></translation>
+        <translation>一格的分数摊在其宽度上</translation>
     </message>
 </context>
 <context>
@@ -11129,7 +11395,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">录音</translation>
     </message>
     <message>
         <source>Record bilingual speakers, label where the language changes, and see and hear what recognisers make of it. Everything stays in one folder on this computer.</source>
@@ -11349,91 +11615,91 @@ ceiling of the judge: {ceiling}</source>
     <name>TranslationEstimators</name>
     <message>
         <source>Delete it with its scores</source>
-        <translation type="unfinished"></translation>
+        <translation>连同分数一起删除</translation>
     </message>
     <message>
         <source>Estimator</source>
-        <translation type="unfinished">估计器</translation>
+        <translation>估计器</translation>
     </message>
     <message>
         <source>Estimators</source>
-        <translation type="unfinished"></translation>
+        <translation>估计器</translation>
     </message>
     <message>
         <source>Export its scores…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出其分数…</translation>
     </message>
     <message>
         <source>How many of the translations that are shown have a score of it</source>
-        <translation type="unfinished"></translation>
+        <translation>所示翻译中有其分数的数量</translation>
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished"></translation>
+        <translation>这是怎样得到的？</translation>
     </message>
     <message>
         <source>Kendall&apos;s τ_b with people within a document, mean over documents where it is defined; −1 to 1, higher is better</source>
-        <translation type="unfinished"></translation>
+        <translation>文档内与人工的 Kendall τ_b，对有定义的文档取平均；−1 至 1，越高越好</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished">平均</translation>
+        <translation>平均</translation>
     </message>
     <message>
         <source>Mean score of the translations that are shown, on 0 to 100</source>
-        <translation type="unfinished"></translation>
+        <translation>所示翻译的平均分数，0 至 100</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">名称</translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>No estimator yet: run one (Ctrl+R), or import a metric file as a column (Ctrl+M).</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有估计器：运行一个（Ctrl+R），或将指标文件导入为一列（Ctrl+M）。</translation>
     </message>
     <message>
         <source>Rename {name}</source>
-        <translation type="unfinished">重命名 {name}</translation>
+        <translation>重命名 {name}</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished">重命名…</translation>
+        <translation>重命名…</translation>
     </message>
     <message>
         <source>Scored</source>
-        <translation type="unfinished"></translation>
+        <translation>已评分</translation>
     </message>
     <message>
         <source>Take the width back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回宽度</translation>
     </message>
     <message>
         <source>The same over all documents, undefined ones counted as 0: ties that are too wide show here</source>
-        <translation type="unfinished"></translation>
+        <translation>所有文档上的同一数值，未定义计为 0：过宽的平局在此显现</translation>
     </message>
     <message>
         <source>What it is</source>
-        <translation type="unfinished"></translation>
+        <translation>它是什么</translation>
     </message>
     <message>
         <source>documents: {n}, of which without a τ_b: {undefined}; intervals: Evaluate (F6)</source>
-        <translation type="unfinished"></translation>
+        <translation>文档：{n}，其中没有 τ_b 的：{undefined}；区间：评估（F6）</translation>
     </message>
     <message>
         <source>fitted on train</source>
-        <translation type="unfinished"></translation>
+        <translation>在 train 上拟合</translation>
     </message>
     <message>
         <source>shared by all pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>所有语言对共用</translation>
     </message>
     <message>
         <source>{n} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{total} 中的 {n}</translation>
     </message>
     <message>
         <source>τ_b, 0</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b, 0</translation>
     </message>
 </context>
 <context>
@@ -11475,182 +11741,182 @@ ceiling of the judge: {ceiling}</source>
     <name>TranslationImportCard</name>
     <message>
         <source>COMET table</source>
-        <translation type="unfinished"></translation>
+        <translation>COMET 表格</translation>
     </message>
     <message>
         <source>Choose the language pair that is to be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择要读取的语言对。</translation>
     </message>
     <message>
         <source>Choose whose scores are to be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择要读取谁的分数。</translation>
     </message>
     <message>
         <source>Document</source>
-        <translation type="unfinished">文档</translation>
+        <translation>文档</translation>
     </message>
     <message>
         <source>IWSLT JSON lines</source>
-        <translation type="unfinished"></translation>
+        <translation>IWSLT JSON lines</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>导入</translation>
     </message>
     <message>
         <source>Importing…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在导入…</translation>
     </message>
     <message>
         <source>Language pair</source>
-        <translation type="unfinished">语言对</translation>
+        <translation>语言对</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished"></translation>
+        <translation>放弃</translation>
     </message>
     <message>
         <source>Name of the set</source>
-        <translation type="unfinished">集合名称</translation>
+        <translation>集合名称</translation>
     </message>
     <message>
         <source>Nothing was imported.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有导入任何内容。</translation>
     </message>
     <message>
         <source>People</source>
-        <translation type="unfinished">人工</translation>
+        <translation>人工</translation>
     </message>
     <message>
         <source>Reading was stopped; open the file again to read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取已停止；要读取请重新打开文件。</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取…</translation>
     </message>
     <message>
         <source>Reference</source>
-        <translation type="unfinished"></translation>
+        <translation>参考</translation>
     </message>
     <message>
         <source>Rows that name no split are</source>
-        <translation type="unfinished"></translation>
+        <translation>未写明划分的行归为</translation>
     </message>
     <message>
         <source>Scores by people</source>
-        <translation type="unfinished"></translation>
+        <translation>人工评分</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished">原文</translation>
+        <translation>原文</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished">系统</translation>
+        <translation>系统</translation>
     </message>
     <message>
         <source>The first rows</source>
-        <translation type="unfinished"></translation>
+        <translation>前几行</translation>
     </message>
     <message>
         <source>Translation</source>
-        <translation type="unfinished">翻译</translation>
+        <translation>翻译</translation>
     </message>
     <message>
         <source>WMT MQM or DA table</source>
-        <translation type="unfinished"></translation>
+        <translation>WMT MQM 或 DA 表格</translation>
     </message>
     <message>
         <source>as it is found</source>
-        <translation type="unfinished"></translation>
+        <translation>按原样</translation>
     </message>
     <message>
         <source>choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择…</translation>
     </message>
     <message>
         <source>mt-metrics-eval folder</source>
-        <translation type="unfinished"></translation>
+        <translation>mt-metrics-eval 文件夹</translation>
     </message>
     <message>
         <source>scored by people: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>人工已评：{n}</translation>
     </message>
     <message>
         <source>sound files: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>声音文件：{n}</translation>
     </message>
     <message>
         <source>systems: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>系统：{n}</translation>
     </message>
     <message>
         <source>with a reference: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>有参考：{n}</translation>
     </message>
     <message>
         <source>{file}: {rows} translations of {documents} source segments</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}：{documents} 个原文片段的 {rows} 个翻译</translation>
     </message>
 </context>
 <context>
     <name>TranslationInspector</name>
     <message>
         <source>(empty)</source>
-        <translation type="unfinished"></translation>
+        <translation>（空）</translation>
     </message>
     <message>
         <source>(nothing)</source>
-        <translation type="unfinished"></translation>
+        <translation>（无）</translation>
     </message>
     <message>
         <source>, with ties {tau}</source>
-        <translation type="unfinished"></translation>
+        <translation>，含平局 {tau}</translation>
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished"></translation>
+        <translation>这是怎样得到的？</translation>
     </message>
     <message>
         <source>No translation chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>未选择翻译</translation>
     </message>
     <message>
         <source>Rank by people (6)</source>
-        <translation type="unfinished"></translation>
+        <translation>按人工排名 (6)</translation>
     </message>
     <message>
         <source>Rank by the estimator (6)</source>
-        <translation type="unfinished"></translation>
+        <translation>按估计器排名 (6)</translation>
     </message>
     <message>
         <source>Ranked by people</source>
-        <translation type="unfinished"></translation>
+        <translation>按人工排名</translation>
     </message>
     <message>
         <source>Ranked by the estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>按估计器排名</translation>
     </message>
     <message>
         <source>Reference</source>
-        <translation type="unfinished"></translation>
+        <translation>参考</translation>
     </message>
     <message>
         <source>Row</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>SHA-256 of what was read</source>
-        <translation type="unfinished"></translation>
+        <translation>所读内容的 SHA-256</translation>
     </message>
     <message>
         <source>Set</source>
-        <translation type="unfinished"></translation>
+        <translation>集合</translation>
     </message>
     <message>
         <source>Source</source>
@@ -12284,7 +12550,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">区间</translation>
     </message>
     <message>
         <source>Invalid pairs, at most</source>
@@ -12403,6 +12669,152 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>{0} s from the switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Withdrawal</name>
+    <message>
+        <source>Files that could not be deleted: {n}. It is tried again when the project opens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Going on with removing a speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for what a purge removes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removing a speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>withdrawal of a speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>withdrawal taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{codes}: everything was removed. Files: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WithdrawalPanel</name>
+    <message>
+        <source>A speaker may withdraw at any time. From then on nothing of theirs is exported, scored or queued; their takes can be removed for good afterwards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Annotations by several people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers about failures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything of {code} was removed on {day}. Only the code is left, so that nobody gets it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hypotheses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marked languages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marked loanwords</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Microphone set-ups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name, languages and everything else in the profile but the code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No export or backup inside the project folder holds anything of this speaker.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions about takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recording sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove everything for good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove for good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation type="unfinished">分数</translation>
+    </message>
+    <message>
+        <source>Take the withdrawal back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes with their files: {n} ({minutes} minutes)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pairs of clips {name}, with what models and people made of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The speaker&apos;s code, to confirm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These still hold something and can&apos;t be reached from here; delete them yourself:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This speaker withdraws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translations linked to the takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type {code} to confirm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Versions of transcripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would be removed?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{code} withdrew on {day}. Nothing of this speaker is exported, scored or queued. The takes are still here, until they are removed for good.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12952,7 +13364,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">重录</translation>
     </message>
     <message>
         <source>Reject this take…</source>
@@ -13347,107 +13759,107 @@ ceiling of the judge: {ceiling}</source>
     <name>evaluation</name>
     <message>
         <source>Correlation over all translations; −1 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>所有翻译上的相关；−1 至 1</translation>
     </message>
     <message>
         <source>Draws asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>要求的抽样次数</translation>
     </message>
     <message>
         <source>Evaluating…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在评估…</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>区间</translation>
     </message>
     <message>
         <source>Kendall&apos;s τ_b, mean over documents where it is defined; −1 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kendall τ_b，对有定义的文档取平均；−1 至 1</translation>
     </message>
     <message>
         <source>Not compared: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>未比较：{n}。</translation>
     </message>
     <message>
         <source>Nothing is evaluated yet: a set needs scores by people, and an estimator (F6)</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有评估：集合需要有人工评分和一个估计器（F6）</translation>
     </message>
     <message>
         <source>Pairwise accuracy with ties by difference, each estimator at the width that is best for it on these rows (acc*_eq of Deutsch et al. 2023); 0 to 1. acc_eq without the star takes ties as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>按差值计平局的成对准确率，每个估计器取其在这些行上最佳的宽度（Deutsch 等 2023 的 acc*_eq）；0 至 1。不带星号的 acc_eq 按原样取平局</translation>
     </message>
     <message>
         <source>Provisional, without intervals: Evaluate (F6) computes them.</source>
-        <translation type="unfinished"></translation>
+        <translation>暂定，无区间：评估（F6）会计算。</translation>
     </message>
     <message>
         <source>Provisional: intervals are still being computed.</source>
-        <translation type="unfinished"></translation>
+        <translation>暂定：区间仍在计算。</translation>
     </message>
     <message>
         <source>Provisional: these numbers are of what was shown before.</source>
-        <translation type="unfinished"></translation>
+        <translation>暂定：这些数值属于先前所示内容。</translation>
     </message>
     <message>
         <source>Rank correlation over all translations; −1 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>所有翻译上的秩相关；−1 至 1</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>SHA-256 of the set</source>
-        <translation type="unfinished"></translation>
+        <translation>集合的 SHA-256</translation>
     </message>
     <message>
         <source>Soft pairwise accuracy of systems; 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>系统的软成对准确率；0 至 1</translation>
     </message>
     <message>
         <source>The same, undefined documents counted as 0</source>
-        <translation type="unfinished"></translation>
+        <translation>同上，未定义文档计为 0</translation>
     </message>
     <message>
         <source>Without all scores: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>分数不全：{n}。</translation>
     </message>
     <message>
         <source>all splits</source>
-        <translation type="unfinished"></translation>
+        <translation>所有划分</translation>
     </message>
     <message>
         <source>compatible with the shared task&apos;s code</source>
-        <translation type="unfinished"></translation>
+        <translation>与共享任务代码兼容</translation>
     </message>
     <message>
         <source>estimators held against people on the rows that all of them scored</source>
-        <translation type="unfinished"></translation>
+        <translation>在所有估计器都评过分的行上与人工对照</translation>
     </message>
     <message>
         <source>exact: seeded, any order of systems, ties at one half</source>
-        <translation type="unfinished"></translation>
+        <translation>精确：有种子，系统顺序任意，平局计一半</translation>
     </message>
     <message>
         <source>intervals are still to be computed</source>
-        <translation type="unfinished"></translation>
+        <translation>区间尚待计算</translation>
     </message>
     <message>
         <source>scores as they are</source>
-        <translation type="unfinished">原始分数</translation>
+        <translation>原始分数</translation>
     </message>
     <message>
         <source>{n}, seed {seed}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}，种子 {seed}</translation>
     </message>
     <message>
         <source>{set}, {where}: {n} translations with all scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>{set}，{where}：{n} 个翻译具有全部分数。</translation>
     </message>
     <message>
         <source>τ_b, 0</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b, 0</translation>
     </message>
 </context>
 <context>
@@ -14454,7 +14866,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">录音</translation>
     </message>
     <message>
         <source>Scripts</source>
@@ -14556,7 +14968,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">区间</translation>
     </message>
     <message>
         <source>Intervals asked for</source>
@@ -14612,7 +15024,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">随机种子</translation>
     </message>
     <message>
         <source>Shown</source>
@@ -14648,7 +15060,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n</translation>
     </message>
     <message>
         <source>n/a: no point of interest</source>
@@ -15064,7 +15476,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">导入</translation>
     </message>
     <message>
         <source>Log</source>
@@ -15275,7 +15687,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">随机种子</translation>
     </message>
     <message>
         <source>Speakers where that of every utterance is known and there are ten, else utterances.</source>
@@ -15422,7 +15834,7 @@ ceiling of the judge: {ceiling}</source>
     <name>scoring_shown</name>
     <message>
         <source>{n} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{total} 中的 {n}</translation>
     </message>
 </context>
 <context>
@@ -15941,19 +16353,19 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Highest mean loss over a window anywhere in the clip.</source>
-        <translation type="unfinished"></translation>
+        <translation>片段中任一窗口平均损失的最大值。</translation>
     </message>
     <message>
         <source>Mean loss over all tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有词元的平均损失。</translation>
     </message>
     <message>
         <source>Mean loss over the window behind the switch.</source>
-        <translation type="unfinished"></translation>
+        <translation>转换点之后窗口内的平均损失。</translation>
     </message>
     <message>
         <source>Mean over the response of the loss with the prompt minus the loss without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>响应部分：有提示时的损失减去无提示时的损失，取平均。</translation>
     </message>
     <message>
         <source>Noise of another family is heard behind the same recording.</source>
@@ -15965,7 +16377,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Percent of pairs whose positive clip has the lower value; ties count half; higher is better.</source>
-        <translation type="unfinished"></translation>
+        <translation>正例片段数值更低的对的百分比；平局计一半；越高越好。</translation>
     </message>
     <message>
         <source>The file {name} is not there: bring it back to {folder}.</source>
@@ -15973,7 +16385,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>The same difference over the window behind the switch.</source>
-        <translation type="unfinished"></translation>
+        <translation>在转换点之后窗口内的同一差值。</translation>
     </message>
     <message>
         <source>The same recording goes on in another room.</source>
@@ -16005,11 +16417,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>global</source>
-        <translation type="unfinished"></translation>
+        <translation>全局</translation>
     </message>
     <message>
         <source>invalid: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>无效：{n}</translation>
     </message>
     <message>
         <source>its prompt was not continued</source>
@@ -16017,7 +16429,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>judge</source>
-        <translation type="unfinished"></translation>
+        <translation>评判器</translation>
     </message>
     <message>
         <source>language</source>
@@ -16025,23 +16437,23 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>localized</source>
-        <translation type="unfinished"></translation>
+        <translation>局部</translation>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished">n/a</translation>
+        <translation>n/a</translation>
     </message>
     <message>
         <source>normalized</source>
-        <translation type="unfinished"></translation>
+        <translation>归一化</translation>
     </message>
     <message>
         <source>normalized localized</source>
-        <translation type="unfinished"></translation>
+        <translation>归一化局部</translation>
     </message>
     <message>
         <source>not defined here: its pairs have no switch or no losses without prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>此处未定义：其对没有转换点，或没有无提示的损失</translation>
     </message>
     <message>
         <source>only token losses are known of this pair</source>
@@ -16049,7 +16461,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation>正确</translation>
     </message>
     <message>
         <source>room</source>
@@ -16065,27 +16477,27 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>tie</source>
-        <translation type="unfinished"></translation>
+        <translation>平局</translation>
     </message>
     <message>
         <source>windowed</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口</translation>
     </message>
     <message>
         <source>wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>{ms} ms</source>
-        <translation type="unfinished"></translation>
+        <translation>{ms} ms</translation>
     </message>
     <message>
         <source>{n} tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 个词元</translation>
     </message>
     <message>
         <source>{value} % of {n} pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 对的 {value} %</translation>
     </message>
 </context>
 <context>
@@ -16148,7 +16560,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>mean acc_eq</source>
-        <translation type="unfinished"></translation>
+        <translation>acc_eq 平均</translation>
     </message>
     <message>
         <source>mean acc_eq over documents</source>
@@ -16160,11 +16572,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>mean τ_b, undefined as 0</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b 平均，未定义计为 0</translation>
     </message>
     <message>
         <source>mean τ_b, undefined dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b 平均，未定义的剔除</translation>
     </message>
     <message>
         <source>n/a</source>
