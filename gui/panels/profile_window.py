@@ -21,13 +21,14 @@ from PySide6.QtWidgets import (
 
 from gui.panels.consent_panel import ConsentPanel
 from gui.panels.profile_form import ProfileForm
+from gui.panels.withdrawal_panel import WithdrawalPanel
 from gui.services.bundle import Services
 from gui.services.notices import Notice
 from gui.services.profiles import Part, Speaker
 from gui.theme.tokens import GRID, TARGET_LARGE
 
 SIZE = QSize(860, 780)
-PARTS: tuple[Part, ...] = ("profile", "consent")
+PARTS: tuple[Part, ...] = ("profile", "consent", "withdrawal")
 
 
 class ProfileWindow(QDialog):
@@ -57,6 +58,7 @@ class ProfileWindow(QDialog):
             self.tabs[part] = button
         self.form = ProfileForm(services.profiles)
         self.consent = ConsentPanel(services)
+        self.withdrawal = WithdrawalPanel(services.withdrawal)
         scroll = self._scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -65,6 +67,7 @@ class ProfileWindow(QDialog):
         self.stack = QStackedWidget()
         self.stack.addWidget(scroll)
         self.stack.addWidget(self.consent)
+        self.stack.addWidget(self.withdrawal)
         self._lay_out()
         self.form.saved.connect(self._show)
         services.projects.closed.connect(self.reject)
@@ -72,7 +75,11 @@ class ProfileWindow(QDialog):
         services.notices.posted.connect(self._show_trouble)
 
     def _texts(self) -> dict[Part, str]:
-        return {"profile": self.tr("Profile"), "consent": self.tr("Consent")}
+        return {
+            "profile": self.tr("Profile"),
+            "consent": self.tr("Consent"),
+            "withdrawal": self.tr("Withdrawal"),
+        }
 
     def _lay_out(self) -> None:
         bar = QFrame()
@@ -118,9 +125,12 @@ class ProfileWindow(QDialog):
         self.stack.setCurrentIndex(PARTS.index(part))
         if part == "profile":
             self.form.name.setFocus()
-        elif self._speaker is not None:
+        elif part == "consent" and self._speaker is not None:
             self.consent.show_speaker(self._speaker)
             self.consent.name.setFocus()
+        elif self._speaker is not None:
+            self.withdrawal.show_speaker(self._speaker)
+            self.withdrawal.withdraw_button.setFocus()
 
     def _show(self, speaker: Speaker) -> None:
         self._speaker = speaker
@@ -138,6 +148,7 @@ class ProfileWindow(QDialog):
         self._show(speaker)
         self.form.show_speaker(speaker)
         self.consent.show_speaker(speaker)
+        self.withdrawal.show_speaker(speaker)
 
     def _show_trouble(self, notice: Notice) -> None:
         """The bar of the main window may be covered by this one."""

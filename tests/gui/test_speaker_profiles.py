@@ -8,7 +8,8 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from db.store import consents, people, profiles, sessions
+from db.records import TakeRecord, new_id, now_utc
+from db.store import consents, people, profiles, scripts, sessions, takes, transcripts
 from gui.panels.profile_window import ProfileWindow
 from gui.panels.record_page import RecordPage
 from tests.gui.conftest import Bench
@@ -141,3 +142,44 @@ def test_profiles_are_kept_apart_from_names(pilot: Bench) -> None:
         jun = people.add(session, "Jun", ["speaker"])
         assert profiles.get(session, jun.id).code == "S001"
         assert [one.code for one in profiles.list_profiles(session)] == ["S001", "S01"]
+
+
+def test_a_speaker_withdraws_is_looked_over_and_removed(pilot: Bench, qtbot: QtBot) -> None:
+    services = pilot.window.services
+    speaker = services.people.all("speaker")[0]
+    take_id = new_id()
+    sound = services.projects.folder / "audio" / f"{take_id}.wav"
+    sound.write_bytes(b"RIFF")
+    with services.projects.write() as session:
+        script = scripts.list_scripts(session)[0]
+        record = TakeRecord(
+            take_id, script.id, speaker.id, None, f"audio/{take_id}.wav", "kept", True, now_utc(), 90.0,
+            48_000, 1, 24, "Mic", 0, "",
+        )  # fmt: skip
+        takes.add(session, record)
+        transcripts.correct(session, take_id, "아주 사적인 이야기")
+    shown = open_window(pilot, "withdrawal")
+    panel = shown.withdrawal
+    assert panel.removal.isHidden() and not panel.back_button.isVisible()
+    qtbot.mouseClick(panel.withdraw_button, Qt.MouseButton.LeftButton)
+    pilot.wait(lambda: panel.removal.isVisible() and services.projects.is_open)
+    pilot.idle()
+    assert "1.5" in panel.listed.text() and "Versions of transcripts: 2" in panel.listed.text()
+    assert services.consents.standing(speaker.id) == "withdrawn"
+    services.history.undo()
+    assert services.consents.standing(speaker.id) == "allowed" and panel.removal.isHidden()
+    services.history.redo()
+    qtbot.mouseClick(panel.look_button, Qt.MouseButton.LeftButton)
+    pilot.wait(lambda: panel.removal.isVisible())
+    pilot.idle()
+    panel.code.setText("S99")
+    assert not panel.purge_button.isEnabled()
+    panel.code.setText("S01")
+    qtbot.mouseClick(panel.purge_button, Qt.MouseButton.LeftButton)
+    pilot.idle()
+    assert not sound.exists() and panel.removal.isHidden() and "was removed" in panel.state.text()
+    assert "아주 사적인 이야기".encode() not in (services.projects.folder / "seam.db").read_bytes()
+    assert not services.history.undo_text
+    shown.show_part("profile")
+    assert not shown.form.isEnabled()
+    shown.close()
