@@ -45,6 +45,7 @@ from gui.services.today import Today
 from gui.services.translation import Translation
 from gui.services.translation_files import TranslationFiles
 from gui.services.trims import Trims
+from gui.services.withdrawal import Withdrawal
 from gui.services.workspace import Workspace
 
 
@@ -90,6 +91,7 @@ class Services:
     policy: Policy
     profiles: Profiles
     consents: Consents
+    withdrawal: Withdrawal
     set_ups: SetUps
     take_checks: TakeChecks
     trims: Trims
@@ -115,6 +117,7 @@ def make_services() -> Services:
     policy = Policy(projects, people, history)
     profiles = Profiles(projects, people, history)
     consents = Consents(projects, people, notices, history)
+    withdrawal = Withdrawal(projects, jobs, notices, history, playback)
     set_ups = SetUps(projects, jobs, policy)
     takes = Takes(projects, preferences, jobs, notices, workspace, set_ups)
     projects.closing.connect(takes.close)  # a running take belongs to the project that closes
@@ -150,5 +153,5 @@ def make_services() -> Services:
         scripts, takes, annotations, review, agreement, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
         translation, translation_files, estimating, calibrating, calibration_rows,
         calibration_keeping, evaluating, speech, speech_scores, speech_runs, speech_files, speech_building,
-        speech_known, last_place, plans, policy, profiles, consents, set_ups, take_checks, trims,
+        speech_known, last_place, plans, policy, profiles, consents, withdrawal, set_ups, take_checks, trims,
     )  # fmt: skip
