@@ -28,6 +28,8 @@ TAKEN = {
     "Ctrl+A": QT_TRANSLATE_NOOP("shortcuts", "Ctrl+A selects all in every field; choose another key."),
 }
 """What the window and every field need themselves."""
+STAYS = frozenset({"take.record", "prompt.next"})
+"""Actions whose usual keys stay beside others, such as those of a foot pedal: speakers are told to press them."""
 
 
 def portable(keys: str) -> str:
@@ -119,10 +121,11 @@ def _clash(spec: ActionSpec, keys: str, edited: Edited) -> str:
 
 
 def with_keys(edited: Edited, spec: ActionSpec, keys: Sequence[str]) -> dict[str, list[str]]:
-    """The edited keys once an action has others; its usual ones leave no trace."""
+    """The edited keys once an action has others; its usual ones leave no trace, and those of `STAYS` stay."""
     others = {action_id: list(kept) for action_id, kept in edited.items() if action_id != spec.id}
     usual = [portable(one) for one in spec.keys]
-    return others if list(keys) == usual else {**others, spec.id: list(keys)}
+    wanted = list(dict.fromkeys([*usual, *keys])) if spec.id in STAYS else list(keys)
+    return others if wanted == usual else {**others, spec.id: wanted}
 
 
 def usual(edited: Edited, spec: ActionSpec) -> tuple[dict[str, list[str]], str]:
@@ -147,8 +150,12 @@ def sound(edited: Edited) -> dict[str, list[str]]:
     for spec in ACTIONS:
         if spec.id not in edited:
             continue
-        wanted = [portable(one) for one in edited[spec.id] if isinstance(one, str)]
+        wanted = with_keys({}, spec, [portable(one) for one in edited[spec.id]]).get(spec.id, [])
         tried = {**{key: value for key, value in edited.items() if key != spec.id}, **kept}
-        if all(wanted) and not any(refusal(spec, one, tried) for one in wanted):
+        if (
+            spec.id in with_keys({}, spec, wanted)
+            and all(wanted)
+            and not any(refusal(spec, one, tried) for one in wanted)
+        ):
             kept[spec.id] = wanted
     return kept

@@ -13,7 +13,7 @@ from gui.pages import PAGES
 from gui.panels.filter_field import FilterField
 from gui.panels.preferences_parts import change
 from gui.services.bundle import Services
-from gui.shortcuts import keys_of, native, pressed, refusal, sound, usual, with_keys
+from gui.shortcuts import STAYS, keys_of, native, pressed, refusal, sound, usual, with_keys
 from gui.theme.tokens import GRID
 from gui.widgets.command_box import matches
 from gui.widgets.key_capture import KeyCapture
@@ -170,9 +170,15 @@ class KeysSection(QWidget):
         )
         for button in (self.change_button, self.add_button):
             button.setEnabled(spec is not None)
-        self.none_button.setEnabled(spec is not None and bool(keys_of(spec, self._edited)))
+        can_go = spec is not None and bool(keys_of(spec, self._edited)) and spec.id not in STAYS
+        self.none_button.setEnabled(can_go)
         self.usual_button.setEnabled(spec is not None and spec.id in self._edited)
-        self.said.setText("")
+        stays = spec is not None and spec.id in STAYS
+        self.said.setText(
+            self.tr("Its usual key stays, because speakers are told to press it; others come beside it.")
+            if stays
+            else ""
+        )
 
     # ---- what it does
 

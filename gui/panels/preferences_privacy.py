@@ -6,9 +6,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
-from gui.panels.preferences_parts import Section, change
+from gui.panels.preferences_parts import Section
 from gui.services.bundle import Services
 from gui.widgets.elided_label import ElidedLabel
 
@@ -30,19 +30,23 @@ class PrivacySection(Section):
         )
         self._services = services
         self._log = log_file
-        self.names = QCheckBox(self.tr("Name speakers in exports"))
-        self.add_row(
-            self.tr("Exports"),
-            self.names,
-            hint=self.tr("Usually exports have the code of a speaker, such as S01, and no names."),
-        )
-        models = QLabel(
-            self.tr(
-                "Only a model that you start and that is not here yet is fetched, from the Hugging Face hub."
-            )
-        )
-        models.setWordWrap(True)
-        self.add_row(self.tr("Models"), models)
+        for name, text in (
+            (
+                self.tr("Exports"),
+                self.tr(
+                    "They name speakers by their codes, such as S01, unless you say otherwise each time."
+                ),
+            ),
+            (
+                self.tr("Models"),
+                self.tr(
+                    "Only a model that you start and that is not here yet is fetched, from the Hugging Face hub."
+                ),
+            ),
+        ):
+            said = QLabel(text)
+            said.setWordWrap(True)
+            self.add_row(name, said)
         place = ElidedLabel(str(log_file))
         show = QPushButton(self.tr("Show the folder"))
         show.clicked.connect(lambda _checked: self._show_log())
@@ -59,9 +63,6 @@ class PrivacySection(Section):
         self.said = QLabel()
         self.said.setProperty("role", "small")
         self.add_row(self.tr("Remembered"), self.said, self.forget)
-        self.names.toggled.connect(
-            lambda on: change(self._services, "names_in_exports", on, self.tr("names in exports"))
-        )
         services.preferences.changed.connect(lambda _field: self.refresh())
         self.refresh()
 
@@ -107,6 +108,3 @@ class PrivacySection(Section):
             self.tr("projects: {projects}, models: {models}").format(projects=projects, models=len(models))
         )
         self.forget.setEnabled(bool(projects or models))
-        self.names.blockSignals(True)
-        self.names.setChecked(values.names_in_exports)
-        self.names.blockSignals(False)

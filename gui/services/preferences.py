@@ -34,8 +34,6 @@ class Preferences(BaseModel):
     """Where new projects go; empty: among the documents."""
     exports_folder: str = ""
     """Where corpora are exported to; empty: into the project's own folder of exports."""
-    names_in_exports: bool = False
-    """Whether exports name speakers, in place of their codes."""
     recent_projects: list[str] = Field(default_factory=list)
     recent_models: list[str] = Field(default_factory=list)
     recent_estimators: list[str] = Field(default_factory=list)

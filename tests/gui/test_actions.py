@@ -13,7 +13,7 @@ from gui.pages import PAGES, page_key
 from tests.gui.conftest import Bench
 
 LAYOUT_PROOF = {"Space", "Esc", "Return", "Enter", "Backspace", "Del", "Home", "End", "PgUp", "PgDown", "Tab",
-                "Left", "Right", "Up", "Down", *map(str, range(10)), *(f"F{n}" for n in range(1, 13))}  # fmt: skip
+                "Left", "Right", "Up", "Down", *map(str, range(10)), *(f"F{n}" for n in range(1, 25))}  # fmt: skip
 
 
 def test_ids_are_unique() -> None:

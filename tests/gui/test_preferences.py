@@ -40,9 +40,9 @@ def test_choices_are_stored_at_once_and_taken_back(bench: Bench, tmp_path: Path)
     page.look.theme.setCurrentIndex(page.look.theme.findData("dark"))
     page.look.theme.activated.emit(page.look.theme.currentIndex())
     page.folders.put("projects_folder", str(tmp_path))
-    page.privacy.names.click()
+    page.folders.for_excel.click()
     kept = PreferencesService(settings_file()).values
-    assert (kept.theme, kept.projects_folder, kept.names_in_exports) == ("dark", str(tmp_path), True)
+    assert (kept.theme, kept.projects_folder, kept.csv_bom) == ("dark", str(tmp_path), False)
     assert page.folders.places["projects_folder"].text() == str(tmp_path)
     form = NewProjectForm(services)
     bench.qtbot.addWidget(form)
@@ -51,8 +51,8 @@ def test_choices_are_stored_at_once_and_taken_back(bench: Bench, tmp_path: Path)
     for _ in range(3):
         services.history.undo()
     kept = PreferencesService(settings_file()).values
-    assert (kept.theme, kept.projects_folder, kept.names_in_exports) == ("system", "", False)
-    assert page.look.theme.currentData() == "system" and not page.privacy.names.isChecked()
+    assert (kept.theme, kept.projects_folder, kept.csv_bom) == ("system", "", True)
+    assert page.look.theme.currentData() == "system" and page.folders.for_excel.isChecked()
     assert services.history.undo_text == ""
 
 
@@ -168,6 +168,10 @@ def test_edited_keys_leave_no_trace_once_they_are_usual() -> None:
     edited = with_keys({}, theme, ["Ctrl+F11"])
     assert keys_of(theme, edited) == ("Ctrl+F11",) and keys_of(redo, edited) == redo.keys
     assert with_keys(edited, theme, ["F9"]) == {}
+    assert with_keys({}, theme, []) == {"view.theme": []} == sound({"view.theme": []})
+    record = spec_of("take.record")  # speakers are told to press Space
+    assert with_keys({}, record, ["Ctrl+F12"]) == {"take.record": [*record.keys, "Ctrl+F12"]}
+    assert with_keys({}, record, []) == {}
     taken = {"view.theme": ["Ctrl+F11"], "view.notices": ["F9"]}
     assert usual(taken, theme) == (taken, "F9 is the key of “Show all messages” everywhere.")
     assert usual(edited, theme) == ({}, "")
