@@ -222,6 +222,7 @@ class RecordBooth(QWidget):
             self._refused = None
         self._place = place
         self.prompt.show_script(script)
+        self.waveform.set_empty_text(speaker_words.NO_WAVEFORM.line)  # in its languages
         self.list.select(script.id)
         self._show_above()
         self.show_takes(takes)
