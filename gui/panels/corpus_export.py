@@ -23,7 +23,8 @@ from PySide6.QtWidgets import (
 
 from engine.types import Progress
 from gui.panels.corpus_card import PageCard
-from gui.services.exchange import Exchange, ExportWish
+from gui.panels.corpus_export_sound import CorpusExportSound
+from gui.services.exchange import Exchange, ExportSound, ExportWish
 from gui.services.jobs import Job
 from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
@@ -53,6 +54,7 @@ class ExportCard(PageCard):
         self.about = QLabel()
         self.about.setProperty("role", "small")
         self.about.setWordWrap(True)
+        self.sound = CorpusExportSound()
         self.rejected = QCheckBox(self.tr("Rejected takes too"))
         self.names = QCheckBox(self.tr("With the names of speakers instead of their codes"))
         self.systems_button = QPushButton()
@@ -148,7 +150,7 @@ class ExportCard(PageCard):
         place.addWidget(self.change)
         rows = (
             (self.tr("Format"), self.format), ("", self.about), (self.tr("Utterances"), which), (self.tr("Speakers"), self.names),
-            (self.tr("Hypotheses"), self.systems_button), (self.tr("Sound"), self.audio),
+            (self.tr("Hypotheses"), self.systems_button), (self.tr("Sound"), self.audio), ("", self.sound),
             (self.tr("New folder"), self.name), (self.tr("In"), place), ("", self.problem),
         )  # fmt: skip
         for row, (text, part) in enumerate(rows):
@@ -181,6 +183,7 @@ class ExportCard(PageCard):
     def _connect(self) -> None:
         self.format.activated.connect(lambda _index: self._format_chosen())
         self.which.activated.connect(lambda _index: self._enable())
+        self.audio.activated.connect(lambda _index: self._enable())
         self.change.clicked.connect(self._choose_folder)
         self.name.textChanged.connect(lambda _text: self._enable())
         self.name.returnPressed.connect(lambda: self.start_button.isEnabled() and self.start())
@@ -301,6 +304,8 @@ class ExportCard(PageCard):
         self.start_button.setText(self.tr("Stop") if busy else self.tr("Export"))
         self.fields.setEnabled(not busy)
         self.bar.setVisible(busy)
+        copies = self.audio.isEnabled() and self.audio.currentData() != "project"
+        self.sound.setEnabled(copies and not busy)
         self.rejected.setEnabled(self.which.currentData() != "shown")
 
     # ---- exporting
@@ -326,6 +331,7 @@ class ExportCard(PageCard):
                 self.audio.currentData(),
                 self.rejected.isChecked() and not shown,
                 self.names.isChecked(),
+                self.sound.wish if self.sound.isEnabled() else ExportSound(),
             ),
             self._ended,
         )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from gui.services.agreement import Agreement
 from gui.services.annotations import Annotations
+from gui.services.awake import StayAwake
 from gui.services.calibrating import Calibrating
 from gui.services.calibration_keeping import CalibrationKeeping
 from gui.services.calibration_rows import CalibrationRows
@@ -95,6 +96,7 @@ class Services:
     set_ups: SetUps
     take_checks: TakeChecks
     trims: Trims
+    stay_awake: StayAwake
 
     def close(self) -> None:
         """Let go of the microphone, the sound, the workers and the database, in this order."""
@@ -148,10 +150,11 @@ def make_services() -> Services:
     plans = Plans(projects, jobs, notices, history)
     take_checks = TakeChecks(projects, jobs, notices, takes)
     trims = Trims(projects, jobs, history)
+    stay_awake = StayAwake(takes)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
         scripts, takes, annotations, review, agreement, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
         translation, translation_files, estimating, calibrating, calibration_rows,
         calibration_keeping, evaluating, speech, speech_scores, speech_runs, speech_files, speech_building,
-        speech_known, last_place, plans, policy, profiles, consents, withdrawal, set_ups, take_checks, trims,
+        speech_known, last_place, plans, policy, profiles, consents, withdrawal, set_ups, take_checks, trims, stay_awake,
     )  # fmt: skip

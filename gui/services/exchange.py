@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -108,6 +108,22 @@ class Choices:
 
 
 @dataclass(frozen=True, slots=True)
+class ExportSound:
+    """The form of exported sound; None and False: as it is.
+
+    Attributes:
+        bit_depth: 16 or 24; rate_hz; loudness_lufs: as in `engine.runs.exchange_shape.SoundShape`.
+        trimmed, margin_s: from trim point to trim point, with so much around.
+    """
+
+    bit_depth: int | None = None
+    rate_hz: int | None = None
+    loudness_lufs: float | None = None
+    trimmed: bool = False
+    margin_s: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class ExportWish:
     """What is to be exported.
 
@@ -119,6 +135,7 @@ class ExportWish:
         audio: `wav`, `flac` or `project`.
         include_rejected: also takes that were rejected.
         with_names: speakers by name instead of code.
+        sound: the form of the sound.
     """
 
     format: str
@@ -128,6 +145,7 @@ class ExportWish:
     audio: str = "wav"
     include_rejected: bool = False
     with_names: bool = False
+    sound: ExportSound = ExportSound()
 
 
 class Exchange(QObject):
@@ -348,6 +366,7 @@ class Exchange(QObject):
 
         def work() -> Generator[Progress, None, CorpusExport]:
             from engine.runs.exchange_formats import export_corpus
+            from engine.runs.exchange_shape import SoundShape
 
             return (
                 yield from export_corpus(
@@ -359,6 +378,7 @@ class Exchange(QObject):
                     include_rejected=wish.include_rejected,
                     utterance_ids=wish.utterance_ids,
                     with_names=wish.with_names,
+                    shape=SoundShape(**asdict(wish.sound)),
                 )
             )
 
