@@ -5,163 +5,163 @@
     <name>AgainstPeople</name>
     <message>
         <source>95 %, percentile bootstrap over models, {draws} draws, seed {seed}</source>
-        <translation type="unfinished"></translation>
+        <translation>95 %, 모델에 대한 백분위 부트스트랩, {draws}회, 시드 {seed}</translation>
     </message>
     <message>
         <source>Coefficient</source>
-        <translation type="unfinished"></translation>
+        <translation>계수</translation>
     </message>
     <message>
         <source>Holding readings against votes…</source>
-        <translation type="unfinished"></translation>
+        <translation>판독값을 평가와 견주는 중…</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished">구간</translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>Left out, without a vote</source>
-        <translation type="unfinished"></translation>
+        <translation>제외, 평가 없음</translation>
     </message>
     <message>
         <source>Left out, without an accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>제외, 정확도 없음</translation>
     </message>
     <message>
         <source>Left out, without votes or accuracies: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>제외, 평가나 정확도 없음: {names}.</translation>
     </message>
     <message>
         <source>Mean of the coefficients of the tasks, as the last column of the published table</source>
-        <translation type="unfinished"></translation>
+        <translation>과제별 계수의 평균, 발표된 표의 마지막 열과 같음</translation>
     </message>
     <message>
         <source>No model has both an accuracy and a vote: name models alike in both, then import again.</source>
-        <translation type="unfinished"></translation>
+        <translation>정확도와 평가가 모두 있는 모델이 없습니다: 양쪽에서 모델 이름을 같게 하고 다시 가져오세요.</translation>
     </message>
     <message>
         <source>No votes of people yet: import a table of them (columns system and score) to see whether readings and judges order models as people do.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 사람의 평가가 없습니다: 평가 표(system, score 열)를 가져오면 판독 방식과 판정기가 사람처럼 모델의 순서를 매기는지 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Of the models&apos; means over the tasks that all of them have</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 모델에 있는 과제에 대한 모델 평균으로</translation>
     </message>
     <message>
         <source>Over models and tasks together, so that differences between tasks count as well; p takes the points for independent</source>
-        <translation type="unfinished"></translation>
+        <translation>모델과 과제를 함께 보므로 과제 사이의 차이도 들어갑니다; p는 점들이 서로 독립이라고 봅니다</translation>
     </message>
     <message>
         <source>Over models, on this task</source>
-        <translation type="unfinished"></translation>
+        <translation>이 과제에서, 모델에 대해</translation>
     </message>
     <message>
         <source>Published</source>
-        <translation type="unfinished"></translation>
+        <translation>발표된 값</translation>
     </message>
     <message>
         <source>Published, not worked out here: “{title}”, {n} models.</source>
-        <translation type="unfinished"></translation>
+        <translation>발표된 값, 여기서 구하지 않음: “{title}”, 모델 {n}개.</translation>
     </message>
     <message>
         <source>Readings and people</source>
-        <translation type="unfinished"></translation>
+        <translation>판독 방식과 사람</translation>
     </message>
     <message>
         <source>Slope</source>
-        <translation type="unfinished"></translation>
+        <translation>기울기</translation>
     </message>
     <message>
         <source>Slope: people&apos;s scale from end to end over 0 to 100 %; intervals: bootstrap over models.</source>
-        <translation type="unfinished"></translation>
+        <translation>기울기: 0~100 %에 대한 사람 척도의 처음부터 끝; 구간: 모델에 대한 부트스트랩.</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished">원문</translation>
+        <translation>출처</translation>
     </message>
     <message>
         <source>These votes</source>
-        <translation type="unfinished"></translation>
+        <translation>이 평가</translation>
     </message>
     <message>
         <source>Votes</source>
-        <translation type="unfinished"></translation>
+        <translation>평가</translation>
     </message>
     <message>
         <source>Votes, SHA-256</source>
-        <translation type="unfinished"></translation>
+        <translation>평가, SHA-256</translation>
     </message>
     <message>
         <source>Whose votes are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>누구의 평가를 보일지</translation>
     </message>
     <message>
         <source>Without one: the weakest where one model is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>하나를 뺄 때: 모델 하나를 뺐을 때 가장 약한 값.</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished">모두</translation>
+        <translation>모두</translation>
     </message>
     <message>
         <source>as published</source>
-        <translation type="unfinished"></translation>
+        <translation>발표된 대로</translation>
     </message>
     <message>
         <source>as published, seven models</source>
-        <translation type="unfinished"></translation>
+        <translation>발표된 대로, 모델 일곱 개</translation>
     </message>
     <message>
         <source>correlation of pair accuracies with mean opinion scores, over models</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍 정확도와 평균 평가 점수의 모델에 대한 상관</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>평균</translation>
     </message>
     <message>
         <source>mean of tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>과제의 평균</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">없음</translation>
+        <translation>없음</translation>
     </message>
     <message>
         <source>not told</source>
-        <translation type="unfinished"></translation>
+        <translation>알 수 없음</translation>
     </message>
     <message>
         <source>p where the value can be one without ties, exact; no intervals are published.</source>
-        <translation type="unfinished"></translation>
+        <translation>동점이 없으면 그 값이 될 수 있을 때의 p, 정확; 구간은 발표되지 않았습니다.</translation>
     </message>
     <message>
         <source>pooled</source>
-        <translation type="unfinished"></translation>
+        <translation>합침</translation>
     </message>
     <message>
         <source>published: “{title}”; not worked out here</source>
-        <translation type="unfinished"></translation>
+        <translation>발표: “{title}”; 여기서 구하지 않음</translation>
     </message>
     <message>
         <source>two-sided, {how}</source>
-        <translation type="unfinished"></translation>
+        <translation>양측, {how}</translation>
     </message>
     <message>
         <source>{name}: {votes} votes, listeners: {listeners}, scale {low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: 평가 {votes}개, 청취자: {listeners}, 척도 {low}~{high}</translation>
     </message>
     <message>
         <source>{n} models</source>
-        <translation type="unfinished"></translation>
+        <translation>모델 {n}개</translation>
     </message>
     <message>
         <source>{votes} votes on {n} models.</source>
-        <translation type="unfinished"></translation>
+        <translation>모델 {n}개에 평가 {votes}개.</translation>
     </message>
     <message>
         <source>{warning}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{warning}.</translation>
     </message>
 </context>
 <context>
@@ -1018,7 +1018,7 @@
     </message>
     <message>
         <source>Distance</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">거리</translation>
     </message>
     <message>
         <source>No hypothesis to analyse</source>
@@ -1218,7 +1218,7 @@
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">닫기 (Esc)</translation>
     </message>
     <message>
         <source>No pair can be made; the reasons stand beside the tasks and below.</source>
@@ -1257,123 +1257,123 @@
     </message>
     <message>
         <source>Even: two conditions make two pairs, one each way round</source>
-        <translation type="unfinished"></translation>
+        <translation>짝수: 두 조건이 서로 방향을 바꾼 두 쌍이 됩니다</translation>
     </message>
     <message>
         <source>Folder of impulse responses</source>
-        <translation type="unfinished"></translation>
+        <translation>임펄스 응답 폴더</translation>
     </message>
     <message>
         <source>Folder of impulse responses, a folder for each room</source>
-        <translation type="unfinished"></translation>
+        <translation>임펄스 응답 폴더, 방마다 폴더 하나</translation>
     </message>
     <message>
         <source>Folder of noises</source>
-        <translation type="unfinished"></translation>
+        <translation>잡음 폴더</translation>
     </message>
     <message>
         <source>Folder of noises, a folder for each kind</source>
-        <translation type="unfinished"></translation>
+        <translation>잡음 폴더, 종류마다 폴더 하나</translation>
     </message>
     <message>
         <source>Labels</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블</translation>
     </message>
     <message>
         <source>Least SNR of a take</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크의 최소 SNR</translation>
     </message>
     <message>
         <source>Length of a part</source>
-        <translation type="unfinished"></translation>
+        <translation>한 부분의 길이</translation>
     </message>
     <message>
         <source>Name of the set</source>
-        <translation type="unfinished">세트 이름</translation>
+        <translation>세트 이름</translation>
     </message>
     <message>
         <source>Noise below the voice</source>
-        <translation type="unfinished"></translation>
+        <translation>목소리보다 작은 잡음</translation>
     </message>
     <message>
         <source>Noises</source>
-        <translation type="unfinished"></translation>
+        <translation>잡음</translation>
     </message>
     <message>
         <source>Pairs of each task</source>
-        <translation type="unfinished"></translation>
+        <translation>과제마다 쌍의 수</translation>
     </message>
     <message>
         <source>RT60 of simulated rooms; recorded ones are as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>시뮬레이션한 방의 RT60; 녹음된 방은 그대로</translation>
     </message>
     <message>
         <source>Reverberation time</source>
-        <translation type="unfinished"></translation>
+        <translation>잔향 시간</translation>
     </message>
     <message>
         <source>Rooms</source>
-        <translation type="unfinished"></translation>
+        <translation>방</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished">시드</translation>
+        <translation>시드</translation>
     </message>
     <message>
         <source>Signal-to-noise ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>신호 대 잡음비</translation>
     </message>
     <message>
         <source>Table of labels</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블 표</translation>
     </message>
     <message>
         <source>Table that tells gender, sentiment or accent by speaker, clip or script</source>
-        <translation type="unfinished"></translation>
+        <translation>화자, 클립, 스크립트별로 성별, 감정, 억양을 알려 주는 표</translation>
     </message>
     <message>
         <source>Tables ({patterns})</source>
-        <translation type="unfinished"></translation>
+        <translation>표 ({patterns})</translation>
     </message>
     <message>
         <source>Takes with more background of their own are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>자체 배경음이 더 큰 테이크는 뺍니다</translation>
     </message>
     <message>
         <source>The same seed, takes and settings give the same pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>시드, 테이크, 설정이 같으면 쌍도 같습니다</translation>
     </message>
     <message>
         <source>Voices of one gender only</source>
-        <translation type="unfinished"></translation>
+        <translation>한 성별의 목소리만</translation>
     </message>
     <message>
         <source>What changes at the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점에서 바뀌는 것</translation>
     </message>
     <message>
         <source>With the language</source>
-        <translation type="unfinished"></translation>
+        <translation>언어와 함께</translation>
     </message>
     <message>
         <source>another accent, whoever speaks</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 억양, 누가 말하든</translation>
     </message>
     <message>
         <source>another speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 화자</translation>
     </message>
     <message>
         <source>generated</source>
-        <translation type="unfinished"></translation>
+        <translation>생성</translation>
     </message>
     <message>
         <source>simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>시뮬레이션</translation>
     </message>
     <message>
         <source>speaker, gender, sentiment, accent</source>
-        <translation type="unfinished"></translation>
+        <translation>화자, 성별, 감정, 억양</translation>
     </message>
 </context>
 <context>
@@ -1460,6 +1460,37 @@
     <name>Claims</name>
     <message>
         <source>Looking who works at what</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Cloning</name>
+    <message>
+        <source>A text that stands in the project already isn&apos;t taken in again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading clones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accepted clones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change of a clone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rejected clones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reopened clones</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1598,7 +1629,7 @@
     </message>
     <message>
         <source>Pairs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">쌍</translation>
     </message>
     <message>
         <source>Segments at points of interest</source>
@@ -1773,47 +1804,47 @@
     <name>Contributions</name>
     <message>
         <source>Contributions</source>
-        <translation type="unfinished"></translation>
+        <translation>기여</translation>
     </message>
     <message>
         <source>Contributions of token types</source>
-        <translation type="unfinished"></translation>
+        <translation>토큰 종류의 기여</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished">구간</translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>Invalid pairs, at most</source>
-        <translation type="unfinished"></translation>
+        <translation>무효인 쌍, 많아야</translation>
     </message>
     <message>
         <source>Means over tasks have no interval.</source>
-        <translation type="unfinished"></translation>
+        <translation>과제 평균에는 구간이 없습니다.</translation>
     </message>
     <message>
         <source>Shapley values over types of tokens, points of accuracy; they add up to the accuracy − {chance}</source>
-        <translation type="unfinished"></translation>
+        <translation>토큰 종류에 대한 섀플리 값, 정확도 포인트; 모두 더하면 정확도 − {chance}</translation>
     </message>
     <message>
         <source>The tokens of this model are of one type, so it contributes everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 모델의 토큰은 한 종류라서 모두 그 종류가 기여합니다.</translation>
     </message>
     <message>
         <source>Types</source>
-        <translation type="unfinished"></translation>
+        <translation>종류</translation>
     </message>
     <message>
         <source>Types are taken all together here, whichever is chosen above.</source>
-        <translation type="unfinished"></translation>
+        <translation>위에서 무엇을 골랐든 여기서는 모든 종류를 함께 봅니다.</translation>
     </message>
     <message>
         <source>none on means over tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>과제 평균에는 없음</translation>
     </message>
     <message>
         <source>{reading}: {terms} = {gain} = accuracy {accuracy} % − {chance}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{reading}: {terms} = {gain} = 정확도 {accuracy} % − {chance}.</translation>
     </message>
 </context>
 <context>
@@ -1871,7 +1902,7 @@
     <name>CurvePlot</name>
     <message>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">곡선</translation>
     </message>
     <message>
         <source>Nothing to show yet</source>
@@ -2670,7 +2701,7 @@
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">점</translation>
     </message>
     <message>
         <source>Points judged by people</source>
@@ -3646,67 +3677,67 @@
     <name>JudgeForm</name>
     <message>
         <source>Add the judge</source>
-        <translation type="unfinished"></translation>
+        <translation>판정기 추가</translation>
     </message>
     <message>
         <source>All sounds are brought to this rate first, so that none has more treble</source>
-        <translation type="unfinished"></translation>
+        <translation>어느 소리도 고음이 더 많지 않도록 먼저 모두 이 속도로 맞춥니다</translation>
     </message>
     <message>
         <source>Another encoder: id on the hub, or a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 인코더: 허브 id 또는 폴더</translation>
     </message>
     <message>
         <source>Another judge</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 판정기</translation>
     </message>
     <message>
         <source>Choice and result then share pairs, which flatters the chosen judges; the results are marked so.</source>
-        <translation type="unfinished"></translation>
+        <translation>그러면 선택과 결과가 같은 쌍을 써서 고른 판정기가 실제보다 좋아 보입니다; 결과에 그렇게 표시됩니다.</translation>
     </message>
     <message>
         <source>Choose a judge.</source>
-        <translation type="unfinished"></translation>
+        <translation>판정기를 고르세요.</translation>
     </message>
     <message>
         <source>Choose whose continuations are judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>누구의 이어지는 발화를 판정할지 고르세요.</translation>
     </message>
     <message>
         <source>Continuations by</source>
-        <translation type="unfinished"></translation>
+        <translation>이어지는 발화의 모델</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished">장치</translation>
+        <translation>장치</translation>
     </message>
     <message>
         <source>Heard at most</source>
-        <translation type="unfinished"></translation>
+        <translation>듣는 최대 길이</translation>
     </message>
     <message>
         <source>Judges are chosen on</source>
-        <translation type="unfinished"></translation>
+        <translation>판정기를 고르는 기준</translation>
     </message>
     <message>
         <source>Judges; each task gets the one that places prompts best</source>
-        <translation type="unfinished"></translation>
+        <translation>판정기; 과제마다 프롬프트를 가장 잘 알아맞히는 것을 씁니다</translation>
     </message>
     <message>
         <source>Layer</source>
-        <translation type="unfinished"></translation>
+        <translation>층</translation>
     </message>
     <message>
         <source>Leave quiet ends out</source>
-        <translation type="unfinished"></translation>
+        <translation>조용한 끝부분 빼기</translation>
     </message>
     <message>
         <source>Looking for the fastest device; or choose one.</source>
-        <translation type="unfinished">가장 빠른 장치를 찾는 중입니다; 직접 고를 수도 있습니다.</translation>
+        <translation>가장 빠른 장치를 찾는 중입니다; 직접 고를 수도 있습니다.</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished">정밀도</translation>
+        <translation>정밀도</translation>
     </message>
     <message>
         <source>Rate</source>
@@ -3853,6 +3884,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Its usual key stays, because speakers are told to press it; others come beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Keys</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3887,6 +3922,21 @@
     <message>
         <source>{n} of {total}</source>
         <translation type="unfinished">{total}개 중 {n}개</translation>
+    </message>
+</context>
+<context>
+    <name>LabelAndReviewPage</name>
+    <message>
+        <source>Label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of this page (Ctrl+R)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4561,63 +4611,63 @@
     <name>MeanLosses</name>
     <message>
         <source>A negative above the positive behind the switch: the change is noticed.</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점 뒤에서 부정이 긍정보다 위에 있으면 변화를 알아챈 것입니다.</translation>
     </message>
     <message>
         <source>All models</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 모델</translation>
     </message>
     <message>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation>곡선</translation>
     </message>
     <message>
         <source>Drag the window, or its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>창이나 그 끝을 끌어 옮기세요.</translation>
     </message>
     <message>
         <source>Left out, without a switch</source>
-        <translation type="unfinished"></translation>
+        <translation>제외, 전환점 없음</translation>
     </message>
     <message>
         <source>Left out, without a switch: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>제외, 전환점 없음: {n}.</translation>
     </message>
     <message>
         <source>Losses around the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점 둘레의 손실</translation>
     </message>
     <message>
         <source>Models shown</source>
-        <translation type="unfinished"></translation>
+        <translation>보이는 모델</translation>
     </message>
     <message>
         <source>No pair of this task has a switch to draw a curve around: choose another task.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 과제에는 곡선을 그릴 전환점이 있는 쌍이 없습니다: 다른 과제를 고르세요.</translation>
     </message>
     <message>
         <source>The window can be dragged by a localized reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>창은 국소 판독에서 끌어 옮길 수 있습니다.</translation>
     </message>
     <message>
         <source>This model</source>
-        <translation type="unfinished"></translation>
+        <translation>이 모델</translation>
     </message>
     <message>
         <source>all models</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 모델</translation>
     </message>
     <message>
         <source>all tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 과제</translation>
     </message>
     <message>
         <source>mean over pairs and one standard error in bins of {step} ms, from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍의 평균과 표준 오차 1배, 전환점부터 {step} ms 간격</translation>
     </message>
     <message>
         <source>mean over pairs ± standard error, time from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍의 평균 ± 표준 오차, 전환점부터의 시간</translation>
     </message>
 </context>
 <context>
@@ -5065,7 +5115,7 @@
     </message>
     <message>
         <source>negative</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">부정</translation>
     </message>
     <message>
         <source>negative − positive {0}</source>
@@ -5073,7 +5123,7 @@
     </message>
     <message>
         <source>positive</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">긍정</translation>
     </message>
     <message>
         <source>{0} s from the switch</source>
@@ -5153,7 +5203,7 @@
     </message>
     <message>
         <source>Prompt</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">프롬프트</translation>
     </message>
     <message>
         <source>Revision</source>
@@ -5455,34 +5505,34 @@
     </message>
     <message>
         <source>negative</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">부정</translation>
     </message>
     <message>
         <source>positive</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">긍정</translation>
     </message>
 </context>
 <context>
     <name>PeopleTable</name>
     <message>
         <source>Readings against people</source>
-        <translation type="unfinished"></translation>
+        <translation>판독 방식과 사람 비교</translation>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished">n/a</translation>
+        <translation>n/a</translation>
     </message>
     <message>
         <source>p</source>
-        <translation type="unfinished"></translation>
+        <translation>p</translation>
     </message>
     <message>
         <source>without one</source>
-        <translation type="unfinished"></translation>
+        <translation>하나를 뺄 때</translation>
     </message>
     <message>
         <source>without {model}: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{model}을(를) 뺄 때: {value}</translation>
     </message>
 </context>
 <context>
@@ -5898,98 +5948,98 @@
     <name>PlanTables</name>
     <message>
         <source>At the switch of the negative clip; the positive one goes on as it began</source>
-        <translation type="unfinished"></translation>
+        <translation>부정 클립의 전환점에서; 긍정 클립은 처음처럼 이어집니다</translation>
     </message>
     <message>
         <source>Negative</source>
-        <translation type="unfinished"></translation>
+        <translation>부정</translation>
     </message>
     <message>
         <source>Planned pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>계획한 쌍</translation>
     </message>
     <message>
         <source>Positive</source>
-        <translation type="unfinished"></translation>
+        <translation>긍정</translation>
     </message>
     <message>
         <source>Prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>프롬프트</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>이유</translation>
     </message>
     <message>
         <source>Switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점</translation>
     </message>
     <message>
         <source>Takes</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크</translation>
     </message>
     <message>
         <source>Takes that can&apos;t be used</source>
-        <translation type="unfinished"></translation>
+        <translation>쓸 수 없는 테이크</translation>
     </message>
     <message>
         <source>Takes that can&apos;t be used, in all tasks or in some: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 과제 또는 일부 과제에 쓸 수 없는 테이크: {n}</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished">과제</translation>
+        <translation>과제</translation>
     </message>
     <message>
         <source>The take of which the beginning is heard in both clips</source>
-        <translation type="unfinished"></translation>
+        <translation>두 클립 모두에서 앞부분이 들리는 테이크</translation>
     </message>
     <message>
         <source>The take that goes on as it began</source>
-        <translation type="unfinished"></translation>
+        <translation>처음처럼 이어지는 테이크</translation>
     </message>
     <message>
         <source>The take that goes on otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>다르게 이어지는 테이크</translation>
     </message>
     <message>
         <source>What changes</source>
-        <translation type="unfinished">변하는 것</translation>
+        <translation>바뀌는 것</translation>
     </message>
     <message>
         <source>When the two clips part</source>
-        <translation type="unfinished"></translation>
+        <translation>두 클립이 갈라지는 때</translation>
     </message>
     <message>
         <source>another {noise}</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 {noise}</translation>
     </message>
     <message>
         <source>in all tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 과제에서</translation>
     </message>
     <message>
         <source>{take}, {start} to {end} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{take}, {start}~{end}초</translation>
     </message>
 </context>
 <context>
     <name>PlannedSound</name>
     <message>
         <source>Negative</source>
-        <translation type="unfinished"></translation>
+        <translation>부정</translation>
     </message>
     <message>
         <source>Play the negative clip</source>
-        <translation type="unfinished"></translation>
+        <translation>부정 클립 재생</translation>
     </message>
     <message>
         <source>Play the positive clip</source>
-        <translation type="unfinished"></translation>
+        <translation>긍정 클립 재생</translation>
     </message>
     <message>
         <source>Positive</source>
-        <translation type="unfinished"></translation>
+        <translation>긍정</translation>
     </message>
 </context>
 <context>
@@ -6268,11 +6318,7 @@
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name speakers in exports</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모델</translation>
     </message>
     <message>
         <source>Nothing leaves this computer. Recordings, labels, names and scores stay in the folder of their project; Seam sends no reports and asks no server.</source>
@@ -6295,19 +6341,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>They name speakers by their codes, such as S01, unless you say otherwise each time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Unexpected errors are written to this file, for you to send to whoever mends them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Usually exports have the code of a speaker, such as S01, and no names.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>forgetting of recent projects and models</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>names in exports</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6338,7 +6380,7 @@
     </message>
     <message>
         <source>distance from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">전환점에서의 거리</translation>
     </message>
     <message>
         <source>farther</source>
@@ -6529,78 +6571,78 @@
     <name>RangeFields</name>
     <message>
         <source>{name}, highest</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, 최댓값</translation>
     </message>
     <message>
         <source>{name}, lowest</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, 최솟값</translation>
     </message>
 </context>
 <context>
     <name>ReadingAgainstReading</name>
     <message>
         <source>Above the diagonal: more by {y} than by {x}.</source>
-        <translation type="unfinished"></translation>
+        <translation>대각선 위: {x}보다 {y}에서 더 높음.</translation>
     </message>
     <message>
         <source>Bars: 95 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>막대: 95 %.</translation>
     </message>
     <message>
         <source>Left out, without one of the two</source>
-        <translation type="unfinished"></translation>
+        <translation>제외, 둘 중 하나가 없음</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>모델</translation>
     </message>
     <message>
         <source>No model has both readings on this task.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 과제에 두 판독값이 모두 있는 모델이 없습니다.</translation>
     </message>
     <message>
         <source>No model has both: score it, let it go on, and let a judge hear it.</source>
-        <translation type="unfinished"></translation>
+        <translation>둘 다 있는 모델이 없습니다: 점수를 매기고, 이어 말하게 하고, 판정기가 듣게 하세요.</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>점</translation>
     </message>
     <message>
         <source>Reading against reading</source>
-        <translation type="unfinished"></translation>
+        <translation>판독 방식끼리 비교</translation>
     </message>
     <message>
         <source>Tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>과제</translation>
     </message>
     <message>
         <source>To the right</source>
-        <translation type="unfinished"></translation>
+        <translation>오른쪽</translation>
     </message>
     <message>
         <source>Upwards</source>
-        <translation type="unfinished"></translation>
+        <translation>위쪽</translation>
     </message>
     <message>
         <source>What the points are</source>
-        <translation type="unfinished"></translation>
+        <translation>점이 나타내는 것</translation>
     </message>
     <message>
         <source>Without one of the two: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>둘 중 하나가 없음: {n}.</translation>
     </message>
     <message>
         <source>models</source>
-        <translation type="unfinished"></translation>
+        <translation>모델</translation>
     </message>
     <message>
         <source>pair accuracy in percent by one reading against another</source>
-        <translation type="unfinished"></translation>
+        <translation>한 판독 방식과 다른 판독 방식의 쌍 정확도, 퍼센트</translation>
     </message>
     <message>
         <source>tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>과제</translation>
     </message>
 </context>
 <context>
@@ -6611,7 +6653,7 @@
     </message>
     <message>
         <source>Reading against reading</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">판독 방식끼리 비교</translation>
     </message>
     <message>
         <source>{0} − {1}: {2} points</source>
@@ -6622,87 +6664,87 @@
     <name>Readings</name>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>정확도</translation>
     </message>
     <message>
         <source>Accuracy of readings</source>
-        <translation type="unfinished"></translation>
+        <translation>판독 방식의 정확도</translation>
     </message>
     <message>
         <source>Bars: 95 %, Wilson on a task, bootstrap over pairs on the mean.</source>
-        <translation type="unfinished"></translation>
+        <translation>막대: 95 %, 과제는 Wilson, 평균은 쌍에 대한 부트스트랩.</translation>
     </message>
     <message>
         <source>By reading</source>
-        <translation type="unfinished"></translation>
+        <translation>판독 방식별</translation>
     </message>
     <message>
         <source>By task</source>
-        <translation type="unfinished"></translation>
+        <translation>과제별</translation>
     </message>
     <message>
         <source>Gap closed</source>
-        <translation type="unfinished"></translation>
+        <translation>좁힌 격차</translation>
     </message>
     <message>
         <source>Invalid pairs, left out</source>
-        <translation type="unfinished"></translation>
+        <translation>무효인 쌍, 제외</translation>
     </message>
     <message>
         <source>Invalid, left out: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>무효, 제외: {n}.</translation>
     </message>
     <message>
         <source>Of the gap from global to people {model} closes, {task}: {shares}.</source>
-        <translation type="unfinished"></translation>
+        <translation>전역에서 사람까지의 격차 중 {model}이(가) 좁힌 몫, {task}: {shares}.</translation>
     </message>
     <message>
         <source>People</source>
-        <translation type="unfinished">사람</translation>
+        <translation>사람</translation>
     </message>
     <message>
         <source>What the bands are</source>
-        <translation type="unfinished"></translation>
+        <translation>띠의 뜻</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>평균</translation>
     </message>
     <message>
         <source>no token losses of this model</source>
-        <translation type="unfinished"></translation>
+        <translation>이 모델의 토큰 손실이 없음</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">없음</translation>
+        <translation>없음</translation>
     </message>
     <message>
         <source>norm. localized</source>
-        <translation type="unfinished"></translation>
+        <translation>정규화 국소</translation>
     </message>
     <message>
         <source>not judged yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 판정하지 않음</translation>
     </message>
     <message>
         <source>percent of valid pairs whose positive clip has the lower value; ties count half</source>
-        <translation type="unfinished"></translation>
+        <translation>긍정 클립의 값이 더 낮은 유효 쌍의 퍼센트; 동점은 절반</translation>
     </message>
     <message>
         <source>reading</source>
-        <translation type="unfinished"></translation>
+        <translation>판독 방식</translation>
     </message>
     <message>
         <source>task</source>
-        <translation type="unfinished"></translation>
+        <translation>과제</translation>
     </message>
     <message>
         <source>{model}: {shares} of the gap to people closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model}: 사람까지의 격차 중 {shares} 좁힘.</translation>
     </message>
     <message>
         <source>{reading} {share} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{reading} {share} %</translation>
     </message>
 </context>
 <context>
@@ -6737,7 +6779,7 @@
     </message>
     <message>
         <source>reading</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">판독 방식</translation>
     </message>
 </context>
 <context>
@@ -7618,7 +7660,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Takes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">테이크</translation>
     </message>
     <message>
         <source>The microphone has gone silent: plug it in and press Rescan.</source>
@@ -7709,7 +7751,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">길이</translation>
     </message>
     <message>
         <source>Play</source>
@@ -7976,7 +8018,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Takes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">테이크</translation>
     </message>
     <message>
         <source>Takes that two people or more have finished come here: what they say stands side by side, and you decide what holds. Share takes out so that several people label the same ones.</source>
@@ -8123,51 +8165,51 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RunCard</name>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>닫기 (Esc)</translation>
     </message>
     <message>
         <source>Continuations</source>
-        <translation type="unfinished"></translation>
+        <translation>이어지는 발화</translation>
     </message>
     <message>
         <source>Is what a model said on nearer to the positive or to the negative continuation, in the ear of an encoder?</source>
-        <translation type="unfinished"></translation>
+        <translation>모델이 이어 말한 것은 인코더의 귀로 긍정과 부정 중 어느 쪽 발화에 더 가까운가요?</translation>
     </message>
     <message>
         <source>Judge</source>
-        <translation type="unfinished"></translation>
+        <translation>판정기</translation>
     </message>
     <message>
         <source>Likelihoods</source>
-        <translation type="unfinished"></translation>
+        <translation>가능도</translation>
     </message>
     <message>
         <source>Run over the pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍에 실행</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished">시작</translation>
+        <translation>시작</translation>
     </message>
     <message>
         <source>The model hears every prompt and goes on; what it says is kept as sound, to be heard and judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>모델이 모든 프롬프트를 듣고 이어 말합니다; 그 말은 소리로 저장되어 듣고 판정할 수 있습니다.</translation>
     </message>
     <message>
         <source>The model reads both clips of every pair; how surprised it is at each token is kept, with and without the prompt.</source>
-        <translation type="unfinished"></translation>
+        <translation>모델이 모든 쌍의 두 클립을 읽습니다; 토큰마다 얼마나 놀라는지를 프롬프트가 있을 때와 없을 때 저장합니다.</translation>
     </message>
     <message>
         <source>There are no pairs; build or import some.</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍이 없습니다; 만들거나 가져오세요.</translation>
     </message>
     <message>
         <source>These pairs are known by their token losses only; there is nothing to hear.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 쌍들은 토큰 손실만 알려져 있어 들을 것이 없습니다.</translation>
     </message>
     <message>
         <source>{set}, pairs: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{set}, 쌍: {n}</translation>
     </message>
 </context>
 <context>
@@ -9128,7 +9170,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ShapleyWaterfall</name>
     <message>
         <source>Contributions of token types</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">토큰 종류의 기여</translation>
     </message>
     <message>
         <source>No contributions of token types to show</source>
@@ -9175,7 +9217,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">닫기 (Esc)</translation>
     </message>
     <message>
         <source>Close the list</source>
@@ -9410,7 +9452,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SpectrogramStrip</name>
     <message>
         <source>Computing the spectrogram</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">스펙트로그램을 구하는 중</translation>
     </message>
 </context>
 <context>
@@ -9478,63 +9520,63 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SpeechFigure</name>
     <message>
         <source>Losses of {model}, SHA-256</source>
-        <translation type="unfinished"></translation>
+        <translation>{model}의 손실, SHA-256</translation>
     </message>
     <message>
         <source>No model has scored these pairs yet: run one (Ctrl+R), or import token losses (Ctrl+M).</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 이 쌍에 점수를 매긴 모델이 없습니다: 실행하거나(Ctrl+R) 토큰 손실을 가져오세요(Ctrl+M).</translation>
     </message>
     <message>
         <source>No pairs are looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>보고 있는 쌍이 없습니다</translation>
     </message>
     <message>
         <source>Nothing was worked out: the analysis was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>구한 것이 없습니다: 분석을 멈췄습니다.</translation>
     </message>
     <message>
         <source>Pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍</translation>
     </message>
     <message>
         <source>Pairs, SHA-256</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍, SHA-256</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished"></translation>
+        <translation>판독 방식</translation>
     </message>
     <message>
         <source>Reading token losses…</source>
-        <translation type="unfinished"></translation>
+        <translation>토큰 손실을 읽는 중…</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished">과제</translation>
+        <translation>과제</translation>
     </message>
     <message>
         <source>Token type</source>
-        <translation type="unfinished"></translation>
+        <translation>토큰 종류</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished">창</translation>
+        <translation>창</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished">모두</translation>
+        <translation>모두</translation>
     </message>
     <message>
         <source>mean over tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>과제의 평균</translation>
     </message>
     <message>
         <source>{length} s, {offset} s from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>{length}초, 전환점에서 {offset}초</translation>
     </message>
     <message>
         <source>{name}: {n} pairs, {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: 쌍 {n}개, {source}</translation>
     </message>
 </context>
 <context>
@@ -9612,83 +9654,83 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SpeechInspector</name>
     <message>
         <source>Computing the spectrogram</source>
-        <translation type="unfinished"></translation>
+        <translation>스펙트로그램을 구하는 중</translation>
     </message>
     <message>
         <source>Continued (4)</source>
-        <translation type="unfinished"></translation>
+        <translation>이어진 발화 (4)</translation>
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished">어떻게 만들었나요?</translation>
+        <translation>어떻게 만들었나요?</translation>
     </message>
     <message>
         <source>Negative (2)</source>
-        <translation type="unfinished"></translation>
+        <translation>부정 (2)</translation>
     </message>
     <message>
         <source>Negative clip</source>
-        <translation type="unfinished"></translation>
+        <translation>부정 클립</translation>
     </message>
     <message>
         <source>Negative through the codec (6)</source>
-        <translation type="unfinished"></translation>
+        <translation>코덱을 거친 부정 (6)</translation>
     </message>
     <message>
         <source>Positive (1)</source>
-        <translation type="unfinished"></translation>
+        <translation>긍정 (1)</translation>
     </message>
     <message>
         <source>Positive clip</source>
-        <translation type="unfinished"></translation>
+        <translation>긍정 클립</translation>
     </message>
     <message>
         <source>Positive through the codec (5)</source>
-        <translation type="unfinished"></translation>
+        <translation>코덱을 거친 긍정 (5)</translation>
     </message>
     <message>
         <source>Prompt (3)</source>
-        <translation type="unfinished"></translation>
+        <translation>프롬프트 (3)</translation>
     </message>
     <message>
         <source>Set</source>
-        <translation type="unfinished">세트</translation>
+        <translation>세트</translation>
     </message>
     <message>
         <source>Spectrograms (8)</source>
-        <translation type="unfinished"></translation>
+        <translation>스펙트로그램 (8)</translation>
     </message>
     <message>
         <source>Switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished">과제</translation>
+        <translation>과제</translation>
     </message>
     <message>
         <source>Whose continuation</source>
-        <translation type="unfinished"></translation>
+        <translation>누구의 이어지는 발화</translation>
     </message>
     <message>
         <source>equal tokens at the beginning: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>처음부터 같은 토큰: {n}</translation>
     </message>
     <message>
         <source>negative</source>
-        <translation type="unfinished"></translation>
+        <translation>부정</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">없음</translation>
+        <translation>없음</translation>
     </message>
     <message>
         <source>positive</source>
-        <translation type="unfinished"></translation>
+        <translation>긍정</translation>
     </message>
     <message>
         <source>switch at {s} s</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점 {s}초</translation>
     </message>
 </context>
 <context>
@@ -9706,234 +9748,235 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SpeechModels</name>
     <message>
         <source>Accuracy of models by reading</source>
-        <translation type="unfinished"></translation>
+        <translation>판독 방식별 모델의 정확도</translation>
     </message>
     <message>
         <source>Delete its continuations</source>
-        <translation type="unfinished"></translation>
+        <translation>이어지는 발화 삭제</translation>
     </message>
     <message>
         <source>Delete its token losses</source>
-        <translation type="unfinished"></translation>
+        <translation>토큰 손실 삭제</translation>
     </message>
     <message>
         <source>Delete the judgement</source>
-        <translation type="unfinished"></translation>
+        <translation>판정 삭제</translation>
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished">어떻게 만들었나요?</translation>
+        <translation>어떻게 만들었나요?</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished">모델</translation>
+        <translation>모델</translation>
     </message>
     <message>
         <source>No model has scored these pairs yet: run one (Ctrl+R), or import token losses (Ctrl+M).</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 이 쌍에 점수를 매긴 모델이 없습니다: 실행하거나(Ctrl+R) 토큰 손실을 가져오세요(Ctrl+M).</translation>
     </message>
     <message>
         <source>Percent of prompts whose continuation is nearer to the positive than to the negative reference in the judge&apos;s ear; its ceiling is the accuracy on the references; higher is better.</source>
-        <translation type="unfinished"></translation>
+        <translation>판정기의 귀로 이어지는 발화가 부정보다 긍정 정답에 더 가까운 프롬프트의 퍼센트; 상한은 정답에 대한 정확도; 높을수록 좋음.</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished">이름 바꾸기…</translation>
+        <translation>이름 바꾸기…</translation>
     </message>
     <message>
         <source>accuracy of people, {how}</source>
-        <translation type="unfinished"></translation>
+        <translation>사람의 정확도, {how}</translation>
     </message>
     <message>
         <source>no token losses of this model</source>
-        <translation type="unfinished"></translation>
+        <translation>이 모델의 토큰 손실이 없음</translation>
     </message>
     <message>
         <source>not judged yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 판정하지 않음</translation>
     </message>
     <message>
         <source>{about}
 ceiling of the judge: {ceiling}</source>
-        <translation type="unfinished"></translation>
+        <translation>{about}
+판정기의 상한: {ceiling}</translation>
     </message>
 </context>
 <context>
     <name>SpeechPage</name>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 파일 (*)</translation>
     </message>
     <message>
         <source>Build pairs of takes…</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크로 쌍 만들기…</translation>
     </message>
     <message>
         <source>Here you see and hear whether a speech language model notices that the voice, the background or the room changes in the middle: token by token, read five ways, beside what people reach. Build pairs from this project&apos;s takes, or import some: a manifest, a folder laid out like SALMon&apos;s, or parquet.</source>
-        <translation type="unfinished"></translation>
+        <translation>여기서는 음성 언어 모델이 도중에 목소리나 배경, 방이 바뀌는 것을 알아채는지 보고 듣습니다: 토큰마다, 다섯 가지 판독 방식으로, 사람이 이르는 수준과 나란히. 이 프로젝트의 테이크로 쌍을 만들거나, 목록 파일, SALMon처럼 정리한 폴더, parquet에서 가져오세요.</translation>
     </message>
     <message>
         <source>Import a folder of pairs (laid out like SALMon&apos;s, or parquet)</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍 폴더 가져오기(SALMon처럼 정리, 또는 parquet)</translation>
     </message>
     <message>
         <source>Import continuations</source>
-        <translation type="unfinished"></translation>
+        <translation>이어지는 발화 가져오기</translation>
     </message>
     <message>
         <source>Import pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍 가져오기</translation>
     </message>
     <message>
         <source>Import pairs…</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍 가져오기…</translation>
     </message>
     <message>
         <source>Import token losses</source>
-        <translation type="unfinished"></translation>
+        <translation>토큰 손실 가져오기</translation>
     </message>
     <message>
         <source>Import votes (columns system, score; listener, item, subset)</source>
-        <translation type="unfinished"></translation>
+        <translation>평가 가져오기(열 system, score; listener, item, subset)</translation>
     </message>
     <message>
         <source>Lists of continuations ({patterns});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>이어지는 발화 목록 ({patterns});;모든 파일 (*)</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">이름</translation>
+        <translation>이름</translation>
     </message>
     <message>
         <source>No pairs of clips yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 클립 쌍이 없습니다</translation>
     </message>
     <message>
         <source>Open the demo project</source>
-        <translation type="unfinished">데모 프로젝트 열기</translation>
+        <translation>데모 프로젝트 열기</translation>
     </message>
     <message>
         <source>Pairs ({patterns});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍 ({patterns});;모든 파일 (*)</translation>
     </message>
     <message>
         <source>Reading the pairs…</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍을 읽는 중…</translation>
     </message>
     <message>
         <source>Rename {name}</source>
-        <translation type="unfinished">{name} 이름 바꾸기</translation>
+        <translation>{name} 이름 바꾸기</translation>
     </message>
     <message>
         <source>Token losses ({patterns});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>토큰 손실 ({patterns});;모든 파일 (*)</translation>
     </message>
     <message>
         <source>Votes from {low} to {high} ({patterns})</source>
-        <translation type="unfinished"></translation>
+        <translation>{low}~{high} 평가 ({patterns})</translation>
     </message>
 </context>
 <context>
     <name>SpeechPairs</name>
     <message>
         <source>Everything</source>
-        <translation type="unfinished">모두</translation>
+        <translation>모두</translation>
     </message>
     <message>
         <source>Filter by name or task</source>
-        <translation type="unfinished"></translation>
+        <translation>이름이나 과제로 거르기</translation>
     </message>
     <message>
         <source>How the chosen model did by the chosen reading</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 판독 방식에서 선택한 모델의 결과</translation>
     </message>
     <message>
         <source>Invalid</source>
-        <translation type="unfinished"></translation>
+        <translation>무효</translation>
     </message>
     <message>
         <source>Judge</source>
-        <translation type="unfinished"></translation>
+        <translation>판정기</translation>
     </message>
     <message>
         <source>Lead</source>
-        <translation type="unfinished"></translation>
+        <translation>차이</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished">모델</translation>
+        <translation>모델</translation>
     </message>
     <message>
         <source>Models whose continuation is nearer to the positive reference, of those judged</source>
-        <translation type="unfinished"></translation>
+        <translation>판정한 모델 중 이어지는 발화가 긍정 정답에 더 가까운 모델</translation>
     </message>
     <message>
         <source>Negative minus positive clip by the chosen reading, nats per token; above 0 is right</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 판독 방식으로 부정 클립에서 긍정 클립을 뺀 값, 토큰당 nat; 0보다 크면 맞음</translation>
     </message>
     <message>
         <source>Pair</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍</translation>
     </message>
     <message>
         <source>Pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍</translation>
     </message>
     <message>
         <source>Reading and judge differ</source>
-        <translation type="unfinished"></translation>
+        <translation>판독값과 판정기가 다름</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>맞음</translation>
     </message>
     <message>
         <source>Show everything (Esc)</source>
-        <translation type="unfinished">모두 보기 (Esc)</translation>
+        <translation>모두 보기 (Esc)</translation>
     </message>
     <message>
         <source>Switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished">과제</translation>
+        <translation>과제</translation>
     </message>
     <message>
         <source>Ties</source>
-        <translation type="unfinished"></translation>
+        <translation>동점</translation>
     </message>
     <message>
         <source>When the two clips part</source>
-        <translation type="unfinished"></translation>
+        <translation>두 클립이 갈라지는 때</translation>
     </message>
     <message>
         <source>Which pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>어느 쌍</translation>
     </message>
     <message>
         <source>Wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>틀림</translation>
     </message>
     <message>
         <source>pairs: {n}</source>
-        <translation type="unfinished">쌍: {n}</translation>
+        <translation>쌍: {n}</translation>
     </message>
     <message>
         <source>positive / negative, nats per token</source>
-        <translation type="unfinished"></translation>
+        <translation>긍정 / 부정, 토큰당 nat</translation>
     </message>
     <message>
         <source>the chosen model has no losses of this pair</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 모델에는 이 쌍의 손실이 없습니다</translation>
     </message>
     <message>
         <source>{n} of {total}</source>
-        <translation type="unfinished">{total}개 중 {n}개</translation>
+        <translation>{total}개 중 {n}개</translation>
     </message>
     <message>
         <source>{shown} of {total}, hidden: {hidden}</source>
-        <translation type="unfinished"></translation>
+        <translation>{total}개 중 {shown}개, 숨김: {hidden}</translation>
     </message>
 </context>
 <context>
@@ -9991,7 +10034,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Contributions of token types</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">토큰 종류의 기여</translation>
     </message>
     <message>
         <source>Mean curves</source>
@@ -10007,7 +10050,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Readings against people</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">판독 방식과 사람 비교</translation>
     </message>
     <message>
         <source>Sweeping the window</source>
@@ -10636,31 +10679,31 @@ ceiling of the judge: {ceiling}</source>
     <name>TaskChoice</name>
     <message>
         <source>Add a task of these changes</source>
-        <translation type="unfinished"></translation>
+        <translation>이 변화들의 과제 추가</translation>
     </message>
     <message>
         <source>Background of a task of several changes</source>
-        <translation type="unfinished"></translation>
+        <translation>여러 변화가 있는 과제의 배경</translation>
     </message>
     <message>
         <source>Room of a task of several changes</source>
-        <translation type="unfinished"></translation>
+        <translation>여러 변화가 있는 과제의 방</translation>
     </message>
     <message>
         <source>Several changes at one switch</source>
-        <translation type="unfinished"></translation>
+        <translation>한 전환점에서 여러 변화</translation>
     </message>
     <message>
         <source>Voice of a task of several changes</source>
-        <translation type="unfinished"></translation>
+        <translation>여러 변화가 있는 과제의 목소리</translation>
     </message>
     <message>
         <source>noise</source>
-        <translation type="unfinished"></translation>
+        <translation>잡음</translation>
     </message>
     <message>
         <source>voice</source>
-        <translation type="unfinished"></translation>
+        <translation>목소리</translation>
     </message>
 </context>
 <context>
@@ -12526,98 +12569,98 @@ ceiling of the judge: {ceiling}</source>
     <name>WindowSweep</name>
     <message>
         <source>95 %; on a task: Wilson; on the mean: {how}</source>
-        <translation type="unfinished"></translation>
+        <translation>95 %; 과제: Wilson; 평균: {how}</translation>
     </message>
     <message>
         <source>Accuracy over windows</source>
-        <translation type="unfinished"></translation>
+        <translation>창에 따른 정확도</translation>
     </message>
     <message>
         <source>Band: 95 %, Wilson.</source>
-        <translation type="unfinished"></translation>
+        <translation>띠: 95 %, Wilson.</translation>
     </message>
     <message>
         <source>Band: 95 %, bootstrap over pairs; choose a task to see its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>띠: 95 %, 쌍에 대한 부트스트랩; 과제를 고르면 그 과제의 띠가 보입니다.</translation>
     </message>
     <message>
         <source>Distance</source>
-        <translation type="unfinished"></translation>
+        <translation>거리</translation>
     </message>
     <message>
         <source>Drag the line to choose the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>선을 끌어 창을 고르세요.</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished">구간</translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>Invalid pairs, at most</source>
-        <translation type="unfinished"></translation>
+        <translation>무효인 쌍, 많아야</translation>
     </message>
     <message>
         <source>Invalid pairs, left out: up to {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>무효인 쌍, 제외: 최대 {n}.</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished"></translation>
+        <translation>길이</translation>
     </message>
     <message>
         <source>No pair of this model has a switch, so no window has a place.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 모델의 쌍에는 전환점이 없어 창을 둘 곳이 없습니다.</translation>
     </message>
     <message>
         <source>Shown reading</source>
-        <translation type="unfinished"></translation>
+        <translation>보이는 판독 방식</translation>
     </message>
     <message>
         <source>Swept</source>
-        <translation type="unfinished"></translation>
+        <translation>훑은 것</translation>
     </message>
     <message>
         <source>The {chosen} reading has no such window: {shown} is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>{chosen} 판독에는 이런 창이 없습니다: {shown}을(를) 보입니다.</translation>
     </message>
     <message>
         <source>What is swept</source>
-        <translation type="unfinished"></translation>
+        <translation>무엇을 훑을지</translation>
     </message>
     <message>
         <source>bootstrap over pairs within tasks, {draws} draws, seed 0</source>
-        <translation type="unfinished"></translation>
+        <translation>과제 안 쌍의 부트스트랩, {draws}회, 시드 0</translation>
     </message>
     <message>
         <source>distance from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점에서의 거리</translation>
     </message>
     <message>
         <source>distances from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점에서의 거리</translation>
     </message>
     <message>
         <source>length of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>창의 길이</translation>
     </message>
     <message>
         <source>lengths of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>창의 길이</translation>
     </message>
     <message>
         <source>pair accuracy in percent at every window, rounded up to whole frames</source>
-        <translation type="unfinished"></translation>
+        <translation>창마다의 쌍 정확도(퍼센트), 창은 온 프레임으로 올림</translation>
     </message>
     <message>
         <source>{n} from {low} to {high} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{low}~{high}초에서 {n}개</translation>
     </message>
 </context>
 <context>
     <name>WindowSweepPlot</name>
     <message>
         <source>Accuracy over windows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">창에 따른 정확도</translation>
     </message>
     <message>
         <source>No sweep of windows to show</source>
@@ -12637,15 +12680,15 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>distance from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">전환점에서의 거리</translation>
     </message>
     <message>
         <source>length of the window</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">창의 길이</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">평균</translation>
     </message>
     <message>
         <source>no valid pair</source>
@@ -12727,7 +12770,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Labels</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">레이블</translation>
     </message>
     <message>
         <source>Marked languages</source>
@@ -12843,6 +12886,14 @@ ceiling of the judge: {ceiling}</source>
 <context>
     <name>actions</name>
     <message>
+        <source>Accept all takes about which all agree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept what is chosen, and go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Add the starter scripts</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12851,12 +12902,36 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Answer of the fifth person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer of the first person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer of the fourth person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer of the second person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer of the third person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to labelling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Back up this project</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Build pairs of takes…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">테이크로 쌍 만들기…</translation>
     </message>
     <message>
         <source>Cancel everything that runs or waits</source>
@@ -12932,6 +13007,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Export the figure of utterances…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the figures of agreement…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13067,6 +13146,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Figures of agreement, or the takes again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Filter documents</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13076,6 +13159,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Filter the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter the list of reviews</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13107,11 +13194,19 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Hide or show names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>History of this item</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>History of this sitting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History of this take</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13148,7 +13243,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Import pairs…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">쌍 가져오기…</translation>
     </message>
     <message>
         <source>Import scripts…</source>
@@ -13263,6 +13358,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Next take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Off script: no</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13281,6 +13380,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Open the demo project</source>
         <translation type="unfinished">데모 프로젝트 열기</translation>
+    </message>
+    <message>
+        <source>Own value</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Plans…</source>
@@ -13312,7 +13415,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Play the negative clip</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">부정 클립 재생</translation>
     </message>
     <message>
         <source>Play the negative through the codec</source>
@@ -13320,7 +13423,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Play the positive clip</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">긍정 클립 재생</translation>
     </message>
     <message>
         <source>Play the positive through the codec</source>
@@ -13340,6 +13443,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Previous prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous take</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13372,6 +13479,14 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Repeat the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return to the annotators…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review what several people labelled</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14102,11 +14217,23 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>adjudicate agreement double annotation compare disagreements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adjudicate confirm yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>again listen beginning</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>again repeat forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>annotate queue back</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14126,6 +14253,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>back revert take back</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14142,7 +14273,19 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>blind anonymous annotators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>borrowing borrowed spelling foreign word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bulk unanimous all same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose annotator</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14302,7 +14445,15 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>find takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>finish end save accept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14346,6 +14497,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>kappa alpha krippendorff f1 inter-annotator reliability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>label error kind judge annotate reason hallucination</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14363,6 +14518,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>length offset seconds accuracy plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>listen again beginning</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14503,6 +14662,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>options normalisation normaliser costs loanword spelling points of interest hike preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other answer type correct</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14682,6 +14845,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>save kappa alpha csv latex table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>save picture plot chart svg pdf png image</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14739,6 +14906,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>segments list table switch view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>send back reject redo note</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14823,6 +14994,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>waterfall token type codebook contribution plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who when changes log</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15167,7 +15342,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">화자</translation>
     </message>
     <message>
         <source>topic</source>
@@ -15671,7 +15846,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">점</translation>
     </message>
     <message>
         <source>Points of interest</source>
@@ -15881,11 +16056,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모델</translation>
     </message>
     <message>
         <source>Pairs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">쌍</translation>
     </message>
     <message>
         <source>Results</source>
@@ -15893,7 +16068,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Takes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">테이크</translation>
     </message>
     <message>
         <source>View</source>
@@ -16341,15 +16516,15 @@ ceiling of the judge: {ceiling}</source>
     <name>speech</name>
     <message>
         <source>A speaker of another gender goes on; needs a table that tells it.</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 성별의 화자가 이어 말합니다; 성별을 알려 주는 표가 필요합니다.</translation>
     </message>
     <message>
         <source>Another noise of the same family is heard behind the same recording.</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 녹음 뒤로 같은 계열의 다른 잡음이 들립니다.</translation>
     </message>
     <message>
         <source>Another speaker goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 화자가 이어 말합니다.</translation>
     </message>
     <message>
         <source>Highest mean loss over a window anywhere in the clip.</source>
@@ -16369,7 +16544,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Noise of another family is heard behind the same recording.</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 녹음 뒤로 다른 계열의 잡음이 들립니다.</translation>
     </message>
     <message>
         <source>People ({line})</source>
@@ -16389,31 +16564,31 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>The same recording goes on in another room.</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 녹음이 다른 방에서 이어집니다.</translation>
     </message>
     <message>
         <source>The same speaker goes on in another mood; needs a table that tells it.</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 화자가 다른 감정으로 이어 말합니다; 감정을 알려 주는 표가 필요합니다.</translation>
     </message>
     <message>
         <source>The voice changes where the language does.</source>
-        <translation type="unfinished"></translation>
+        <translation>언어가 바뀌는 곳에서 목소리가 바뀝니다.</translation>
     </message>
     <message>
         <source>as published</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">발표된 대로</translation>
     </message>
     <message>
         <source>background, in domain</source>
-        <translation type="unfinished"></translation>
+        <translation>배경, 같은 계열</translation>
     </message>
     <message>
         <source>background, random</source>
-        <translation type="unfinished"></translation>
+        <translation>배경, 무작위</translation>
     </message>
     <message>
         <source>gender</source>
-        <translation type="unfinished"></translation>
+        <translation>성별</translation>
     </message>
     <message>
         <source>global</source>
@@ -16433,7 +16608,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>language</source>
-        <translation type="unfinished"></translation>
+        <translation>언어</translation>
     </message>
     <message>
         <source>localized</source>
@@ -16465,15 +16640,15 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>room</source>
-        <translation type="unfinished"></translation>
+        <translation>방</translation>
     </message>
     <message>
         <source>sentiment</source>
-        <translation type="unfinished"></translation>
+        <translation>감정</translation>
     </message>
     <message>
         <source>speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>화자</translation>
     </message>
     <message>
         <source>tie</source>

@@ -5,163 +5,163 @@
     <name>AgainstPeople</name>
     <message>
         <source>95 %, percentile bootstrap over models, {draws} draws, seed {seed}</source>
-        <translation type="unfinished"></translation>
+        <translation>95 %，对模型的百分位自助法，{draws} 次，种子 {seed}</translation>
     </message>
     <message>
         <source>Coefficient</source>
-        <translation type="unfinished"></translation>
+        <translation>系数</translation>
     </message>
     <message>
         <source>Holding readings against votes…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在将读法与评分对照…</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished">区间</translation>
+        <translation>区间</translation>
     </message>
     <message>
         <source>Left out, without a vote</source>
-        <translation type="unfinished"></translation>
+        <translation>剔除，无评分</translation>
     </message>
     <message>
         <source>Left out, without an accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>剔除，无准确率</translation>
     </message>
     <message>
         <source>Left out, without votes or accuracies: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>剔除，无评分或准确率：{names}。</translation>
     </message>
     <message>
         <source>Mean of the coefficients of the tasks, as the last column of the published table</source>
-        <translation type="unfinished"></translation>
+        <translation>各任务系数的平均，同已发表表格的最后一列</translation>
     </message>
     <message>
         <source>No model has both an accuracy and a vote: name models alike in both, then import again.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有模型同时具有准确率和评分：请在两边用相同的模型名，再导入。</translation>
     </message>
     <message>
         <source>No votes of people yet: import a table of them (columns system and score) to see whether readings and judges order models as people do.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有人工评分：导入评分表（列 system 和 score），看读法与评判器对模型的排序是否与人一致。</translation>
     </message>
     <message>
         <source>Of the models&apos; means over the tasks that all of them have</source>
-        <translation type="unfinished"></translation>
+        <translation>按所有模型共有任务上的模型平均</translation>
     </message>
     <message>
         <source>Over models and tasks together, so that differences between tasks count as well; p takes the points for independent</source>
-        <translation type="unfinished"></translation>
+        <translation>对模型与任务合在一起，因此任务间差异也计入；p 视各点为独立</translation>
     </message>
     <message>
         <source>Over models, on this task</source>
-        <translation type="unfinished"></translation>
+        <translation>在此任务上，对各模型</translation>
     </message>
     <message>
         <source>Published</source>
-        <translation type="unfinished"></translation>
+        <translation>已发表</translation>
     </message>
     <message>
         <source>Published, not worked out here: “{title}”, {n} models.</source>
-        <translation type="unfinished"></translation>
+        <translation>已发表，非此处得出：“{title}”，{n} 个模型。</translation>
     </message>
     <message>
         <source>Readings and people</source>
-        <translation type="unfinished"></translation>
+        <translation>读法与人工</translation>
     </message>
     <message>
         <source>Slope</source>
-        <translation type="unfinished"></translation>
+        <translation>斜率</translation>
     </message>
     <message>
         <source>Slope: people&apos;s scale from end to end over 0 to 100 %; intervals: bootstrap over models.</source>
-        <translation type="unfinished"></translation>
+        <translation>斜率：人工量表从一端到另一端对 0 至 100 %；区间：对模型的自助法。</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished">原文</translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>These votes</source>
-        <translation type="unfinished"></translation>
+        <translation>这些评分</translation>
     </message>
     <message>
         <source>Votes</source>
-        <translation type="unfinished"></translation>
+        <translation>评分</translation>
     </message>
     <message>
         <source>Votes, SHA-256</source>
-        <translation type="unfinished"></translation>
+        <translation>评分，SHA-256</translation>
     </message>
     <message>
         <source>Whose votes are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示谁的评分</translation>
     </message>
     <message>
         <source>Without one: the weakest where one model is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>去掉一个：去掉一个模型时最弱的值。</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished">全部</translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>as published</source>
-        <translation type="unfinished"></translation>
+        <translation>按已发表</translation>
     </message>
     <message>
         <source>as published, seven models</source>
-        <translation type="unfinished"></translation>
+        <translation>按已发表，七个模型</translation>
     </message>
     <message>
         <source>correlation of pair accuracies with mean opinion scores, over models</source>
-        <translation type="unfinished"></translation>
+        <translation>各模型上成对准确率与平均意见得分的相关</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>平均</translation>
     </message>
     <message>
         <source>mean of tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>各任务平均</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">无</translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>not told</source>
-        <translation type="unfinished"></translation>
+        <translation>未说明</translation>
     </message>
     <message>
         <source>p where the value can be one without ties, exact; no intervals are published.</source>
-        <translation type="unfinished"></translation>
+        <translation>若无平局可取该值，则为精确 p；未发表区间。</translation>
     </message>
     <message>
         <source>pooled</source>
-        <translation type="unfinished"></translation>
+        <translation>合并</translation>
     </message>
     <message>
         <source>published: “{title}”; not worked out here</source>
-        <translation type="unfinished"></translation>
+        <translation>已发表：“{title}”；非此处得出</translation>
     </message>
     <message>
         <source>two-sided, {how}</source>
-        <translation type="unfinished"></translation>
+        <translation>双侧，{how}</translation>
     </message>
     <message>
         <source>{name}: {votes} votes, listeners: {listeners}, scale {low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：{votes} 个评分，听者：{listeners}，量表 {low} 至 {high}</translation>
     </message>
     <message>
         <source>{n} models</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 个模型</translation>
     </message>
     <message>
         <source>{votes} votes on {n} models.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 个模型上 {votes} 个评分。</translation>
     </message>
     <message>
         <source>{warning}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{warning}。</translation>
     </message>
 </context>
 <context>
@@ -1018,7 +1018,7 @@
     </message>
     <message>
         <source>Distance</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">距离</translation>
     </message>
     <message>
         <source>No hypothesis to analyse</source>
@@ -1218,7 +1218,7 @@
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">关闭 (Esc)</translation>
     </message>
     <message>
         <source>No pair can be made; the reasons stand beside the tasks and below.</source>
@@ -1257,123 +1257,123 @@
     </message>
     <message>
         <source>Even: two conditions make two pairs, one each way round</source>
-        <translation type="unfinished"></translation>
+        <translation>偶数：两种条件组成两对，方向相反</translation>
     </message>
     <message>
         <source>Folder of impulse responses</source>
-        <translation type="unfinished"></translation>
+        <translation>脉冲响应文件夹</translation>
     </message>
     <message>
         <source>Folder of impulse responses, a folder for each room</source>
-        <translation type="unfinished"></translation>
+        <translation>脉冲响应文件夹，每个房间一个子文件夹</translation>
     </message>
     <message>
         <source>Folder of noises</source>
-        <translation type="unfinished"></translation>
+        <translation>噪声文件夹</translation>
     </message>
     <message>
         <source>Folder of noises, a folder for each kind</source>
-        <translation type="unfinished"></translation>
+        <translation>噪声文件夹，每种一个子文件夹</translation>
     </message>
     <message>
         <source>Labels</source>
-        <translation type="unfinished"></translation>
+        <translation>标签</translation>
     </message>
     <message>
         <source>Least SNR of a take</source>
-        <translation type="unfinished"></translation>
+        <translation>录音的最低信噪比</translation>
     </message>
     <message>
         <source>Length of a part</source>
-        <translation type="unfinished"></translation>
+        <translation>每一部分的长度</translation>
     </message>
     <message>
         <source>Name of the set</source>
-        <translation type="unfinished">集合名称</translation>
+        <translation>集合名称</translation>
     </message>
     <message>
         <source>Noise below the voice</source>
-        <translation type="unfinished"></translation>
+        <translation>噪声低于人声</translation>
     </message>
     <message>
         <source>Noises</source>
-        <translation type="unfinished"></translation>
+        <translation>噪声</translation>
     </message>
     <message>
         <source>Pairs of each task</source>
-        <translation type="unfinished"></translation>
+        <translation>每个任务的对数</translation>
     </message>
     <message>
         <source>RT60 of simulated rooms; recorded ones are as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>模拟房间的 RT60；实录的保持原样</translation>
     </message>
     <message>
         <source>Reverberation time</source>
-        <translation type="unfinished"></translation>
+        <translation>混响时间</translation>
     </message>
     <message>
         <source>Rooms</source>
-        <translation type="unfinished"></translation>
+        <translation>房间</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished">随机种子</translation>
+        <translation>随机种子</translation>
     </message>
     <message>
         <source>Signal-to-noise ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>信噪比</translation>
     </message>
     <message>
         <source>Table of labels</source>
-        <translation type="unfinished"></translation>
+        <translation>标签表</translation>
     </message>
     <message>
         <source>Table that tells gender, sentiment or accent by speaker, clip or script</source>
-        <translation type="unfinished"></translation>
+        <translation>按说话人、片段或脚本给出性别、情感或口音的表</translation>
     </message>
     <message>
         <source>Tables ({patterns})</source>
-        <translation type="unfinished"></translation>
+        <translation>表格 ({patterns})</translation>
     </message>
     <message>
         <source>Takes with more background of their own are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>自身背景声更大的录音会被排除</translation>
     </message>
     <message>
         <source>The same seed, takes and settings give the same pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>种子、录音和设置相同，则得到相同的对</translation>
     </message>
     <message>
         <source>Voices of one gender only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅一种性别的嗓音</translation>
     </message>
     <message>
         <source>What changes at the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>转换点处变化的内容</translation>
     </message>
     <message>
         <source>With the language</source>
-        <translation type="unfinished"></translation>
+        <translation>随语言一起</translation>
     </message>
     <message>
         <source>another accent, whoever speaks</source>
-        <translation type="unfinished"></translation>
+        <translation>另一种口音，不论谁说</translation>
     </message>
     <message>
         <source>another speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>另一位说话人</translation>
     </message>
     <message>
         <source>generated</source>
-        <translation type="unfinished"></translation>
+        <translation>生成</translation>
     </message>
     <message>
         <source>simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>模拟</translation>
     </message>
     <message>
         <source>speaker, gender, sentiment, accent</source>
-        <translation type="unfinished"></translation>
+        <translation>说话人、性别、情感、口音</translation>
     </message>
 </context>
 <context>
@@ -1460,6 +1460,37 @@
     <name>Claims</name>
     <message>
         <source>Looking who works at what</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Cloning</name>
+    <message>
+        <source>A text that stands in the project already isn&apos;t taken in again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading clones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accepted clones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change of a clone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rejected clones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reopened clones</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1598,7 +1629,7 @@
     </message>
     <message>
         <source>Pairs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">对</translation>
     </message>
     <message>
         <source>Segments at points of interest</source>
@@ -1773,47 +1804,47 @@
     <name>Contributions</name>
     <message>
         <source>Contributions</source>
-        <translation type="unfinished"></translation>
+        <translation>贡献</translation>
     </message>
     <message>
         <source>Contributions of token types</source>
-        <translation type="unfinished"></translation>
+        <translation>各词元类型的贡献</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished">区间</translation>
+        <translation>区间</translation>
     </message>
     <message>
         <source>Invalid pairs, at most</source>
-        <translation type="unfinished"></translation>
+        <translation>无效的对，至多</translation>
     </message>
     <message>
         <source>Means over tasks have no interval.</source>
-        <translation type="unfinished"></translation>
+        <translation>各任务的平均没有区间。</translation>
     </message>
     <message>
         <source>Shapley values over types of tokens, points of accuracy; they add up to the accuracy − {chance}</source>
-        <translation type="unfinished"></translation>
+        <translation>词元类型的 Shapley 值，准确率百分点；总和为准确率 − {chance}</translation>
     </message>
     <message>
         <source>The tokens of this model are of one type, so it contributes everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>此模型的词元只有一类，因此全部贡献都来自它。</translation>
     </message>
     <message>
         <source>Types</source>
-        <translation type="unfinished"></translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Types are taken all together here, whichever is chosen above.</source>
-        <translation type="unfinished"></translation>
+        <translation>无论上面选了哪种，这里都取全部类型。</translation>
     </message>
     <message>
         <source>none on means over tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>各任务平均没有</translation>
     </message>
     <message>
         <source>{reading}: {terms} = {gain} = accuracy {accuracy} % − {chance}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{reading}：{terms} = {gain} = 准确率 {accuracy} % − {chance}。</translation>
     </message>
 </context>
 <context>
@@ -1871,7 +1902,7 @@
     <name>CurvePlot</name>
     <message>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">曲线</translation>
     </message>
     <message>
         <source>Nothing to show yet</source>
@@ -2670,7 +2701,7 @@
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">点</translation>
     </message>
     <message>
         <source>Points judged by people</source>
@@ -3646,67 +3677,67 @@
     <name>JudgeForm</name>
     <message>
         <source>Add the judge</source>
-        <translation type="unfinished"></translation>
+        <translation>添加评判器</translation>
     </message>
     <message>
         <source>All sounds are brought to this rate first, so that none has more treble</source>
-        <translation type="unfinished"></translation>
+        <translation>所有声音先统一到此采样率，以免有的高频更多</translation>
     </message>
     <message>
         <source>Another encoder: id on the hub, or a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>其他编码器：集线器 id 或文件夹</translation>
     </message>
     <message>
         <source>Another judge</source>
-        <translation type="unfinished"></translation>
+        <translation>其他评判器</translation>
     </message>
     <message>
         <source>Choice and result then share pairs, which flatters the chosen judges; the results are marked so.</source>
-        <translation type="unfinished"></translation>
+        <translation>这样选择与结果共用同样的对，会高估所选评判器；结果会如此标明。</translation>
     </message>
     <message>
         <source>Choose a judge.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择评判器。</translation>
     </message>
     <message>
         <source>Choose whose continuations are judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择评判谁的续写。</translation>
     </message>
     <message>
         <source>Continuations by</source>
-        <translation type="unfinished"></translation>
+        <translation>续写来自</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished">设备</translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>Heard at most</source>
-        <translation type="unfinished"></translation>
+        <translation>最多听</translation>
     </message>
     <message>
         <source>Judges are chosen on</source>
-        <translation type="unfinished"></translation>
+        <translation>选择评判器所用</translation>
     </message>
     <message>
         <source>Judges; each task gets the one that places prompts best</source>
-        <translation type="unfinished"></translation>
+        <translation>评判器；每个任务取判断提示最准的一个</translation>
     </message>
     <message>
         <source>Layer</source>
-        <translation type="unfinished"></translation>
+        <translation>层</translation>
     </message>
     <message>
         <source>Leave quiet ends out</source>
-        <translation type="unfinished"></translation>
+        <translation>去掉安静的首尾</translation>
     </message>
     <message>
         <source>Looking for the fastest device; or choose one.</source>
-        <translation type="unfinished">正在寻找最快的设备；也可以自行选择。</translation>
+        <translation>正在寻找最快的设备；也可以自行选择。</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished">精度</translation>
+        <translation>精度</translation>
     </message>
     <message>
         <source>Rate</source>
@@ -3853,6 +3884,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Its usual key stays, because speakers are told to press it; others come beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Keys</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3887,6 +3922,21 @@
     <message>
         <source>{n} of {total}</source>
         <translation type="unfinished">{total} 中的 {n}</translation>
+    </message>
+</context>
+<context>
+    <name>LabelAndReviewPage</name>
+    <message>
+        <source>Label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of this page (Ctrl+R)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4561,63 +4611,63 @@
     <name>MeanLosses</name>
     <message>
         <source>A negative above the positive behind the switch: the change is noticed.</source>
-        <translation type="unfinished"></translation>
+        <translation>转换点之后负例高于正例：变化被察觉。</translation>
     </message>
     <message>
         <source>All models</source>
-        <translation type="unfinished"></translation>
+        <translation>所有模型</translation>
     </message>
     <message>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线</translation>
     </message>
     <message>
         <source>Drag the window, or its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动窗口或其端点。</translation>
     </message>
     <message>
         <source>Left out, without a switch</source>
-        <translation type="unfinished"></translation>
+        <translation>剔除，无转换点</translation>
     </message>
     <message>
         <source>Left out, without a switch: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>剔除，无转换点：{n}。</translation>
     </message>
     <message>
         <source>Losses around the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>转换点附近的损失</translation>
     </message>
     <message>
         <source>Models shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示的模型</translation>
     </message>
     <message>
         <source>No pair of this task has a switch to draw a curve around: choose another task.</source>
-        <translation type="unfinished"></translation>
+        <translation>此任务没有带转换点的对可画曲线：请选择其他任务。</translation>
     </message>
     <message>
         <source>The window can be dragged by a localized reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>用局部读法时可拖动窗口。</translation>
     </message>
     <message>
         <source>This model</source>
-        <translation type="unfinished"></translation>
+        <translation>此模型</translation>
     </message>
     <message>
         <source>all models</source>
-        <translation type="unfinished"></translation>
+        <translation>所有模型</translation>
     </message>
     <message>
         <source>all tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>所有任务</translation>
     </message>
     <message>
         <source>mean over pairs and one standard error in bins of {step} ms, from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>各对的平均与一个标准误，自转换点起每 {step} ms 一格</translation>
     </message>
     <message>
         <source>mean over pairs ± standard error, time from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>各对平均 ± 标准误，自转换点起的时间</translation>
     </message>
 </context>
 <context>
@@ -5065,7 +5115,7 @@
     </message>
     <message>
         <source>negative</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">负例</translation>
     </message>
     <message>
         <source>negative − positive {0}</source>
@@ -5073,7 +5123,7 @@
     </message>
     <message>
         <source>positive</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">正例</translation>
     </message>
     <message>
         <source>{0} s from the switch</source>
@@ -5153,7 +5203,7 @@
     </message>
     <message>
         <source>Prompt</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">提示</translation>
     </message>
     <message>
         <source>Revision</source>
@@ -5455,34 +5505,34 @@
     </message>
     <message>
         <source>negative</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">负例</translation>
     </message>
     <message>
         <source>positive</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">正例</translation>
     </message>
 </context>
 <context>
     <name>PeopleTable</name>
     <message>
         <source>Readings against people</source>
-        <translation type="unfinished"></translation>
+        <translation>读法与人工对照</translation>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished">n/a</translation>
+        <translation>n/a</translation>
     </message>
     <message>
         <source>p</source>
-        <translation type="unfinished"></translation>
+        <translation>p</translation>
     </message>
     <message>
         <source>without one</source>
-        <translation type="unfinished"></translation>
+        <translation>去掉一个</translation>
     </message>
     <message>
         <source>without {model}: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>去掉 {model}：{value}</translation>
     </message>
 </context>
 <context>
@@ -5898,98 +5948,98 @@
     <name>PlanTables</name>
     <message>
         <source>At the switch of the negative clip; the positive one goes on as it began</source>
-        <translation type="unfinished"></translation>
+        <translation>在负例片段的转换点；正例片段照开头继续</translation>
     </message>
     <message>
         <source>Negative</source>
-        <translation type="unfinished"></translation>
+        <translation>负例</translation>
     </message>
     <message>
         <source>Planned pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>计划的对</translation>
     </message>
     <message>
         <source>Positive</source>
-        <translation type="unfinished"></translation>
+        <translation>正例</translation>
     </message>
     <message>
         <source>Prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>提示</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>原因</translation>
     </message>
     <message>
         <source>Switch</source>
-        <translation type="unfinished"></translation>
+        <translation>转换点</translation>
     </message>
     <message>
         <source>Takes</source>
-        <translation type="unfinished"></translation>
+        <translation>录音</translation>
     </message>
     <message>
         <source>Takes that can&apos;t be used</source>
-        <translation type="unfinished"></translation>
+        <translation>不能使用的录音</translation>
     </message>
     <message>
         <source>Takes that can&apos;t be used, in all tasks or in some: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>在全部或部分任务中不能使用的录音：{n}</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished">任务</translation>
+        <translation>任务</translation>
     </message>
     <message>
         <source>The take of which the beginning is heard in both clips</source>
-        <translation type="unfinished"></translation>
+        <translation>其开头在两个片段中都听得到的录音</translation>
     </message>
     <message>
         <source>The take that goes on as it began</source>
-        <translation type="unfinished"></translation>
+        <translation>照开头继续的录音</translation>
     </message>
     <message>
         <source>The take that goes on otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>以另一种方式继续的录音</translation>
     </message>
     <message>
         <source>What changes</source>
-        <translation type="unfinished">变化内容</translation>
+        <translation>变化内容</translation>
     </message>
     <message>
         <source>When the two clips part</source>
-        <translation type="unfinished"></translation>
+        <translation>两个片段分开的时刻</translation>
     </message>
     <message>
         <source>another {noise}</source>
-        <translation type="unfinished"></translation>
+        <translation>另一种 {noise}</translation>
     </message>
     <message>
         <source>in all tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>在所有任务中</translation>
     </message>
     <message>
         <source>{take}, {start} to {end} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{take}，{start} 至 {end} s</translation>
     </message>
 </context>
 <context>
     <name>PlannedSound</name>
     <message>
         <source>Negative</source>
-        <translation type="unfinished"></translation>
+        <translation>负例</translation>
     </message>
     <message>
         <source>Play the negative clip</source>
-        <translation type="unfinished"></translation>
+        <translation>播放负例片段</translation>
     </message>
     <message>
         <source>Play the positive clip</source>
-        <translation type="unfinished"></translation>
+        <translation>播放正例片段</translation>
     </message>
     <message>
         <source>Positive</source>
-        <translation type="unfinished"></translation>
+        <translation>正例</translation>
     </message>
 </context>
 <context>
@@ -6268,11 +6318,7 @@
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name speakers in exports</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">模型</translation>
     </message>
     <message>
         <source>Nothing leaves this computer. Recordings, labels, names and scores stay in the folder of their project; Seam sends no reports and asks no server.</source>
@@ -6295,19 +6341,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>They name speakers by their codes, such as S01, unless you say otherwise each time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Unexpected errors are written to this file, for you to send to whoever mends them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Usually exports have the code of a speaker, such as S01, and no names.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>forgetting of recent projects and models</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>names in exports</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6338,7 +6380,7 @@
     </message>
     <message>
         <source>distance from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">与转换点的距离</translation>
     </message>
     <message>
         <source>farther</source>
@@ -6529,78 +6571,78 @@
     <name>RangeFields</name>
     <message>
         <source>{name}, highest</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}，最大</translation>
     </message>
     <message>
         <source>{name}, lowest</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}，最小</translation>
     </message>
 </context>
 <context>
     <name>ReadingAgainstReading</name>
     <message>
         <source>Above the diagonal: more by {y} than by {x}.</source>
-        <translation type="unfinished"></translation>
+        <translation>对角线以上：按 {y} 高于按 {x}。</translation>
     </message>
     <message>
         <source>Bars: 95 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>误差线：95 %。</translation>
     </message>
     <message>
         <source>Left out, without one of the two</source>
-        <translation type="unfinished"></translation>
+        <translation>剔除，缺其中之一</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>No model has both readings on this task.</source>
-        <translation type="unfinished"></translation>
+        <translation>此任务上没有模型同时具有两种读法。</translation>
     </message>
     <message>
         <source>No model has both: score it, let it go on, and let a judge hear it.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有模型两者都有：给它评分，让它续写，再由评判器听。</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>点</translation>
     </message>
     <message>
         <source>Reading against reading</source>
-        <translation type="unfinished"></translation>
+        <translation>读法对读法</translation>
     </message>
     <message>
         <source>Tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>任务</translation>
     </message>
     <message>
         <source>To the right</source>
-        <translation type="unfinished"></translation>
+        <translation>向右</translation>
     </message>
     <message>
         <source>Upwards</source>
-        <translation type="unfinished"></translation>
+        <translation>向上</translation>
     </message>
     <message>
         <source>What the points are</source>
-        <translation type="unfinished"></translation>
+        <translation>各点代表什么</translation>
     </message>
     <message>
         <source>Without one of the two: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺其中之一：{n}。</translation>
     </message>
     <message>
         <source>models</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>pair accuracy in percent by one reading against another</source>
-        <translation type="unfinished"></translation>
+        <translation>一种读法对另一种读法的成对准确率，百分比</translation>
     </message>
     <message>
         <source>tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>任务</translation>
     </message>
 </context>
 <context>
@@ -6611,7 +6653,7 @@
     </message>
     <message>
         <source>Reading against reading</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">读法对读法</translation>
     </message>
     <message>
         <source>{0} − {1}: {2} points</source>
@@ -6622,87 +6664,87 @@
     <name>Readings</name>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>准确率</translation>
     </message>
     <message>
         <source>Accuracy of readings</source>
-        <translation type="unfinished"></translation>
+        <translation>各读法的准确率</translation>
     </message>
     <message>
         <source>Bars: 95 %, Wilson on a task, bootstrap over pairs on the mean.</source>
-        <translation type="unfinished"></translation>
+        <translation>误差线：95 %，单个任务用 Wilson，平均用对的自助法。</translation>
     </message>
     <message>
         <source>By reading</source>
-        <translation type="unfinished"></translation>
+        <translation>按读法</translation>
     </message>
     <message>
         <source>By task</source>
-        <translation type="unfinished"></translation>
+        <translation>按任务</translation>
     </message>
     <message>
         <source>Gap closed</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小的差距</translation>
     </message>
     <message>
         <source>Invalid pairs, left out</source>
-        <translation type="unfinished"></translation>
+        <translation>无效的对，剔除</translation>
     </message>
     <message>
         <source>Invalid, left out: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>无效，剔除：{n}。</translation>
     </message>
     <message>
         <source>Of the gap from global to people {model} closes, {task}: {shares}.</source>
-        <translation type="unfinished"></translation>
+        <translation>从全局到人工的差距中 {model} 缩小的部分，{task}：{shares}。</translation>
     </message>
     <message>
         <source>People</source>
-        <translation type="unfinished">人工</translation>
+        <translation>人工</translation>
     </message>
     <message>
         <source>What the bands are</source>
-        <translation type="unfinished"></translation>
+        <translation>带的含义</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>平均</translation>
     </message>
     <message>
         <source>no token losses of this model</source>
-        <translation type="unfinished"></translation>
+        <translation>没有此模型的词元损失</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">无</translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>norm. localized</source>
-        <translation type="unfinished"></translation>
+        <translation>归一化局部</translation>
     </message>
     <message>
         <source>not judged yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未评判</translation>
     </message>
     <message>
         <source>percent of valid pairs whose positive clip has the lower value; ties count half</source>
-        <translation type="unfinished"></translation>
+        <translation>有效对中正例片段数值更低的百分比；平局计一半</translation>
     </message>
     <message>
         <source>reading</source>
-        <translation type="unfinished"></translation>
+        <translation>读法</translation>
     </message>
     <message>
         <source>task</source>
-        <translation type="unfinished"></translation>
+        <translation>任务</translation>
     </message>
     <message>
         <source>{model}: {shares} of the gap to people closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model}：缩小到人工差距的 {shares}。</translation>
     </message>
     <message>
         <source>{reading} {share} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{reading} {share} %</translation>
     </message>
 </context>
 <context>
@@ -6737,7 +6779,7 @@
     </message>
     <message>
         <source>reading</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">读法</translation>
     </message>
 </context>
 <context>
@@ -7618,7 +7660,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Takes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">录音</translation>
     </message>
     <message>
         <source>The microphone has gone silent: plug it in and press Rescan.</source>
@@ -7709,7 +7751,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">长度</translation>
     </message>
     <message>
         <source>Play</source>
@@ -7976,7 +8018,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Takes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">录音</translation>
     </message>
     <message>
         <source>Takes that two people or more have finished come here: what they say stands side by side, and you decide what holds. Share takes out so that several people label the same ones.</source>
@@ -8123,51 +8165,51 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RunCard</name>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭 (Esc)</translation>
     </message>
     <message>
         <source>Continuations</source>
-        <translation type="unfinished"></translation>
+        <translation>续写</translation>
     </message>
     <message>
         <source>Is what a model said on nearer to the positive or to the negative continuation, in the ear of an encoder?</source>
-        <translation type="unfinished"></translation>
+        <translation>在编码器听来，模型续说的内容更接近正例还是负例的续写？</translation>
     </message>
     <message>
         <source>Judge</source>
-        <translation type="unfinished"></translation>
+        <translation>评判器</translation>
     </message>
     <message>
         <source>Likelihoods</source>
-        <translation type="unfinished"></translation>
+        <translation>似然</translation>
     </message>
     <message>
         <source>Run over the pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>在这些对上运行</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished">开始</translation>
+        <translation>开始</translation>
     </message>
     <message>
         <source>The model hears every prompt and goes on; what it says is kept as sound, to be heard and judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型听每个提示并续说；其所说保存为声音，可供听取与评判。</translation>
     </message>
     <message>
         <source>The model reads both clips of every pair; how surprised it is at each token is kept, with and without the prompt.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型读取每对的两个片段；保存它在每个词元处的意外程度，含提示与不含提示。</translation>
     </message>
     <message>
         <source>There are no pairs; build or import some.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有对；请构建或导入。</translation>
     </message>
     <message>
         <source>These pairs are known by their token losses only; there is nothing to hear.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些对只有词元损失，没有可听的内容。</translation>
     </message>
     <message>
         <source>{set}, pairs: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{set}，对：{n}</translation>
     </message>
 </context>
 <context>
@@ -9128,7 +9170,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ShapleyWaterfall</name>
     <message>
         <source>Contributions of token types</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">各词元类型的贡献</translation>
     </message>
     <message>
         <source>No contributions of token types to show</source>
@@ -9175,7 +9217,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">关闭 (Esc)</translation>
     </message>
     <message>
         <source>Close the list</source>
@@ -9410,7 +9452,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SpectrogramStrip</name>
     <message>
         <source>Computing the spectrogram</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">正在计算频谱图</translation>
     </message>
 </context>
 <context>
@@ -9478,63 +9520,63 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SpeechFigure</name>
     <message>
         <source>Losses of {model}, SHA-256</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 的损失，SHA-256</translation>
     </message>
     <message>
         <source>No model has scored these pairs yet: run one (Ctrl+R), or import token losses (Ctrl+M).</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有模型给这些对评分：运行一个（Ctrl+R），或导入词元损失（Ctrl+M）。</translation>
     </message>
     <message>
         <source>No pairs are looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>没有要查看的对</translation>
     </message>
     <message>
         <source>Nothing was worked out: the analysis was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有得出结果：分析已停止。</translation>
     </message>
     <message>
         <source>Pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>对</translation>
     </message>
     <message>
         <source>Pairs, SHA-256</source>
-        <translation type="unfinished"></translation>
+        <translation>对，SHA-256</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished"></translation>
+        <translation>读法</translation>
     </message>
     <message>
         <source>Reading token losses…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取词元损失…</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished">任务</translation>
+        <translation>任务</translation>
     </message>
     <message>
         <source>Token type</source>
-        <translation type="unfinished"></translation>
+        <translation>词元类型</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished">窗口</translation>
+        <translation>窗口</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished">全部</translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>mean over tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>各任务的平均</translation>
     </message>
     <message>
         <source>{length} s, {offset} s from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>{length} s，距转换点 {offset} s</translation>
     </message>
     <message>
         <source>{name}: {n} pairs, {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：{n} 对，{source}</translation>
     </message>
 </context>
 <context>
@@ -9612,83 +9654,83 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SpeechInspector</name>
     <message>
         <source>Computing the spectrogram</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算频谱图</translation>
     </message>
     <message>
         <source>Continued (4)</source>
-        <translation type="unfinished"></translation>
+        <translation>续写 (4)</translation>
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished">这是怎样得到的？</translation>
+        <translation>这是怎样得到的？</translation>
     </message>
     <message>
         <source>Negative (2)</source>
-        <translation type="unfinished"></translation>
+        <translation>负例 (2)</translation>
     </message>
     <message>
         <source>Negative clip</source>
-        <translation type="unfinished"></translation>
+        <translation>负例片段</translation>
     </message>
     <message>
         <source>Negative through the codec (6)</source>
-        <translation type="unfinished"></translation>
+        <translation>经编解码器的负例 (6)</translation>
     </message>
     <message>
         <source>Positive (1)</source>
-        <translation type="unfinished"></translation>
+        <translation>正例 (1)</translation>
     </message>
     <message>
         <source>Positive clip</source>
-        <translation type="unfinished"></translation>
+        <translation>正例片段</translation>
     </message>
     <message>
         <source>Positive through the codec (5)</source>
-        <translation type="unfinished"></translation>
+        <translation>经编解码器的正例 (5)</translation>
     </message>
     <message>
         <source>Prompt (3)</source>
-        <translation type="unfinished"></translation>
+        <translation>提示 (3)</translation>
     </message>
     <message>
         <source>Set</source>
-        <translation type="unfinished">集合</translation>
+        <translation>集合</translation>
     </message>
     <message>
         <source>Spectrograms (8)</source>
-        <translation type="unfinished"></translation>
+        <translation>频谱图 (8)</translation>
     </message>
     <message>
         <source>Switch</source>
-        <translation type="unfinished"></translation>
+        <translation>转换点</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished">任务</translation>
+        <translation>任务</translation>
     </message>
     <message>
         <source>Whose continuation</source>
-        <translation type="unfinished"></translation>
+        <translation>谁的续写</translation>
     </message>
     <message>
         <source>equal tokens at the beginning: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>开头相同的词元：{n}</translation>
     </message>
     <message>
         <source>negative</source>
-        <translation type="unfinished"></translation>
+        <translation>负例</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">无</translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>positive</source>
-        <translation type="unfinished"></translation>
+        <translation>正例</translation>
     </message>
     <message>
         <source>switch at {s} s</source>
-        <translation type="unfinished"></translation>
+        <translation>转换点在 {s} s</translation>
     </message>
 </context>
 <context>
@@ -9706,234 +9748,235 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SpeechModels</name>
     <message>
         <source>Accuracy of models by reading</source>
-        <translation type="unfinished"></translation>
+        <translation>各读法下模型的准确率</translation>
     </message>
     <message>
         <source>Delete its continuations</source>
-        <translation type="unfinished"></translation>
+        <translation>删除其续写</translation>
     </message>
     <message>
         <source>Delete its token losses</source>
-        <translation type="unfinished"></translation>
+        <translation>删除其词元损失</translation>
     </message>
     <message>
         <source>Delete the judgement</source>
-        <translation type="unfinished"></translation>
+        <translation>删除评判</translation>
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished">这是怎样得到的？</translation>
+        <translation>这是怎样得到的？</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished">模型</translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>No model has scored these pairs yet: run one (Ctrl+R), or import token losses (Ctrl+M).</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有模型给这些对评分：运行一个（Ctrl+R），或导入词元损失（Ctrl+M）。</translation>
     </message>
     <message>
         <source>Percent of prompts whose continuation is nearer to the positive than to the negative reference in the judge&apos;s ear; its ceiling is the accuracy on the references; higher is better.</source>
-        <translation type="unfinished"></translation>
+        <translation>在评判器听来，续写更接近正例参考而非负例参考的提示百分比；上限为在参考上的准确率；越高越好。</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished">重命名…</translation>
+        <translation>重命名…</translation>
     </message>
     <message>
         <source>accuracy of people, {how}</source>
-        <translation type="unfinished"></translation>
+        <translation>人工准确率，{how}</translation>
     </message>
     <message>
         <source>no token losses of this model</source>
-        <translation type="unfinished"></translation>
+        <translation>没有此模型的词元损失</translation>
     </message>
     <message>
         <source>not judged yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未评判</translation>
     </message>
     <message>
         <source>{about}
 ceiling of the judge: {ceiling}</source>
-        <translation type="unfinished"></translation>
+        <translation>{about}
+评判器的上限：{ceiling}</translation>
     </message>
 </context>
 <context>
     <name>SpeechPage</name>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>所有文件 (*)</translation>
     </message>
     <message>
         <source>Build pairs of takes…</source>
-        <translation type="unfinished"></translation>
+        <translation>用录音构建对…</translation>
     </message>
     <message>
         <source>Here you see and hear whether a speech language model notices that the voice, the background or the room changes in the middle: token by token, read five ways, beside what people reach. Build pairs from this project&apos;s takes, or import some: a manifest, a folder laid out like SALMon&apos;s, or parquet.</source>
-        <translation type="unfinished"></translation>
+        <translation>在这里可以看到并听到语音语言模型是否察觉中途嗓音、背景或房间的变化：逐词元、五种读法，与人能达到的水平并列。请用本项目的录音构建对，或导入：清单、按 SALMon 布局的文件夹，或 parquet。</translation>
     </message>
     <message>
         <source>Import a folder of pairs (laid out like SALMon&apos;s, or parquet)</source>
-        <translation type="unfinished"></translation>
+        <translation>导入对的文件夹（按 SALMon 布局，或 parquet）</translation>
     </message>
     <message>
         <source>Import continuations</source>
-        <translation type="unfinished"></translation>
+        <translation>导入续写</translation>
     </message>
     <message>
         <source>Import pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>导入对</translation>
     </message>
     <message>
         <source>Import pairs…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入对…</translation>
     </message>
     <message>
         <source>Import token losses</source>
-        <translation type="unfinished"></translation>
+        <translation>导入词元损失</translation>
     </message>
     <message>
         <source>Import votes (columns system, score; listener, item, subset)</source>
-        <translation type="unfinished"></translation>
+        <translation>导入评分（列 system、score；listener、item、subset）</translation>
     </message>
     <message>
         <source>Lists of continuations ({patterns});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>续写清单 ({patterns});;所有文件 (*)</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">名称</translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>No pairs of clips yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有片段对</translation>
     </message>
     <message>
         <source>Open the demo project</source>
-        <translation type="unfinished">打开演示项目</translation>
+        <translation>打开演示项目</translation>
     </message>
     <message>
         <source>Pairs ({patterns});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>对 ({patterns});;所有文件 (*)</translation>
     </message>
     <message>
         <source>Reading the pairs…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取对…</translation>
     </message>
     <message>
         <source>Rename {name}</source>
-        <translation type="unfinished">重命名 {name}</translation>
+        <translation>重命名 {name}</translation>
     </message>
     <message>
         <source>Token losses ({patterns});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>词元损失 ({patterns});;所有文件 (*)</translation>
     </message>
     <message>
         <source>Votes from {low} to {high} ({patterns})</source>
-        <translation type="unfinished"></translation>
+        <translation>{low} 至 {high} 的评分 ({patterns})</translation>
     </message>
 </context>
 <context>
     <name>SpeechPairs</name>
     <message>
         <source>Everything</source>
-        <translation type="unfinished">全部</translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>Filter by name or task</source>
-        <translation type="unfinished"></translation>
+        <translation>按名称或任务筛选</translation>
     </message>
     <message>
         <source>How the chosen model did by the chosen reading</source>
-        <translation type="unfinished"></translation>
+        <translation>所选模型按所选读法的表现</translation>
     </message>
     <message>
         <source>Invalid</source>
-        <translation type="unfinished"></translation>
+        <translation>无效</translation>
     </message>
     <message>
         <source>Judge</source>
-        <translation type="unfinished"></translation>
+        <translation>评判器</translation>
     </message>
     <message>
         <source>Lead</source>
-        <translation type="unfinished"></translation>
+        <translation>领先</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished">模型</translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>Models whose continuation is nearer to the positive reference, of those judged</source>
-        <translation type="unfinished"></translation>
+        <translation>已评判的模型中，续写更接近正例参考的</translation>
     </message>
     <message>
         <source>Negative minus positive clip by the chosen reading, nats per token; above 0 is right</source>
-        <translation type="unfinished"></translation>
+        <translation>按所选读法，负例片段减正例片段，每词元 nat；大于 0 为正确</translation>
     </message>
     <message>
         <source>Pair</source>
-        <translation type="unfinished"></translation>
+        <translation>对</translation>
     </message>
     <message>
         <source>Pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>对</translation>
     </message>
     <message>
         <source>Reading and judge differ</source>
-        <translation type="unfinished"></translation>
+        <translation>读法与评判器不一致</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>正确</translation>
     </message>
     <message>
         <source>Show everything (Esc)</source>
-        <translation type="unfinished">显示全部 (Esc)</translation>
+        <translation>显示全部 (Esc)</translation>
     </message>
     <message>
         <source>Switch</source>
-        <translation type="unfinished"></translation>
+        <translation>转换点</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished">任务</translation>
+        <translation>任务</translation>
     </message>
     <message>
         <source>Ties</source>
-        <translation type="unfinished"></translation>
+        <translation>平局</translation>
     </message>
     <message>
         <source>When the two clips part</source>
-        <translation type="unfinished"></translation>
+        <translation>两个片段分开的时刻</translation>
     </message>
     <message>
         <source>Which pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>哪些对</translation>
     </message>
     <message>
         <source>Wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>pairs: {n}</source>
-        <translation type="unfinished">对：{n}</translation>
+        <translation>对：{n}</translation>
     </message>
     <message>
         <source>positive / negative, nats per token</source>
-        <translation type="unfinished"></translation>
+        <translation>正例 / 负例，每词元 nat</translation>
     </message>
     <message>
         <source>the chosen model has no losses of this pair</source>
-        <translation type="unfinished"></translation>
+        <translation>所选模型没有此对的损失</translation>
     </message>
     <message>
         <source>{n} of {total}</source>
-        <translation type="unfinished">{total} 中的 {n}</translation>
+        <translation>{total} 中的 {n}</translation>
     </message>
     <message>
         <source>{shown} of {total}, hidden: {hidden}</source>
-        <translation type="unfinished"></translation>
+        <translation>共 {total}，显示 {shown}，隐藏：{hidden}</translation>
     </message>
 </context>
 <context>
@@ -9991,7 +10034,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Contributions of token types</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">各词元类型的贡献</translation>
     </message>
     <message>
         <source>Mean curves</source>
@@ -10007,7 +10050,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Readings against people</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">读法与人工对照</translation>
     </message>
     <message>
         <source>Sweeping the window</source>
@@ -10636,31 +10679,31 @@ ceiling of the judge: {ceiling}</source>
     <name>TaskChoice</name>
     <message>
         <source>Add a task of these changes</source>
-        <translation type="unfinished"></translation>
+        <translation>添加这些变化的任务</translation>
     </message>
     <message>
         <source>Background of a task of several changes</source>
-        <translation type="unfinished"></translation>
+        <translation>多重变化任务的背景</translation>
     </message>
     <message>
         <source>Room of a task of several changes</source>
-        <translation type="unfinished"></translation>
+        <translation>多重变化任务的房间</translation>
     </message>
     <message>
         <source>Several changes at one switch</source>
-        <translation type="unfinished"></translation>
+        <translation>同一转换点的多重变化</translation>
     </message>
     <message>
         <source>Voice of a task of several changes</source>
-        <translation type="unfinished"></translation>
+        <translation>多重变化任务的嗓音</translation>
     </message>
     <message>
         <source>noise</source>
-        <translation type="unfinished"></translation>
+        <translation>噪声</translation>
     </message>
     <message>
         <source>voice</source>
-        <translation type="unfinished"></translation>
+        <translation>嗓音</translation>
     </message>
 </context>
 <context>
@@ -12526,98 +12569,98 @@ ceiling of the judge: {ceiling}</source>
     <name>WindowSweep</name>
     <message>
         <source>95 %; on a task: Wilson; on the mean: {how}</source>
-        <translation type="unfinished"></translation>
+        <translation>95 %；单个任务：Wilson；平均：{how}</translation>
     </message>
     <message>
         <source>Accuracy over windows</source>
-        <translation type="unfinished"></translation>
+        <translation>各窗口的准确率</translation>
     </message>
     <message>
         <source>Band: 95 %, Wilson.</source>
-        <translation type="unfinished"></translation>
+        <translation>带：95 %，Wilson。</translation>
     </message>
     <message>
         <source>Band: 95 %, bootstrap over pairs; choose a task to see its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>带：95 %，对的自助法；选择任务可看其自身的。</translation>
     </message>
     <message>
         <source>Distance</source>
-        <translation type="unfinished"></translation>
+        <translation>距离</translation>
     </message>
     <message>
         <source>Drag the line to choose the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动竖线选择窗口。</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished">区间</translation>
+        <translation>区间</translation>
     </message>
     <message>
         <source>Invalid pairs, at most</source>
-        <translation type="unfinished"></translation>
+        <translation>无效的对，至多</translation>
     </message>
     <message>
         <source>Invalid pairs, left out: up to {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>无效的对，剔除：至多 {n}。</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished"></translation>
+        <translation>长度</translation>
     </message>
     <message>
         <source>No pair of this model has a switch, so no window has a place.</source>
-        <translation type="unfinished"></translation>
+        <translation>此模型的对都没有转换点，因此窗口无处放置。</translation>
     </message>
     <message>
         <source>Shown reading</source>
-        <translation type="unfinished"></translation>
+        <translation>显示的读法</translation>
     </message>
     <message>
         <source>Swept</source>
-        <translation type="unfinished"></translation>
+        <translation>扫描内容</translation>
     </message>
     <message>
         <source>The {chosen} reading has no such window: {shown} is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>{chosen} 读法没有这样的窗口：显示 {shown}。</translation>
     </message>
     <message>
         <source>What is swept</source>
-        <translation type="unfinished"></translation>
+        <translation>扫描什么</translation>
     </message>
     <message>
         <source>bootstrap over pairs within tasks, {draws} draws, seed 0</source>
-        <translation type="unfinished"></translation>
+        <translation>任务内对的自助法，{draws} 次，种子 0</translation>
     </message>
     <message>
         <source>distance from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>与转换点的距离</translation>
     </message>
     <message>
         <source>distances from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>与转换点的距离</translation>
     </message>
     <message>
         <source>length of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口长度</translation>
     </message>
     <message>
         <source>lengths of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口长度</translation>
     </message>
     <message>
         <source>pair accuracy in percent at every window, rounded up to whole frames</source>
-        <translation type="unfinished"></translation>
+        <translation>每个窗口的成对准确率（百分比），窗口向上取整到整帧</translation>
     </message>
     <message>
         <source>{n} from {low} to {high} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{low} 至 {high} s 共 {n} 个</translation>
     </message>
 </context>
 <context>
     <name>WindowSweepPlot</name>
     <message>
         <source>Accuracy over windows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">各窗口的准确率</translation>
     </message>
     <message>
         <source>No sweep of windows to show</source>
@@ -12637,15 +12680,15 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>distance from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">与转换点的距离</translation>
     </message>
     <message>
         <source>length of the window</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">窗口长度</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">平均</translation>
     </message>
     <message>
         <source>no valid pair</source>
@@ -12727,7 +12770,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Labels</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">标签</translation>
     </message>
     <message>
         <source>Marked languages</source>
@@ -12843,6 +12886,14 @@ ceiling of the judge: {ceiling}</source>
 <context>
     <name>actions</name>
     <message>
+        <source>Accept all takes about which all agree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept what is chosen, and go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Add the starter scripts</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12851,12 +12902,36 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Answer of the fifth person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer of the first person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer of the fourth person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer of the second person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer of the third person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to labelling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Back up this project</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Build pairs of takes…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">用录音构建对…</translation>
     </message>
     <message>
         <source>Cancel everything that runs or waits</source>
@@ -12932,6 +13007,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Export the figure of utterances…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the figures of agreement…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13067,6 +13146,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Figures of agreement, or the takes again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Filter documents</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13076,6 +13159,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Filter the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter the list of reviews</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13107,11 +13194,19 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Hide or show names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>History of this item</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>History of this sitting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History of this take</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13148,7 +13243,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Import pairs…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">导入对…</translation>
     </message>
     <message>
         <source>Import scripts…</source>
@@ -13263,6 +13358,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Next take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Off script: no</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13281,6 +13380,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Open the demo project</source>
         <translation type="unfinished">打开演示项目</translation>
+    </message>
+    <message>
+        <source>Own value</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Plans…</source>
@@ -13312,7 +13415,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Play the negative clip</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">播放负例片段</translation>
     </message>
     <message>
         <source>Play the negative through the codec</source>
@@ -13320,7 +13423,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Play the positive clip</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">播放正例片段</translation>
     </message>
     <message>
         <source>Play the positive through the codec</source>
@@ -13340,6 +13443,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Previous prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous take</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13372,6 +13479,14 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Repeat the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return to the annotators…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review what several people labelled</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14102,11 +14217,23 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>adjudicate agreement double annotation compare disagreements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adjudicate confirm yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>again listen beginning</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>again repeat forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>annotate queue back</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14126,6 +14253,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>back revert take back</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14142,7 +14273,19 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>blind anonymous annotators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>borrowing borrowed spelling foreign word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bulk unanimous all same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose annotator</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14302,7 +14445,15 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>find takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>finish end save accept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14346,6 +14497,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>kappa alpha krippendorff f1 inter-annotator reliability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>label error kind judge annotate reason hallucination</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14363,6 +14518,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>length offset seconds accuracy plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>listen again beginning</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14503,6 +14662,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>options normalisation normaliser costs loanword spelling points of interest hike preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other answer type correct</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14682,6 +14845,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>save kappa alpha csv latex table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>save picture plot chart svg pdf png image</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14739,6 +14906,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>segments list table switch view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>send back reject redo note</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14823,6 +14994,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>waterfall token type codebook contribution plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who when changes log</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15167,7 +15342,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">说话人</translation>
     </message>
     <message>
         <source>topic</source>
@@ -15671,7 +15846,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">点</translation>
     </message>
     <message>
         <source>Points of interest</source>
@@ -15881,11 +16056,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">模型</translation>
     </message>
     <message>
         <source>Pairs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">对</translation>
     </message>
     <message>
         <source>Results</source>
@@ -15893,7 +16068,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Takes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">录音</translation>
     </message>
     <message>
         <source>View</source>
@@ -16341,15 +16516,15 @@ ceiling of the judge: {ceiling}</source>
     <name>speech</name>
     <message>
         <source>A speaker of another gender goes on; needs a table that tells it.</source>
-        <translation type="unfinished"></translation>
+        <translation>由另一性别的说话人继续；需要给出性别的表。</translation>
     </message>
     <message>
         <source>Another noise of the same family is heard behind the same recording.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一录音背后换成同类的另一种噪声。</translation>
     </message>
     <message>
         <source>Another speaker goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>由另一位说话人继续。</translation>
     </message>
     <message>
         <source>Highest mean loss over a window anywhere in the clip.</source>
@@ -16369,7 +16544,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Noise of another family is heard behind the same recording.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一录音背后换成另一类噪声。</translation>
     </message>
     <message>
         <source>People ({line})</source>
@@ -16389,31 +16564,31 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>The same recording goes on in another room.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一录音在另一个房间继续。</translation>
     </message>
     <message>
         <source>The same speaker goes on in another mood; needs a table that tells it.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一说话人以另一种情绪继续；需要给出情绪的表。</translation>
     </message>
     <message>
         <source>The voice changes where the language does.</source>
-        <translation type="unfinished"></translation>
+        <translation>在语言转换处嗓音改变。</translation>
     </message>
     <message>
         <source>as published</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">按已发表</translation>
     </message>
     <message>
         <source>background, in domain</source>
-        <translation type="unfinished"></translation>
+        <translation>背景，同类</translation>
     </message>
     <message>
         <source>background, random</source>
-        <translation type="unfinished"></translation>
+        <translation>背景，随机</translation>
     </message>
     <message>
         <source>gender</source>
-        <translation type="unfinished"></translation>
+        <translation>性别</translation>
     </message>
     <message>
         <source>global</source>
@@ -16433,7 +16608,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>language</source>
-        <translation type="unfinished"></translation>
+        <translation>语言</translation>
     </message>
     <message>
         <source>localized</source>
@@ -16465,15 +16640,15 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>room</source>
-        <translation type="unfinished"></translation>
+        <translation>房间</translation>
     </message>
     <message>
         <source>sentiment</source>
-        <translation type="unfinished"></translation>
+        <translation>情感</translation>
     </message>
     <message>
         <source>speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>说话人</translation>
     </message>
     <message>
         <source>tie</source>
