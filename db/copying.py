@@ -76,9 +76,8 @@ def _copy_table(source: Connection, target: Connection, table: Table) -> int:
     empty = {column.name: None for column in own}
     done = 0
     later: list[dict[str, Any]] = []
-    rows = source.execution_options(yield_per=ROWS).execute(
-        select(table).order_by(*table.primary_key.columns)
-    )
+    query = select(table).order_by(*table.primary_key.columns)
+    rows = source.execute(query.execution_options(yield_per=ROWS))
     for part in batches((dict(row) for row in rows.mappings()), ROWS):
         target.execute(table.insert(), [row | empty for row in part])
         later += [row for row in part if any(row[name] is not None for name in empty)]

@@ -21,6 +21,8 @@ INSTALLED = (
 )
 ACCOUNT = "postgres"
 """Who runs the server where the tests run as root, for whom it refuses to start."""
+WITH_PASSWORD = "locked"
+"""An account that the server lets in with a password only."""
 SETTINGS = (
     "fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=60", "shared_buffers=32MB",
     "log_min_messages=fatal",
@@ -65,6 +67,8 @@ def running_server() -> Iterator[str]:
             "UTF8",
             *_locale(),
         )
+        rules = folder / "data" / "pg_hba.conf"
+        rules.write_text(f"local all {WITH_PASSWORD} scram-sha-256\n{rules.read_text()}")
         options = " ".join(
             f"-c {setting}"
             for setting in (*SETTINGS, "listen_addresses=", f"unix_socket_directories={folder}")
