@@ -142,6 +142,9 @@ ANNOTATE = (
     ActionSpec("annotate.note", QT_TRANSLATE_NOOP("actions", "Write a note"), ("9",), "mdi6.note-text-outline", "annotate", "hidden"),
     ActionSpec("annotate.correct", QT_TRANSLATE_NOOP("actions", "Correct the transcript"), ("F2",), "mdi6.pencil-outline", "annotate", "hidden"),
     ActionSpec("annotate.history", QT_TRANSLATE_NOOP("actions", "History of this item"), ("F7",), "mdi6.history", "annotate"),
+    ActionSpec("annotate.guideline", QT_TRANSLATE_NOOP("actions", "Guidelines"), ("F11",), "mdi6.book-open-page-variant-outline", "annotate"),
+    ActionSpec("annotate.share", QT_TRANSLATE_NOOP("actions", "Share takes out…"), ("Ctrl+J",), "mdi6.account-multiple-outline", "annotate", "button"),
+    ActionSpec("annotate.list", QT_TRANSLATE_NOOP("actions", "My list, or all takes"), ("Ctrl+D",), "mdi6.format-list-checks", "annotate"),
     ActionSpec("annotate.search", QT_TRANSLATE_NOOP("actions", "Filter the list"), ("Ctrl+F",), "mdi6.magnify", "annotate", "hidden"),
     ActionSpec("annotate.export", QT_TRANSLATE_NOOP("actions", "Export takes and labels…"), ("Ctrl+E",), "mdi6.export", "annotate"),
 )  

@@ -9,7 +9,7 @@ newest_done_of_many(session, take_ids=None) -> dict[str, list[AnnotationRecord]]
 newest_number(session, person_id) -> int                                                where things stand
 changed_since(session, person_id, number) -> list[str]                                  takes
 touched_by(session, person_id, limit) -> list[str]                                      takes, the latest first
-finished(session, person_id=None) -> list[Finished]                                     oldest first
+finished(session, person_id=None, since="") -> list[Finished]                                   oldest first
 progress(session, day_of) -> list[DayProgress]                                          per day and person
 """
 
@@ -134,14 +134,17 @@ def touched_by(session: Session, person_id: str, limit: int) -> list[str]:
     return list(session.scalars(query.order_by(func.max(Annotation.number).desc()).limit(limit)))
 
 
-def finished(session: Session, person_id: str | None = None) -> list[Finished]:
+def finished(session: Session, person_id: str | None = None, since: str = "") -> list[Finished]:
     """With which takes people are done: a verdict of theirs holds, or their blind annotation is done.
 
     A take counts from the moment of the verdict, or of the first version that was done.
+
+    Args:
+        since: a moment, as stored: what was finished earlier is left out.
     """
     found = [
         Finished(*row)
-        for query in (_judged(person_id), _annotated(person_id))
+        for query in (_judged(person_id, since), _annotated(person_id, since))
         for row in session.execute(query)
     ]
     first: dict[tuple[str, str], Finished] = {}
@@ -162,19 +165,22 @@ def progress(session: Session, day_of: Callable[[str], str]) -> list[DayProgress
     ]
 
 
-def _judged(person_id: str | None) -> Select[*tuple[Any, ...]]:
+def _judged(person_id: str | None, since: str) -> Select[*tuple[Any, ...]]:
     """Takes whose verdict, as it holds, is somebody's."""
     last = select(func.max(Label.number)).where(Label.field == "verdict").group_by(Label.take_id)
     if person_id is not None:
         own = select(Label.take_id).where(Label.field == "verdict", Label.author_id == person_id)
-        last = last.where(Label.take_id.in_(own))
+        last = last.where(Label.take_id.in_(own.where(Label.created_at >= since)))
     query = select(Label.author_id, Label.take_id, Label.created_at).where(
-        Label.number.in_(last), Label.value.is_not(None), Label.author_id.is_not(None)
+        Label.number.in_(last),
+        Label.value.is_not(None),
+        Label.author_id.is_not(None),
+        Label.created_at >= since,
     )
     return query if person_id is None else query.where(Label.author_id == person_id)
 
 
-def _annotated(person_id: str | None) -> Select[*tuple[Any, ...]]:
+def _annotated(person_id: str | None, since: str) -> Select[*tuple[Any, ...]]:
     """Takes with whose blind annotation somebody is done, since the first version that was."""
     who = () if person_id is None else (Annotation.person_id == person_id,)
     still = select(Annotation.person_id, Annotation.take_id).where(
@@ -189,6 +195,7 @@ def _annotated(person_id: str | None) -> Select[*tuple[Any, ...]]:
         )
         .where(Annotation.state == "done")
         .group_by(Annotation.person_id, Annotation.take_id)
+        .having(func.min(Annotation.created_at) >= since)
     )
 
 

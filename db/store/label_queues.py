@@ -10,6 +10,7 @@ item_of(session, person_id, take_id) -> QueueItemRecord | None                bl
 items(session, queue_id) -> list[QueueItemRecord]                             by person and place
 blind_takes(session, person_id) -> set[str]                                   closed queues too
 shared_out(session, *, open_only=True) -> set[str]                            takes that somebody has
+heard(session, take_ids) -> dict[str, list[tuple[str, tuple[str, ...]]]]      texts and flags of recognisers, by take
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from sqlalchemy.orm import Session
 from db.annotation_content import settings_json, settings_of
 from db.annotation_models import Queue, QueueItem
 from db.annotation_records import LabelQueueRecord, QueueItemRecord, QueueSettings
-from db.models import Person, Take
+from db.models import Hypothesis, Person, Take, Utterance
 from db.records import StoreError, new_id, now_utc
 from db.sharing import Share, share
 from db.store.batches import batches
@@ -136,6 +137,21 @@ def shared_out(session: Session, *, open_only: bool = True) -> set[str]:
     if open_only:
         query = query.join(Queue, Queue.id == QueueItem.queue_id).where(Queue.closed_at.is_(None))
     return set(session.scalars(query))
+
+
+def heard(session: Session, take_ids: Sequence[str]) -> dict[str, list[tuple[str, tuple[str, ...]]]]:
+    """What recognisers wrote for takes, with what they say about it; a take that none has heard is missing."""
+    found: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
+    for part in batches(take_ids):
+        query = (
+            select(Utterance.take_id, Hypothesis.text, Hypothesis.flags)
+            .join(Hypothesis, Hypothesis.utterance_id == Utterance.id)
+            .where(Utterance.take_id.in_(part))
+            .order_by(Utterance.take_id, Hypothesis.system_id)
+        )
+        for take_id, text, flags in session.execute(query):
+            found.setdefault(take_id or "", []).append((text, tuple(flags or ())))
+    return found
 
 
 _COLUMNS = (

@@ -22,6 +22,9 @@ class AnnotateHeader(QWidget):
     def __init__(self, annotations: Annotations, buttons: tuple[QWidget, ...]) -> None:
         super().__init__()
         self.place, self.about, self.saved = QLabel(), ElidedLabel(), QLabel()
+        self.claim = ElidedLabel()
+        self.claim.setProperty("role", "heading")
+        self.claim.hide()
         self.place.setProperty("role", "heading")
         self.about.setProperty("role", "small")
         self.saved.setProperty("role", "small")
@@ -31,6 +34,7 @@ class AnnotateHeader(QWidget):
         row.setSpacing(GRID)
         row.addWidget(self.place)
         row.addWidget(self.about, 1)
+        row.addWidget(self.claim)
         for widget in (self.quality, self.saved, *buttons):
             row.addWidget(widget)
         annotations.saved.connect(self._say_saved)
@@ -55,6 +59,11 @@ class AnnotateHeader(QWidget):
             None if quality else self.tr("not measured"),
             quality_words(quality).interface if quality else "",
         )
+
+    def show_claim(self, name: str) -> None:
+        """Say who works at the item at another seat; nothing where nobody does."""
+        self.claim.setText(self.tr("{name} works at this one").format(name=name) if name else "")
+        self.claim.setVisible(bool(name))
 
     def _say_waiting(self, changes: int) -> None:
         if changes:

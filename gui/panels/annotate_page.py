@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from pathlib import Path
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QTimer, QUrl
-from PySide6.QtGui import QDesktopServices, QResizeEvent
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QLineEdit,
@@ -21,11 +19,13 @@ from PySide6.QtWidgets import (
 )
 
 from db.records import QueueRecord
+from gui.panels.annotate_drawers import AnnotateDrawers
+from gui.panels.annotate_export import AnnotateExport
 from gui.panels.annotate_header import AnnotateHeader
-from gui.panels.annotate_history import AnnotateHistory
 from gui.panels.annotate_item import AnnotateItem
 from gui.panels.annotate_person import AnnotatePerson
 from gui.panels.annotate_queue import AnnotateQueue
+from gui.panels.annotate_sharing import SharingCard
 from gui.panels.annotate_sound import AnnotateSound
 from gui.panels.page import Page
 from gui.panels.splitters import remembered
@@ -33,15 +33,10 @@ from gui.panels.words import LEVELS
 from gui.services.annotation_item import AnnotationItem
 from gui.services.bundle import Services
 from gui.theme.tokens import GRID
-from gui.widgets.durations import spoken_duration
 from gui.widgets.empty_state import EmptyState
 from gui.widgets.icon_button import IconButton
 
-if TYPE_CHECKING:
-    from gui.services.annotations import TakeExport
-
 TYPING = (QLineEdit, QPlainTextEdit)
-DRAWER_PX = 316
 LOW_PX = 600
 """A page lower than this leaves the air out, so that everything is seen without scrolling."""
 FOLLOW_AFTER_MS = 300
@@ -67,19 +62,25 @@ class AnnotatePage(Page):
         self._following.setSingleShot(True)
         self._following.setInterval(FOLLOW_AFTER_MS)
         self._following.timeout.connect(self._look_elsewhere)
-        self.queue = AnnotateQueue()
+        self.queue = AnnotateQueue(services.queues)
         self.item = AnnotateItem(services.annotations)
         self.sound = AnnotateSound(services)
-        self.history = AnnotateHistory(self.toggle_history)
+        self.drawers = AnnotateDrawers(services)
+        self.history = self.drawers.history
         self.person = AnnotatePerson(services.people)
+        self._records: Sequence[QueueRecord] = ()
         self.previous_button = IconButton(
             "mdi6.chevron-up", self.tr("Previous item (Page Up)"), self.previous
         )
         self.next_button = IconButton("mdi6.chevron-down", self.tr("Next item (Page Down)"), self.next)
-        self.history_button = IconButton("mdi6.history", self.tr("History (F7)"), self.toggle_history)
-        self.history_button.setCheckable(True)
         self.header = AnnotateHeader(
-            services.annotations, (self.previous_button, self.next_button, self.history_button)
+            services.annotations,
+            (
+                self.previous_button,
+                self.next_button,
+                self.drawers.guideline_button,
+                self.drawers.history_button,
+            ),
         )
         self.saved = self.header.saved
         self.no_takes = EmptyState(
@@ -95,6 +96,7 @@ class AnnotatePage(Page):
             self.tr("No item passes all filters at the left."),
             (("mdi6.filter-remove-outline", self.tr("Show all items"), self.queue.clear_filters),),
         )
+        self._exporting = AnnotateExport(services, self)
         self._lay_out()
         self._connect()
 
@@ -118,17 +120,16 @@ class AnnotatePage(Page):
         body.addWidget(self.header)
         body.addWidget(scroll, 1)
         self.middle = QStackedWidget()
-        self.middle.setMinimumWidth(440)
+        self.middle.setMinimumWidth(544)
         for widget in (desk, self.no_item):
             self.middle.addWidget(widget)
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
-        for place, (widget, stretch) in enumerate(((self.queue, 2), (self.middle, 5), (self.history, 2))):
+        for place, (widget, stretch) in enumerate(((self.queue, 2), (self.middle, 5), (self.drawers, 2))):
             self.splitter.addWidget(widget)
             self.splitter.setStretchFactor(place, stretch)
             self.splitter.setCollapsible(place, False)
         self.splitter.setSizes([460, 840, 340])
         self.splitter.setHandleWidth(2 * GRID)
-        self.history.hide()
         remembered(self.splitter, "annotate", self._services.preferences)
         full = QWidget()
         self._around = around = QVBoxLayout(full)
@@ -140,11 +141,13 @@ class AnnotatePage(Page):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self.stack)
+        self.sharing = SharingCard(self._services, self)
         self.setFocusProxy(self.item.text.text)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.set_compact(self.height() < LOW_PX)
         super().resizeEvent(event)
+        self.drawers.fit()
 
     def set_compact(self, compact: bool) -> None:
         """Leave the air out, or let it in again."""
@@ -162,6 +165,9 @@ class AnnotatePage(Page):
         s = self._services
         self.queue.chosen.connect(self._go)
         self.queue.filtered.connect(self._filtered)
+        self.queue.lists.changed.connect(self._list_again)
+        self.queue.set_claims(s.claims.holder)
+        s.claims.changed.connect(self._claims_changed)
         self.item.next_wanted.connect(self.confirm)
         s.workspace.take_changed.connect(self._take_changed)
         s.annotations.item_changed.connect(self._item_changed)
@@ -205,7 +211,10 @@ class AnnotatePage(Page):
             "annotate.on_script": lambda: self.item.answer_off_script("no"),
             "annotate.note": self.item.open_note,
             "annotate.correct": self.item.text.open_field,
-            "annotate.history": self.toggle_history,
+            "annotate.history": self.drawers.toggle_history,
+            "annotate.guideline": self.drawers.toggle_guideline,
+            "annotate.share": self.sharing.show,
+            "annotate.list": self.queue.lists.toggle,
             "annotate.search": self.queue.search.setFocus,
             "annotate.export": self.export,
         }
@@ -217,6 +226,10 @@ class AnnotatePage(Page):
             return False  # Enter belongs to whoever types, in the command box as well
         if action_id in ("annotate.off_script", "annotate.on_script"):
             return self._item is not None and self._item.flag is not None
+        if action_id == "annotate.list":
+            return bool(self._annotations.mine)
+        if action_id == "annotate.share":
+            return self.queue.table.total > 0 or bool(self._records)
         return self._item is not None
 
     def _focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
@@ -257,6 +270,7 @@ class AnnotatePage(Page):
 
     def page_hidden(self) -> None:
         self.item.settle()
+        self._services.claims.release()
         self._drop_held()
         self.sound.stop()
 
@@ -272,6 +286,9 @@ class AnnotatePage(Page):
         return False
 
     def escape(self) -> None:
+        if self.sharing.isVisible():
+            self.sharing.leave()
+            return
         if self.item.go_back() or self.sound.clear_range():
             return
         if self.queue.search.text():
@@ -336,15 +353,26 @@ class AnnotatePage(Page):
                 self.tr("This take was measured as bad: keep it with 7 or reject it with 8, then go on.")
             )
             return
-        there = self.queue.next_open(self._item.take.id)
+        there = self._next_free(self._item.take.id)
         if there is not None:
             self._go(there)
+            return
+        if held := self.queue.held_elsewhere():
+            text = self.tr("All others are done; others work at {n} just now.")
+            self._services.notices.info(text.format(n=held))
             return
         shown, total = len(self.queue.table.shown), self.queue.table.total
         text = (
             self.tr("All {n} items are done.") if shown == total else self.tr("All {n} items shown are done.")
         )
         self._services.notices.info(text.format(n=shown))
+
+    def _next_free(self, take_id: str) -> str | None:
+        """The next open item that could be claimed here."""
+        while (there := self.queue.next_open(take_id)) is not None:
+            if self.queue.lists.is_blind(there) or self._services.claims.hold(there):
+                return there
+        return None
 
     # ---- what it shows
 
@@ -354,7 +382,8 @@ class AnnotatePage(Page):
 
     def _forget(self) -> None:
         self._item, self.item.item = None, None
-        self._stale = True
+        self._stale, self._records = True, ()
+        self.queue.lists.begin()
         self.saved.clear()
         self.queue.set_flags({})
         self.queue.set_records([])
@@ -415,13 +444,15 @@ class AnnotatePage(Page):
             self._reload()
 
     def _fill(self, records: Sequence[QueueRecord]) -> None:
-        self.queue.set_records(records)
+        self._records = records
+        self.queue.set_records(self.queue.lists.chosen(records, self._annotations.mine))
+        self.queue.show_day()
         self.stack.setCurrentIndex(1 if records else 0)
         if not records:
             self._item = self.item.item = None
         wished = self._services.workspace.take_id
         if self.queue.table.row_of(wished) is None:
-            wished = self._item.take.id if self._item else None
+            wished = self._item.take.id if self._item and self.queue.has(self._item.take.id) else None
         if wished is None:
             wished = self.queue.first(lambda row: row.label_state != "done")
             wished = wished or self.queue.first(lambda _row: True)
@@ -435,6 +466,28 @@ class AnnotatePage(Page):
         if self.isVisible():
             self._arrive()
         self.actions_changed.emit()
+
+    def _list_again(self) -> None:
+        """The other list was chosen."""
+        if self.item.settle():
+            self._fill(self._records)
+
+    def _claims_changed(self) -> None:
+        self.queue.set_claims(self._services.claims.holder)
+        self._show_claim()
+
+    def _claim(self) -> None:
+        """Say to other seats who works at the item; whoever labels blind is in nobody's way."""
+        item, claims = self._item, self._services.claims
+        if item is None or item.blind is not None or not self.isVisible() or not self._annotations.can_write:
+            claims.release()
+        else:
+            claims.hold(item.take.id)
+        self._show_claim()
+
+    def _show_claim(self) -> None:
+        name = self._services.claims.holder(self._item.take.id) if self._item else ""
+        self.header.show_claim(name)
 
     def _take_changed(self, take_id: str | None) -> None:
         if take_id is not None and self.isVisible():
@@ -455,6 +508,7 @@ class AnnotatePage(Page):
         self.history.show_item(item)
         self.queue.select(take_id)
         self.header.show_item(item, self.queue.place(item.take.id))
+        self._claim()
         if other:
             self.sound.show_take(item.take)
         else:
@@ -469,6 +523,7 @@ class AnnotatePage(Page):
         if item is None:
             return
         self.queue.update_item(item)
+        self._services.claims.touch()
         if self._item is not None and self._item.take.id == take_id:
             self._item = item
             self.item.show_item(item)
@@ -488,6 +543,7 @@ class AnnotatePage(Page):
             self._services.workspace.say(item.script.key if item and item.script else "")
 
     def _all_saved(self, _at: object) -> None:
+        self.queue.show_day()
         self._warned = False
 
     # ---- person, history, export
@@ -504,6 +560,8 @@ class AnnotatePage(Page):
         self._show_person()
         if self._annotations.has_queues:  # somebody else sees another list, and other labels
             self._reload()
+        self._claim()
+        self.queue.show_day()
         if not self.isVisible() or not self._annotations.can_write:
             return
         if asked:
@@ -524,32 +582,10 @@ class AnnotatePage(Page):
                 self._show_person()
             self.person.ask(held)
 
-    def toggle_history(self) -> None:
-        """Open or close the drawer at the right."""
-        self.history.setVisible(self.history.isHidden())
-        queue, middle, drawer = self.splitter.sizes()
-        if not self.history.isHidden() and drawer < DRAWER_PX:
-            room = queue + middle + drawer - DRAWER_PX
-            queue = min(queue, room * 2 // 5)
-            self.splitter.setSizes([queue, room - queue, DRAWER_PX])
-        self.history_button.setChecked(not self.history.isHidden())
-
     def export(self) -> None:
         """Write takes and labels into the project's exports folder."""
         if self.item.settle():
-            self._annotations.export(self._exported)
-
-    def _exported(self, made: TakeExport) -> None:
-        text = self.tr("{n} takes ({time}) with their labels are in {path}")
-        self._services.notices.post(
-            "done",
-            text.format(n=made.takes, time=spoken_duration(made.seconds), path=made.folder),
-            self.tr("Open the folder"),
-            lambda: self._open_folder(made.folder),
-        )
-
-    def _open_folder(self, folder: Path) -> None:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+            self._exporting.start()
 
     def _go_to_record(self) -> None:
         self._services.workspace.page_requested.emit("record")

@@ -22,10 +22,12 @@ from db.records import QueueRecord, TakeFlagRecord
 from engine.text.tokens import nfc
 from gui.models.record_table import Column, RecordTable
 from gui.panels.annotate_fields import InlineField
+from gui.panels.annotate_lists import AnnotateDay, AnnotateLists
 from gui.panels.annotate_off_script import evidence_of
 from gui.panels.annotate_words import VERDICTS, quality_icon, state_icon, state_name, verdict_name
 from gui.panels.words import LEVELS, level_name, topic_name
 from gui.services.annotation_item import AnnotationItem
+from gui.services.queues import Queues
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID, current
 from gui.widgets.quality_dot import verdict_word
@@ -57,8 +59,10 @@ class AnnotateQueue(QWidget):
     left = Signal()
     filtered = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, queues: Queues) -> None:
         super().__init__()
+        self._claimed: Callable[[str], str] = lambda _take_id: ""
+        """Who works at a take at another seat."""
         self._records: dict[str, QueueRecord] = {}
         self._numbers: dict[str, int] = {}
         self._folded: dict[str, str] = {}
@@ -89,6 +93,7 @@ class AnnotateQueue(QWidget):
         self.count = QLabel()
         self.count.setProperty("role", "small")
         self.count.setWordWrap(True)
+        self.lists, self.day = AnnotateLists(), AnnotateDay(queues)
         self.progress = QProgressBar()
         self.progress.setTextVisible(False)
         self.progress.setAccessibleName(self.tr("Items done"))
@@ -174,10 +179,12 @@ class AnnotateQueue(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
+        column.addWidget(self.lists)
         column.addLayout(self._grid)
         column.addWidget(self.view, 1)
         column.addWidget(self.progress)
         column.addWidget(self.count)
+        column.addWidget(self.day)
 
     def _place_filters(self, columns: int) -> None:
         """The search on top, the boxes below it in as many columns as there is room for."""
@@ -191,7 +198,8 @@ class AnnotateQueue(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place_filters(2 if self.width() < VERY_NARROW_PX else 3)
         self.view.setColumnHidden(SPEAKER, self.width() < NARROW_PX)
-        self.view.setColumnHidden(LEVEL, self.width() < VERY_NARROW_PX)
+        for column in (NUMBER, LEVEL):
+            self.view.setColumnHidden(column, self.width() < VERY_NARROW_PX)
         super().resizeEvent(event)
 
     # ---- what is in it
@@ -213,6 +221,19 @@ class AnnotateQueue(QWidget):
         else:  # what was filtered by is no more
             self.filter()
 
+    def show_day(self) -> None:
+        """Count what is done today, and what is left."""
+        self.day.refresh(len(self._records) - self._done)
+
+    def set_claims(self, holder: Callable[[str], str]) -> None:
+        """Show who works at which take; `holder` gives a name, or nothing."""
+        self._claimed = holder
+        self.view.viewport().update()
+
+    def has(self, take_id: str | None) -> bool:
+        """Whether a take stands in the list, shown or hidden by filters."""
+        return take_id in self._records
+
     def set_flags(self, flags: Mapping[str, TakeFlagRecord]) -> None:
         """Mark the takes about which a run asks something."""
         self._flags = dict(flags)
@@ -226,11 +247,15 @@ class AnnotateQueue(QWidget):
         return flag is not None and flag.answer is None
 
     def _mark(self, row: QueueRecord) -> QIcon | None:
+        if self._claimed(row.take_id):
+            return icon("mdi6.account-edit-outline", current().accent)
         return icon("mdi6.help-rhombus-outline", current().check) if self._is_asked(row) else None
 
     def _tooltip(self, row: QueueRecord) -> str:
         parts = (row.script_key, topic_name(row.topic), row.speaker)
         lines = [row.text, " · ".join(part for part in parts if part)]
+        if name := self._claimed(row.take_id):
+            lines.append(self.tr("{name} works at this one.").format(name=name))
         if self._is_asked(row):
             why = evidence_of(self._flags[row.take_id].evidence)
             lines.append(self.tr("Off script? {why}").format(why=why))
@@ -289,22 +314,35 @@ class AnnotateQueue(QWidget):
             self._row = row
 
     def neighbour(self, take_id: str | None, step: int) -> str | None:
-        """The next or previous take in the order shown; None at the ends."""
+        """The next or previous take in the order shown; None at the ends. Takes at which somebody else works are
+        passed over, unless nothing else is left."""
         shown = self.table.shown
         row = self.table.row_of(take_id)
         if row is None:  # hidden by a filter: those that took its place come next
             row = self._row if step < 0 else self._row - 1
         row += step
-        return shown[row].take_id if 0 <= row < len(shown) else None
+        ahead = shown[row:] if step > 0 else shown[row::-1] if row >= 0 else ()
+        free = (one.take_id for one in ahead if not self._claimed(one.take_id))
+        return next(free, None) or (shown[row].take_id if 0 <= row < len(shown) else None)
 
     def next_open(self, take_id: str | None) -> str | None:
-        """The next shown take that is not done, from the top again after the last; None where all are done."""
+        """The next shown take that is not done and at which nobody else works, from the top again after the last;
+        None where there is none."""
         shown, row = self.table.shown, self.table.row_of(take_id)
         after = self._row if row is None else row + 1  # hidden: those that took its place come next
         round_ = (*shown[after:], *shown[:after])
         return next(
-            (one.take_id for one in round_ if one.label_state != "done" and one.take_id != take_id), None
+            (
+                one.take_id
+                for one in round_
+                if one.label_state != "done" and one.take_id != take_id and not self._claimed(one.take_id)
+            ),
+            None,
         )
+
+    def held_elsewhere(self) -> int:
+        """How many shown takes are not done and held by others."""
+        return sum(one.label_state != "done" and bool(self._claimed(one.take_id)) for one in self.table.shown)
 
     def place(self, take_id: str | None) -> tuple[int, int] | None:
         """Row and number of rows, counted from 1; None where the take is hidden."""

@@ -11,6 +11,7 @@ from gui.services.awake import StayAwake
 from gui.services.calibrating import Calibrating
 from gui.services.calibration_keeping import CalibrationKeeping
 from gui.services.calibration_rows import CalibrationRows
+from gui.services.claims import Claims
 from gui.services.consents import Consents
 from gui.services.estimating import Estimating
 from gui.services.evaluating import Evaluating
@@ -28,6 +29,7 @@ from gui.services.policy import Policy
 from gui.services.preferences import PreferencesService
 from gui.services.profiles import Profiles
 from gui.services.projects import Projects
+from gui.services.queues import Queues
 from gui.services.recognisers import Recognisers
 from gui.services.review import Review
 from gui.services.run_history import RunHistory
@@ -65,6 +67,8 @@ class Services:
     scripts: Scripts
     takes: Takes
     annotations: Annotations
+    queues: Queues
+    claims: Claims
     review: Review
     agreement: Agreement
     scoring: Scoring
@@ -124,6 +128,8 @@ def make_services() -> Services:
     takes = Takes(projects, preferences, jobs, notices, workspace, set_ups)
     projects.closing.connect(takes.close)  # a running take belongs to the project that closes
     annotations = Annotations(projects, people, jobs, notices, history)
+    queues = Queues(projects, people, jobs, notices, history)
+    claims = Claims(projects, people, jobs)
     review = Review(projects, people, jobs, notices, history)
     agreement = Agreement(projects, jobs, notices, review)
     scoring = Scoring(projects, people, jobs, notices, preferences)
@@ -153,7 +159,7 @@ def make_services() -> Services:
     stay_awake = StayAwake(takes)
     return Services(
         notices, jobs, preferences, projects, people, workspace, history, playback,
-        scripts, takes, annotations, review, agreement, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
+        scripts, takes, annotations, queues, claims, review, agreement, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
         translation, translation_files, estimating, calibrating, calibration_rows,
         calibration_keeping, evaluating, speech, speech_scores, speech_runs, speech_files, speech_building,
         speech_known, last_place, plans, policy, profiles, consents, withdrawal, set_ups, take_checks, trims, stay_awake,

@@ -282,7 +282,7 @@ def bench(studio: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iter
         page.queue.clear_filters()
         page.sound.on_arrival.setChecked(True)
         if page.history.isVisible() or not page.history.isHidden():
-            page.toggle_history()
+            page.drawers.toggle_history()
     studio.notice_bar.dismiss()
     assert not bugs, bugs[0]
 

@@ -1,0 +1,159 @@
+"""One's own list, sharing out, what others work at, the day's work, and the guidelines."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from db.annotation_records import QueueItemRecord
+from db.records import QueueRecord
+from db.session import open_project
+from db.store import claims, guidelines, label_queues, people
+from gui.panels.annotate_lists import AnnotateLists
+from gui.services.queues import pace_per_hour
+from tests.gui import annotating
+from tests.gui.annotating import CTRL, Desk, copy_takes, open_desk
+from tests.gui.conftest import Bench
+
+Key = Qt.Key
+studio, bench = annotating.studio, annotating.bench
+LINES = tuple((f"오늘 meeting {number} 있어", ()) for number in range(6))
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "Pilot.seam"
+
+
+@pytest.fixture
+def desk(bench: Bench, folder: Path) -> Desk:
+    return open_desk(bench, folder, copy_takes(folder, LINES))
+
+
+def person_id(folder: Path, name: str) -> str:
+    with open_project(folder) as project, project.read() as session:
+        found = people.find(session, name)
+        assert found is not None
+        return found.id
+
+
+def test_takes_are_shared_out_and_everybody_sees_their_own_list(desk: Desk, folder: Path) -> None:
+    page, services = desk.page, desk.bench.window.services
+    desk.press(Key.Key_J, modifier=CTRL)
+    card = page.sharing
+    assert card.isVisible() and page.queue.lists.isHidden()
+    desk.bench.idle()
+    assert card.says.text().startswith("6 takes") and card.percent.value() == 10
+    card.percent.setValue(50)
+    desk.bench.wait(lambda: "3 of them for several people" in card.says.text())
+    card.name.setText("First")
+    desk.press(Key.Key_Return)
+    desk.bench.wait(lambda: card.lists.count() == 1)
+    desk.bench.idle()
+    desk.press(Key.Key_Escape)
+    assert not card.isVisible() and not page.queue.lists.isHidden()
+    assert page.queue.table.total in (4, 5) and services.history.undo_text == "queue First"
+    mine = [row.take_id for row in page.queue.table.shown]
+    with open_project(folder) as project, project.read() as session:
+        items = label_queues.items_of(session, services.people.current_id or "")
+        assert mine == [one.take_id for one in items] and sum(one.blind for one in items) == 3
+    desk.press(Key.Key_D, modifier=CTRL)
+    assert page.queue.table.total == 6 and page.queue.lists.everything.isChecked()
+    page.queue.lists.mine.click()
+    assert [row.take_id for row in page.queue.table.shown] == mine
+    desk.press(Key.Key_Return)
+    desk.bench.wait(lambda: page.queue.day.text().startswith("Today 1"))
+    desk.bench.person("S01")
+    desk.bench.idle()
+    assert page.queue.table.total == 6 and page.queue.lists.isHidden()
+    services.history.undo()
+    desk.sit("Mina")
+    desk.bench.idle()
+    services.history.undo()
+    desk.bench.idle()
+    assert page.queue.lists.isHidden() and page.queue.table.total == 6
+
+
+def test_items_of_others_are_passed_over_and_said(desk: Desk, folder: Path) -> None:
+    page, held = desk.page, desk.bench.window.services.claims
+    jun, mina = person_id(folder, "Jun"), desk.bench.window.services.people.current_id
+    with open_project(folder) as project:
+        with project.read() as session:
+            (own,) = claims.list_claims(session, "take")
+        assert (claims.id_of(own.item), own.person_id, own.seat) == (desk.take_ids[0], mina, held.seat)
+        with project.write() as session:
+            for place in (1, 3):
+                claims.claim(session, claims.key("take", desk.take_ids[place]), jun, "another seat")
+    desk.bench.window.services.projects.elsewhere.look()
+    desk.bench.wait(lambda: held.holder(desk.take_ids[1]) == "Jun")
+    desk.press(Key.Key_PageDown)
+    assert desk.at == 2
+    desk.press(Key.Key_Return)
+    assert desk.at == 4
+    page.queue.chosen.emit(desk.take_ids[3])  # by hand all the same
+    assert desk.at == 3 and page.header.claim.text() == "Jun works at this one"
+    assert held.held is None
+    desk.press(Key.Key_1)
+    assert desk.stored(3)["cs_level"] == "word"
+    with open_project(folder) as project, project.write() as session:
+        claims.release(session, "another seat")
+    desk.bench.window.services.projects.elsewhere.look()
+    desk.bench.wait(lambda: page.header.claim.isHidden())
+    desk.bench.show("home")
+    with open_project(folder) as project, project.read() as session:
+        assert claims.list_claims(session) == []
+
+
+def test_a_claim_that_is_lost_at_the_last_moment_sends_on(desk: Desk, folder: Path) -> None:
+    jun = person_id(folder, "Jun")
+    with open_project(folder) as project, project.write() as session:
+        claims.claim(session, claims.key("take", desk.take_ids[1]), jun, "another seat")
+    desk.press(Key.Key_Return)  # nobody has been told yet
+    assert desk.at == 2 and desk.bench.window.services.claims.holder(desk.take_ids[1]) == "Jun"
+
+
+def test_guidelines_are_read_and_written_in_both_languages(desk: Desk, folder: Path) -> None:
+    page = desk.page
+    desk.press(Key.Key_F11)
+    drawer = page.drawers.guideline
+    assert drawer.isVisible() and "pencil" in drawer.version.text()
+    drawer.edit_button.click()
+    assert [one.code for one in drawer.languages] == ["ko", "en"]
+    desk.compose("외래어를 표시", "하")
+    desk.press(Key.Key_Tab)
+    desk.type("# Mark *loanwords*")
+    drawer.save_button.click()
+    assert not drawer.is_writing and drawer.version.text().startswith("Version 1")
+    assert drawer.languages[1].reading.toPlainText() == "Mark loanwords"
+    elsewhere = desk.bench.window.services.projects.elsewhere
+    elsewhere.look()
+    desk.bench.idle()
+    with open_project(folder) as project, project.write() as session:
+        held = guidelines.newest(session)
+        assert held is not None and held.texts["en"] == "# Mark *loanwords*"
+        assert held.texts["ko"].startswith("외래어를 표시")
+        guidelines.add(session, {"ko": "새로", "en": "New"})
+    elsewhere.look()
+    desk.bench.wait(lambda: drawer.languages[0].reading.toPlainText() == "새로")
+    desk.press(Key.Key_F11)
+    assert drawer.isHidden() and page.drawers.isHidden()
+
+
+def test_a_pace_leaves_breaks_and_bulk_out() -> None:
+    minutes = [f"2026-11-30T10:{minute:02d}:00+00:00" for minute in (0, 1, 2, 30, 31)]
+    assert pace_per_hour(minutes) == 60.0
+    assert pace_per_hour(minutes[:2]) is None and pace_per_hour([minutes[0]] * 9) is None
+
+
+def test_a_list_leaves_out_takes_that_are_not_selected_any_more(qtbot: QtBot) -> None:
+    row = QueueRecord("a", None, None, None, "", "", "", 1.0, "x", None, None, None, None, {}, "new")
+    lists = AnnotateLists()
+    qtbot.addWidget(lists)
+    records = [row, replace(row, take_id="b")]
+    items = [QueueItemRecord("q", "p", place, take, take == "b") for place, take in enumerate("cb")]
+    assert [one.take_id for one in lists.chosen(records, items)] == ["b"]
+    assert lists.is_blind("b") and not lists.is_blind("a") and lists.chosen(records, []) == records
