@@ -305,94 +305,94 @@
     <name>AlignmentHeader</name>
     <message>
         <source>accepted spelling</source>
-        <translation type="unfinished"></translation>
+        <translation>인정된 표기</translation>
     </message>
     <message>
         <source>deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>삭제됨</translation>
     </message>
     <message>
         <source>inserted</source>
-        <translation type="unfinished"></translation>
+        <translation>삽입됨</translation>
     </message>
     <message>
         <source>point of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>관심 지점</translation>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished">맞음</translation>
+        <translation>맞음</translation>
     </message>
     <message>
         <source>substituted</source>
-        <translation type="unfinished"></translation>
+        <translation>대치됨</translation>
     </message>
 </context>
 <context>
     <name>AlignmentStrip</name>
     <message>
         <source>Alignment</source>
-        <translation type="unfinished"></translation>
+        <translation>정렬</translation>
     </message>
     <message>
         <source>Alignment of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}의 정렬</translation>
     </message>
     <message>
         <source>Copy alignment</source>
-        <translation type="unfinished"></translation>
+        <translation>정렬 복사</translation>
     </message>
     <message>
         <source>Copy hypothesis</source>
-        <translation type="unfinished"></translation>
+        <translation>인식 결과 복사</translation>
     </message>
     <message>
         <source>Copy reference</source>
-        <translation type="unfinished"></translation>
+        <translation>정답 전사 복사</translation>
     </message>
     <message>
         <source>Nothing aligned here</source>
-        <translation type="unfinished"></translation>
+        <translation>여기에는 정렬한 것이 없습니다</translation>
     </message>
     <message>
         <source>accepted spelling: “{1}” counts as “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>인정된 표기: “{1}”을(를) “{0}”(으)로 봅니다</translation>
     </message>
     <message>
         <source>by the spelling {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 표기로</translation>
     </message>
     <message>
         <source>deleted: “{0}” is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>삭제: “{0}”이(가) 빠짐</translation>
     </message>
     <message>
         <source>hyp</source>
-        <translation type="unfinished"></translation>
+        <translation>인식</translation>
     </message>
     <message>
         <source>inserted: “{1}” was not said</source>
-        <translation type="unfinished"></translation>
+        <translation>삽입: “{1}”은(는) 말하지 않음</translation>
     </message>
     <message>
         <source>point of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>관심 지점</translation>
     </message>
     <message>
         <source>ref</source>
-        <translation type="unfinished"></translation>
+        <translation>정답</translation>
     </message>
     <message>
         <source>right: “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>맞음: “{0}”</translation>
     </message>
     <message>
         <source>substituted: “{0}” was recognised as “{1}”</source>
-        <translation type="unfinished"></translation>
+        <translation>대치: “{0}”을(를) “{1}”(으)로 인식</translation>
     </message>
     <message>
         <source>word {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>단어 {0}</translation>
     </message>
 </context>
 <context>
@@ -406,11 +406,11 @@
     <name>Analyses</name>
     <message>
         <source>Analysing errors</source>
-        <translation type="unfinished"></translation>
+        <translation>오류 분석</translation>
     </message>
     <message>
         <source>Telling failure kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>오류 종류 판별</translation>
     </message>
 </context>
 <context>
@@ -900,23 +900,23 @@
     <name>Annotations</name>
     <message>
         <source>A transcript can&apos;t be empty; reject the take if nothing was said.</source>
-        <translation type="unfinished"></translation>
+        <translation>전사는 비워 둘 수 없습니다; 아무 말도 없었다면 테이크를 거부하세요.</translation>
     </message>
     <message>
         <source>Another program is writing to the project; changes are stored when it is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 프로그램이 프로젝트에 쓰고 있습니다; 끝나면 변경을 저장합니다.</translation>
     </message>
     <message>
         <source>Earlier changes are still being saved; undo after that.</source>
-        <translation type="unfinished"></translation>
+        <translation>앞선 변경을 아직 저장하는 중입니다; 그다음에 실행 취소하세요.</translation>
     </message>
     <message>
         <source>Exporting takes and labels</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크와 레이블 내보내기</translation>
     </message>
     <message>
         <source>Not stored, as nobody was chosen who labels: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블을 다는 사람을 고르지 않아 저장하지 않음: {names}.</translation>
     </message>
     <message>
         <source>Reading earlier changes</source>
@@ -924,59 +924,59 @@
     </message>
     <message>
         <source>Reading questions about takes</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크에 관한 질문 읽기</translation>
     </message>
     <message>
         <source>Reading the spellings in use</source>
-        <translation type="unfinished"></translation>
+        <translation>쓰이는 표기 읽기</translation>
     </message>
     <message>
         <source>Reading what changed</source>
-        <translation type="unfinished"></translation>
+        <translation>바뀐 것 읽기</translation>
     </message>
     <message>
         <source>Reading what there is to label</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블을 달 것 읽기</translation>
     </message>
     <message>
         <source>Save {n} again</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}건 다시 저장</translation>
     </message>
     <message>
         <source>The correction took the marks of changed words away: {words}. Undo brings them back.</source>
-        <translation type="unfinished"></translation>
+        <translation>수정으로 바뀐 단어의 표시가 사라졌습니다: {words}. 실행 취소하면 돌아옵니다.</translation>
     </message>
     <message>
         <source>confirmed proposals</source>
-        <translation type="unfinished"></translation>
+        <translation>제안 확정</translation>
     </message>
     <message>
         <source>correction</source>
-        <translation type="unfinished"></translation>
+        <translation>수정</translation>
     </message>
     <message>
         <source>language of words</source>
-        <translation type="unfinished"></translation>
+        <translation>단어의 언어</translation>
     </message>
     <message>
         <source>level</source>
-        <translation type="unfinished"></translation>
+        <translation>수준</translation>
     </message>
     <message>
         <source>loanword</source>
-        <translation type="unfinished"></translation>
+        <translation>외래어</translation>
     </message>
     <message>
         <source>off script: {answer}</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트와 다름: {answer}</translation>
     </message>
     <message>
         <source>refused loanword</source>
-        <translation type="unfinished"></translation>
+        <translation>외래어 제안 거절</translation>
     </message>
     <message>
         <source>removed loanword</source>
-        <translation type="unfinished"></translation>
+        <translation>외래어 제거</translation>
     </message>
 </context>
 <context>
@@ -1041,38 +1041,38 @@
     <name>BandedPlot</name>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>좋음</translation>
     </message>
     <message>
         <source>beyond the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>축을 벗어남</translation>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished">n/a</translation>
+        <translation>n/a</translation>
     </message>
 </context>
 <context>
     <name>BinnedPlot</name>
     <message>
         <source>Nothing measured to show</source>
-        <translation type="unfinished"></translation>
+        <translation>보여 줄 측정값이 없습니다</translation>
     </message>
     <message>
         <source>Rate by a measured quantity</source>
-        <translation type="unfinished"></translation>
+        <translation>측정값에 따른 비율</translation>
     </message>
     <message>
         <source>under {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 미만</translation>
     </message>
     <message>
         <source>{0} and over</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 이상</translation>
     </message>
     <message>
         <source>{0} to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}~{1}</translation>
     </message>
 </context>
 <context>
@@ -1380,69 +1380,69 @@
     <name>Calibrating</name>
     <message>
         <source>Checking the calibration</source>
-        <translation type="unfinished"></translation>
+        <translation>보정 점검</translation>
     </message>
     <message>
         <source>Moving the buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>칸 옮기기</translation>
     </message>
     <message>
         <source>Sweeping tie widths</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 폭 훑기</translation>
     </message>
     <message>
         <source>Ties by difference</source>
-        <translation type="unfinished">차이로 한 동점</translation>
+        <translation>차이로 한 동점</translation>
     </message>
     <message>
         <source>What the width brings</source>
-        <translation type="unfinished"></translation>
+        <translation>폭의 효과</translation>
     </message>
 </context>
 <context>
     <name>CalibrationKeeping</name>
     <message>
         <source>All rows here are for reporting, and a width is never fitted on what it is reported on: fit it on a set with the split train.</source>
-        <translation type="unfinished"></translation>
+        <translation>여기 모든 행은 보고용이고, 폭은 보고할 행에 맞추지 않습니다: train 분할이 있는 세트에서 맞추세요.</translation>
     </message>
     <message>
         <source>Keep a width first: a submission is written with one that is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 폭을 저장하세요: 제출 파일은 저장한 폭으로 씁니다.</translation>
     </message>
     <message>
         <source>Keeping the width</source>
-        <translation type="unfinished"></translation>
+        <translation>폭 저장</translation>
     </message>
     <message>
         <source>Kept: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>저장함: {0}</translation>
     </message>
     <message>
         <source>There is no width to keep yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 저장할 폭이 없습니다.</translation>
     </message>
     <message>
         <source>Write all the same</source>
-        <translation type="unfinished"></translation>
+        <translation>그래도 쓰기</translation>
     </message>
     <message>
         <source>Writing the submission</source>
-        <translation type="unfinished"></translation>
+        <translation>제출 파일 쓰기</translation>
     </message>
     <message>
         <source>Written to {path}: {n} scores with the ties of {widths}</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}에 씀: {widths}의 동점을 적용한 점수 {n}개</translation>
     </message>
     <message>
         <source>kept width</source>
-        <translation type="unfinished"></translation>
+        <translation>저장한 폭</translation>
     </message>
 </context>
 <context>
     <name>CalibrationRows</name>
     <message>
         <source>Reading scores</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 읽기</translation>
     </message>
 </context>
 <context>
@@ -1510,7 +1510,7 @@
     </message>
     <message>
         <source>loanword</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">외래어</translation>
     </message>
     <message>
         <source>other language</source>
@@ -1518,7 +1518,7 @@
     </message>
     <message>
         <source>point of interest</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">관심 지점</translation>
     </message>
     <message>
         <source>{0} (proposed)</source>
@@ -1594,11 +1594,11 @@
     <name>Comparisons</name>
     <message>
         <source>Comparing systems</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템 비교</translation>
     </message>
     <message>
         <source>Error against a measurement</source>
-        <translation type="unfinished"></translation>
+        <translation>측정값에 대한 오류</translation>
     </message>
 </context>
 <context>
@@ -1677,7 +1677,7 @@
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">없음</translation>
     </message>
 </context>
 <context>
@@ -1902,19 +1902,19 @@
     <name>CurvePlot</name>
     <message>
         <source>Curves</source>
-        <translation type="unfinished">곡선</translation>
+        <translation>곡선</translation>
     </message>
     <message>
         <source>Nothing to show yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 보여 줄 것이 없습니다</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>좋음</translation>
     </message>
     <message>
         <source>{count} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{total}개 중 {count}개</translation>
     </message>
 </context>
 <context>
@@ -1962,31 +1962,31 @@
     <name>DifferencePlot</name>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>차이</translation>
     </message>
     <message>
         <source>Nothing to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>비교할 것이 없습니다</translation>
     </message>
     <message>
         <source>adj. p</source>
-        <translation type="unfinished"></translation>
+        <translation>보정 p</translation>
     </message>
     <message>
         <source>adjusted p = {0} {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>보정한 p = {0} {1}</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>좋음</translation>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished">n/a</translation>
+        <translation>n/a</translation>
     </message>
     <message>
         <source>p: n/a, {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>p: n/a, {0}</translation>
     </message>
 </context>
 <context>
@@ -2275,101 +2275,101 @@
     <name>Estimating</name>
     <message>
         <source>Looking at {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 살펴보기</translation>
     </message>
     <message>
         <source>Reading the recognisers</source>
-        <translation type="unfinished"></translation>
+        <translation>음성 인식기 읽기</translation>
     </message>
     <message>
         <source>Scoring {set} with {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>{model}(으)로 {set} 점수 매기기</translation>
     </message>
     <message>
         <source>The translations that it scored were deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>점수를 매긴 번역이 삭제되었습니다.</translation>
     </message>
     <message>
         <source>Without a score: {n} ({lines}).</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 없음: {n} ({lines}).</translation>
     </message>
     <message>
         <source>{model} had nothing to do; scores that were there: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model}이(가) 할 일이 없었습니다; 있던 점수: {n}.</translation>
     </message>
     <message>
         <source>{model} is done; translations scored: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 완료; 점수를 매긴 번역: {n}.</translation>
     </message>
     <message>
         <source>{model} was stopped; what it scored is kept. Start it again to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model}을(를) 멈췄습니다; 매긴 점수는 남아 있습니다. 다시 시작하면 이어서 합니다.</translation>
     </message>
 </context>
 <context>
     <name>Evaluating</name>
     <message>
         <source>Comparing transcripts</source>
-        <translation type="unfinished"></translation>
+        <translation>전사 비교</translation>
     </message>
     <message>
         <source>Evaluating estimators</source>
-        <translation type="unfinished"></translation>
+        <translation>추정기 평가</translation>
     </message>
 </context>
 <context>
     <name>Exchange</name>
     <message>
         <source>Exported to {folder} (utterances: {n}, sounds: {sounds}, systems: {systems}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{folder}에 내보냄 (발화: {n}, 소리: {sounds}, 시스템: {systems}).</translation>
     </message>
     <message>
         <source>Exporting as {format}</source>
-        <translation type="unfinished"></translation>
+        <translation>{format} 형식으로 내보내기</translation>
     </message>
     <message>
         <source>Importing {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 가져오기</translation>
     </message>
     <message>
         <source>Looking at {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 살펴보기</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished"></translation>
+        <translation>폴더 열기</translation>
     </message>
     <message>
         <source>Open or make a project first, then bring the file in.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 프로젝트를 열거나 만든 다음 파일을 가져오세요.</translation>
     </message>
     <message>
         <source>Reading {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 읽기</translation>
     </message>
     <message>
         <source>hypotheses: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>인식 결과: {n}</translation>
     </message>
     <message>
         <source>new utterances: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>새 발화: {n}</translation>
     </message>
     <message>
         <source>rows left out: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>빠진 행: {n}</translation>
     </message>
     <message>
         <source>takes corrected: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>수정된 테이크: {n}</translation>
     </message>
     <message>
         <source>with sound: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>소리 있음: {n}</translation>
     </message>
     <message>
         <source>{name} imported ({said}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 가져옴 ({said}).</translation>
     </message>
 </context>
 <context>
@@ -2595,19 +2595,19 @@
     <name>FailureAnswers</name>
     <message>
         <source>Comparing answers with the detector</source>
-        <translation type="unfinished"></translation>
+        <translation>답을 판별기와 비교</translation>
     </message>
     <message>
         <source>Writing {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 쓰기</translation>
     </message>
     <message>
         <source>what went wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>잘못된 점</translation>
     </message>
     <message>
         <source>what went wrong at “{word}”</source>
-        <translation type="unfinished"></translation>
+        <translation>“{word}”에서 잘못된 점</translation>
     </message>
 </context>
 <context>
@@ -2638,7 +2638,7 @@
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">없음</translation>
     </message>
     <message>
         <source>nothing is wrong</source>
@@ -2776,11 +2776,11 @@
     </message>
     <message>
         <source>what went wrong</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">잘못된 점</translation>
     </message>
     <message>
         <source>what went wrong at “{word}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">“{word}”에서 잘못된 점</translation>
     </message>
     <message>
         <source>{name} has no point of interest, so the question is about all of it</source>
@@ -2860,15 +2860,15 @@
     <name>FigureExport</name>
     <message>
         <source>PDF document (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF 문서 (*.pdf)</translation>
     </message>
     <message>
         <source>PNG picture (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG 그림 (*.png)</translation>
     </message>
     <message>
         <source>SVG drawing (*.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation>SVG 그림 (*.svg)</translation>
     </message>
 </context>
 <context>
@@ -2887,7 +2887,7 @@
     </message>
     <message>
         <source>Written to {path}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}에 씀</translation>
     </message>
 </context>
 <context>
@@ -3054,43 +3054,43 @@
     <name>GainPlot</name>
     <message>
         <source> · {0} dropped (undefined)</source>
-        <translation type="unfinished"></translation>
+        <translation> · {0}개 제외(미정의)</translation>
     </message>
     <message>
         <source>Gain of each document</source>
-        <translation type="unfinished">문서마다의 이득</translation>
+        <translation>문서마다의 이득</translation>
     </message>
     <message>
         <source>No documents to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>비교할 문서가 없습니다</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>좋음</translation>
     </message>
     <message>
         <source>change: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>변화: {0}</translation>
     </message>
     <message>
         <source>with ties: not defined, so it is dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 적용: 정의되지 않아 제외</translation>
     </message>
     <message>
         <source>with ties: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 적용: {0}</translation>
     </message>
     <message>
         <source>without ties: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 없음: {0}</translation>
     </message>
     <message>
         <source>{0} documents, from the largest gain to the largest loss</source>
-        <translation type="unfinished"></translation>
+        <translation>문서 {0}개, 가장 큰 이득부터 가장 큰 손실까지</translation>
     </message>
     <message>
         <source>{gained} gain · {stayed} stay · {lost} lose</source>
-        <translation type="unfinished"></translation>
+        <translation>{gained}개 이득 · {stayed}개 그대로 · {lost}개 손실</translation>
     </message>
 </context>
 <context>
@@ -3128,23 +3128,23 @@
     <name>GroupPlot</name>
     <message>
         <source>No values to show</source>
-        <translation type="unfinished"></translation>
+        <translation>보여 줄 값이 없습니다</translation>
     </message>
     <message>
         <source>Values by group</source>
-        <translation type="unfinished"></translation>
+        <translation>집단별 값</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>좋음</translation>
     </message>
     <message>
         <source>beyond the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>축을 벗어남</translation>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished">n/a</translation>
+        <translation>n/a</translation>
     </message>
 </context>
 <context>
@@ -3463,7 +3463,7 @@
     <name>Inspector</name>
     <message>
         <source>Alignment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">정렬</translation>
     </message>
     <message>
         <source>An imported reference keeps its own spellings; only takes can be marked.</source>
@@ -3570,7 +3570,7 @@
     </message>
     <message>
         <source>Reading {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} 읽기</translation>
     </message>
     <message>
         <source>Space</source>
@@ -3635,7 +3635,7 @@
     <name>Jobs</name>
     <message>
         <source>Freeing memory</source>
-        <translation type="unfinished"></translation>
+        <translation>메모리 비우기</translation>
     </message>
 </context>
 <context>
@@ -3990,7 +3990,7 @@
     </message>
     <message>
         <source>left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">빠짐</translation>
     </message>
     <message>
         <source>recognised in</source>
@@ -4013,7 +4013,7 @@
     <name>LastPlace</name>
     <message>
         <source>Reading where you were</source>
-        <translation type="unfinished"></translation>
+        <translation>있던 자리 읽기</translation>
     </message>
 </context>
 <context>
@@ -4043,55 +4043,55 @@
     <name>Lexicon</name>
     <message>
         <source>; there already: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>; 이미 있음: {n}</translation>
     </message>
     <message>
         <source>Choose who sits here at the top right first: an entry of the lexicon has an author.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 오른쪽 위에서 사용자를 고르세요: 어휘 사전의 항목에는 작성자가 있습니다.</translation>
     </message>
     <message>
         <source>Counting utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>발화 세기</translation>
     </message>
     <message>
         <source>Looking for spellings that sound alike</source>
-        <translation type="unfinished"></translation>
+        <translation>발음이 비슷한 표기 찾기</translation>
     </message>
     <message>
         <source>Reading the lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation>어휘 사전 읽기</translation>
     </message>
     <message>
         <source>Reading {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 읽기</translation>
     </message>
     <message>
         <source>Scoring what the lexicon touches</source>
-        <translation type="unfinished"></translation>
+        <translation>어휘 사전의 영향을 받는 것 다시 점수 매기기</translation>
     </message>
     <message>
         <source>The lexicon has {words} already.</source>
-        <translation type="unfinished"></translation>
+        <translation>어휘 사전에 {words}이(가) 이미 있습니다.</translation>
     </message>
     <message>
         <source>Writing {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 쓰기</translation>
     </message>
     <message>
         <source>Written to {path}</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}에 씀</translation>
     </message>
     <message>
         <source>import {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 가져오기</translation>
     </message>
     <message>
         <source>keep {words} apart</source>
-        <translation type="unfinished"></translation>
+        <translation>{words} 따로 두기</translation>
     </message>
     <message>
         <source>take back {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>{words} 되돌리기</translation>
     </message>
     <message>
         <source>treat {words} as equal</source>
@@ -4202,7 +4202,7 @@
     </message>
     <message>
         <source>recognised</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">인식</translation>
     </message>
     <message>
         <source>recognised: one was written for the other, and a person said what that means</source>
@@ -4457,7 +4457,7 @@
     </message>
     <message>
         <source>accepted spelling</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">인정된 표기</translation>
     </message>
     <message>
         <source>another form</source>
@@ -4469,11 +4469,11 @@
     </message>
     <message>
         <source>left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">빠짐</translation>
     </message>
     <message>
         <source>loanword</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">외래어</translation>
     </message>
     <message>
         <source>system</source>
@@ -4589,22 +4589,22 @@
     <name>MarkPlot</name>
     <message>
         <source>{0} marks; arrows move</source>
-        <translation type="unfinished"></translation>
+        <translation>표식 {0}개; 화살표로 이동</translation>
     </message>
 </context>
 <context>
     <name>MatrixPlot</name>
     <message>
         <source>Matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>행렬</translation>
     </message>
     <message>
         <source>Nothing to compare here</source>
-        <translation type="unfinished"></translation>
+        <translation>여기서 비교할 것이 없습니다</translation>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished">n/a</translation>
+        <translation>n/a</translation>
     </message>
 </context>
 <context>
@@ -4674,15 +4674,15 @@
     <name>Measured</name>
     <message>
         <source>interval {0} to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>구간 {0}~{1}</translation>
     </message>
     <message>
         <source>n/a: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>n/a: {0}</translation>
     </message>
     <message>
         <source>no value</source>
-        <translation type="unfinished"></translation>
+        <translation>값 없음</translation>
     </message>
 </context>
 <context>
@@ -5061,85 +5061,85 @@
     <name>NllGrid</name>
     <message>
         <source>No models with token losses to show</source>
-        <translation type="unfinished"></translation>
+        <translation>토큰 손실이 있는 모델이 없습니다</translation>
     </message>
     <message>
         <source>Token losses by model</source>
-        <translation type="unfinished"></translation>
+        <translation>모델별 토큰 손실</translation>
     </message>
 </context>
 <context>
     <name>NllView</name>
     <message>
         <source>No token losses to show</source>
-        <translation type="unfinished"></translation>
+        <translation>보여 줄 토큰 손실이 없습니다</translation>
     </message>
     <message>
         <source>Token losses over time</source>
-        <translation type="unfinished"></translation>
+        <translation>시간에 따른 토큰 손실</translation>
     </message>
     <message>
         <source>nats per token</source>
-        <translation type="unfinished"></translation>
+        <translation>토큰당 nat</translation>
     </message>
 </context>
 <context>
     <name>NllWords</name>
     <message>
         <source>(mean ± standard error, n {0})</source>
-        <translation type="unfinished"></translation>
+        <translation>(평균 ± 표준 오차, n {0})</translation>
     </message>
     <message>
         <source>; left out, without a switch: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>; 제외, 전환점 없음: {0}</translation>
     </message>
     <message>
         <source>Losses of positive and negative in {0} frames</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}프레임에서 긍정과 부정의 손실</translation>
     </message>
     <message>
         <source>Mean losses of {0} pairs around the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점 둘레에서 {0}쌍의 평균 손실</translation>
     </message>
     <message>
         <source>at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>시작에서</translation>
     </message>
     <message>
         <source>at the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점에서</translation>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished">n/a</translation>
+        <translation>n/a</translation>
     </message>
     <message>
         <source>negative</source>
-        <translation type="unfinished">부정</translation>
+        <translation>부정</translation>
     </message>
     <message>
         <source>negative − positive {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>부정 − 긍정 {0}</translation>
     </message>
     <message>
         <source>positive</source>
-        <translation type="unfinished">긍정</translation>
+        <translation>긍정</translation>
     </message>
     <message>
         <source>{0} s from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점에서 {0}초</translation>
     </message>
     <message>
         <source>{0} s from {1} s after the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점 {1}초 뒤부터 {0}초</translation>
     </message>
     <message>
         <source>{0} s from {1} s on</source>
-        <translation type="unfinished"></translation>
+        <translation>{1}초부터 {0}초</translation>
     </message>
     <message>
         <source>{0} s {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}초 {1}</translation>
     </message>
 </context>
 <context>
@@ -5288,39 +5288,39 @@
     <name>PairBars</name>
     <message>
         <source>Confusion pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>혼동 쌍</translation>
     </message>
     <message>
         <source>No confusions to show</source>
-        <translation type="unfinished"></translation>
+        <translation>보여 줄 혼동이 없습니다</translation>
     </message>
     <message>
         <source>left out</source>
-        <translation type="unfinished"></translation>
+        <translation>빠짐</translation>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished">n/a</translation>
+        <translation>n/a</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>없음</translation>
     </message>
     <message>
         <source>recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>인식</translation>
     </message>
     <message>
         <source>said</source>
-        <translation type="unfinished"></translation>
+        <translation>말</translation>
     </message>
     <message>
         <source>times (share of {0})</source>
-        <translation type="unfinished"></translation>
+        <translation>횟수({0} 중 비율)</translation>
     </message>
     <message>
         <source>{0} times, {1} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}회, {1} %</translation>
     </message>
 </context>
 <context>
@@ -5374,142 +5374,142 @@
     <name>PairTable</name>
     <message>
         <source>No pair has become a tie</source>
-        <translation type="unfinished"></translation>
+        <translation>동점이 된 쌍이 없습니다</translation>
     </message>
     <message>
         <source>No pairs to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>비교할 쌍이 없습니다</translation>
     </message>
     <message>
         <source>Pairs by people and metric</source>
-        <translation type="unfinished"></translation>
+        <translation>사람과 지표에 따른 쌍</translation>
     </message>
     <message>
         <source>Pairs that have become ties: {n} ({share} of all); before:</source>
-        <translation type="unfinished"></translation>
+        <translation>동점이 된 쌍: {n} (전체의 {share}); 그 전:</translation>
     </message>
     <message>
         <source>a right tie: free under τ_b, a gain for acc_eq</source>
-        <translation type="unfinished"></translation>
+        <translation>맞는 동점: τ_b에는 영향이 없고 acc_eq에는 이득</translation>
     </message>
     <message>
         <source>adds to τ_b; right for acc_eq</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b에 더함; acc_eq로는 맞음</translation>
     </message>
     <message>
         <source>concordant: the same order</source>
-        <translation type="unfinished"></translation>
+        <translation>일치: 같은 순서</translation>
     </message>
     <message>
         <source>costs: a right order is lost in a tie</source>
-        <translation type="unfinished"></translation>
+        <translation>손해: 맞는 순서가 동점으로 사라짐</translation>
     </message>
     <message>
         <source>discordant: opposite orders</source>
-        <translation type="unfinished"></translation>
+        <translation>불일치: 반대 순서</translation>
     </message>
     <message>
         <source>helps: an error is hidden in a tie</source>
-        <translation type="unfinished"></translation>
+        <translation>이득: 오류가 동점에 가려짐</translation>
     </message>
     <message>
         <source>leaves τ_b altogether; right for acc_eq</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b에서 아예 빠짐; acc_eq로는 맞음</translation>
     </message>
     <message>
         <source>leaves τ_b&apos;s numerator, stays under people&apos;s root; wrong for acc_eq</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b의 분자에서 빠지고 사람 쪽 제곱근에는 남음; acc_eq로는 틀림</translation>
     </message>
     <message>
         <source>new ties, {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>새 동점, {0}</translation>
     </message>
     <message>
         <source>opposite</source>
-        <translation type="unfinished"></translation>
+        <translation>반대</translation>
     </message>
     <message>
         <source>people tie them, too</source>
-        <translation type="unfinished"></translation>
+        <translation>사람도 동점으로 둠</translation>
     </message>
     <message>
         <source>people ↓   metric →</source>
-        <translation type="unfinished"></translation>
+        <translation>사람 ↓   지표 →</translation>
     </message>
     <message>
         <source>prefer one</source>
-        <translation type="unfinished"></translation>
+        <translation>하나를 선호</translation>
     </message>
     <message>
         <source>same order</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 순서</translation>
     </message>
     <message>
         <source>stays under the metric&apos;s root of τ_b; wrong for acc_eq</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b의 지표 쪽 제곱근에 남음; acc_eq로는 틀림</translation>
     </message>
     <message>
         <source>takes from τ_b; wrong for acc_eq</source>
-        <translation type="unfinished"></translation>
+        <translation>τ_b에서 뺌; acc_eq로는 틀림</translation>
     </message>
     <message>
         <source>tie</source>
-        <translation type="unfinished">동점</translation>
+        <translation>동점</translation>
     </message>
     <message>
         <source>tied by both</source>
-        <translation type="unfinished"></translation>
+        <translation>둘 다 동점</translation>
     </message>
     <message>
         <source>tied by people only</source>
-        <translation type="unfinished"></translation>
+        <translation>사람만 동점</translation>
     </message>
     <message>
         <source>tied by the metric only</source>
-        <translation type="unfinished"></translation>
+        <translation>지표만 동점</translation>
     </message>
     <message>
         <source>unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>변화 없음</translation>
     </message>
     <message>
         <source>were in the right order</source>
-        <translation type="unfinished"></translation>
+        <translation>순서가 맞았음</translation>
     </message>
     <message>
         <source>were in the wrong order</source>
-        <translation type="unfinished"></translation>
+        <translation>순서가 틀렸음</translation>
     </message>
     <message>
         <source>with ties</source>
-        <translation type="unfinished">동점 적용</translation>
+        <translation>동점 적용</translation>
     </message>
     <message>
         <source>without ties</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 없음</translation>
     </message>
     <message>
         <source>{0} pairs of translations of one source</source>
-        <translation type="unfinished"></translation>
+        <translation>한 원문의 번역 쌍 {0}개</translation>
     </message>
     <message>
         <source>{change} from {before}</source>
-        <translation type="unfinished"></translation>
+        <translation>{before}에서 {change}</translation>
     </message>
 </context>
 <context>
     <name>PairWaveforms</name>
     <message>
         <source>Sounds of the pair</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍의 소리</translation>
     </message>
     <message>
         <source>negative</source>
-        <translation type="unfinished">부정</translation>
+        <translation>부정</translation>
     </message>
     <message>
         <source>positive</source>
-        <translation type="unfinished">긍정</translation>
+        <translation>긍정</translation>
     </message>
 </context>
 <context>
@@ -6372,51 +6372,51 @@
     <name>ProfilePlot</name>
     <message>
         <source>Error rate by distance from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점에서의 거리에 따른 오류율</translation>
     </message>
     <message>
         <source>No switches to show</source>
-        <translation type="unfinished"></translation>
+        <translation>보여 줄 전환이 없습니다</translation>
     </message>
     <message>
         <source>distance from the switch</source>
-        <translation type="unfinished">전환점에서의 거리</translation>
+        <translation>전환점에서의 거리</translation>
     </message>
     <message>
         <source>farther</source>
-        <translation type="unfinished"></translation>
+        <translation>더 멂</translation>
     </message>
     <message>
         <source>farther than {0} after</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}보다 뒤</translation>
     </message>
     <message>
         <source>farther than {0} before</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}보다 앞</translation>
     </message>
     <message>
         <source>no switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환 없음</translation>
     </message>
     <message>
         <source>switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환</translation>
     </message>
     <message>
         <source>utterances without a switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환이 없는 발화</translation>
     </message>
     <message>
         <source>words</source>
-        <translation type="unfinished"></translation>
+        <translation>단어</translation>
     </message>
     <message>
         <source>{0} after the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점 뒤 {0}</translation>
     </message>
     <message>
         <source>{0} before the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점 앞 {0}</translation>
     </message>
 </context>
 <context>
@@ -6568,6 +6568,13 @@
     </message>
 </context>
 <context>
+    <name>Rail</name>
+    <message>
+        <source>Page {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RangeFields</name>
     <message>
         <source>{name}, highest</source>
@@ -6649,15 +6656,15 @@
     <name>ReadingScatter</name>
     <message>
         <source>No two readings to hold against each other</source>
-        <translation type="unfinished"></translation>
+        <translation>서로 견줄 두 판독값이 없습니다</translation>
     </message>
     <message>
         <source>Reading against reading</source>
-        <translation type="unfinished">판독 방식끼리 비교</translation>
+        <translation>판독 방식끼리 비교</translation>
     </message>
     <message>
         <source>{0} − {1}: {2} points</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} − {1}: 점 {2}개</translation>
     </message>
 </context>
 <context>
@@ -6751,35 +6758,35 @@
     <name>ReadingsPlot</name>
     <message>
         <source>Accuracy by reading</source>
-        <translation type="unfinished"></translation>
+        <translation>판독 방식별 정확도</translation>
     </message>
     <message>
         <source>No readings to show</source>
-        <translation type="unfinished"></translation>
+        <translation>보여 줄 판독값이 없습니다</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>좋음</translation>
     </message>
     <message>
         <source>chance</source>
-        <translation type="unfinished"></translation>
+        <translation>우연 수준</translation>
     </message>
     <message>
         <source>pair accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍 정확도</translation>
     </message>
     <message>
         <source>people</source>
-        <translation type="unfinished">사람</translation>
+        <translation>사람</translation>
     </message>
     <message>
         <source>people {0} %</source>
-        <translation type="unfinished"></translation>
+        <translation>사람 {0} %</translation>
     </message>
     <message>
         <source>reading</source>
-        <translation type="unfinished">판독 방식</translation>
+        <translation>판독 방식</translation>
     </message>
 </context>
 <context>
@@ -6959,7 +6966,7 @@
     </message>
     <message>
         <source>Looking at {model}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{model} 살펴보기</translation>
     </message>
     <message>
         <source>Looking for devices</source>
@@ -8400,35 +8407,35 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ScatterView</name>
     <message>
         <source>No points to show</source>
-        <translation type="unfinished"></translation>
+        <translation>보여 줄 점이 없습니다</translation>
     </message>
     <message>
         <source>Scatter plot</source>
-        <translation type="unfinished"></translation>
+        <translation>산점도</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>좋음</translation>
     </message>
     <message>
         <source>drawn as a density: zoom in for single points</source>
-        <translation type="unfinished"></translation>
+        <translation>밀도로 그림: 확대하면 점이 보입니다</translation>
     </message>
     <message>
         <source>not drawn, without a value: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>그리지 않음, 값 없음: {0}</translation>
     </message>
     <message>
         <source>points that lie here: {0}; click again for the next</source>
-        <translation type="unfinished"></translation>
+        <translation>여기에 있는 점: {0}; 다시 누르면 다음 점</translation>
     </message>
     <message>
         <source>without a value: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>값 없음: {0}</translation>
     </message>
     <message>
         <source>{0} against {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{1}에 대한 {0}</translation>
     </message>
 </context>
 <context>
@@ -8566,62 +8573,62 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ScoreHistogram</name>
     <message>
         <source> · a line for every {0} buckets</source>
-        <translation type="unfinished"></translation>
+        <translation> · {0}칸마다 선 하나</translation>
     </message>
     <message>
         <source>Distribution of scores</source>
-        <translation type="unfinished">점수의 분포</translation>
+        <translation>점수의 분포</translation>
     </message>
     <message>
         <source>No scores</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 없음</translation>
     </message>
     <message>
         <source>become {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}이(가) 됨</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>좋음</translation>
     </message>
     <message>
         <source>bucket {0} to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>칸 {0}~{1}</translation>
     </message>
     <message>
         <source>no ties made</source>
-        <translation type="unfinished"></translation>
+        <translation>동점을 만들지 않음</translation>
     </message>
     <message>
         <source>scores in bins of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 간격 구간의 점수</translation>
     </message>
     <message>
         <source>scores: {count} of {n} ({share:.1f} %)</source>
-        <translation type="unfinished"></translation>
+        <translation>점수: {n}개 중 {count}개 ({share:.1f} %)</translation>
     </message>
     <message>
         <source>{0} to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}~{1}</translation>
     </message>
     <message>
         <source>{used} of {all} buckets in use · fullest {share:.1f} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{all}칸 중 {used}칸 사용 · 가장 찬 칸 {share:.1f} %</translation>
     </message>
 </context>
 <context>
     <name>ScoreTable</name>
     <message>
         <source>Nothing is evaluated yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 평가한 것이 없습니다</translation>
     </message>
     <message>
         <source>Table of scores</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 표</translation>
     </message>
     <message>
         <source>{0} lower than the best, by a paired test</source>
-        <translation type="unfinished"></translation>
+        <translation>대응 검정으로 최고보다 {0} 낮음</translation>
     </message>
 </context>
 <context>
@@ -8660,11 +8667,11 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Writing {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} 쓰기</translation>
     </message>
     <message>
         <source>Written to {path}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}에 씀</translation>
     </message>
 </context>
 <context>
@@ -9151,7 +9158,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Written to {path}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}에 씀</translation>
     </message>
     <message>
         <source>delete preset {0}</source>
@@ -9170,39 +9177,39 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ShapleyWaterfall</name>
     <message>
         <source>Contributions of token types</source>
-        <translation type="unfinished">토큰 종류의 기여</translation>
+        <translation>토큰 종류의 기여</translation>
     </message>
     <message>
         <source>No contributions of token types to show</source>
-        <translation type="unfinished"></translation>
+        <translation>보여 줄 토큰 종류의 기여가 없습니다</translation>
     </message>
     <message>
         <source>accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>정확도</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>좋음</translation>
     </message>
     <message>
         <source>contribution</source>
-        <translation type="unfinished"></translation>
+        <translation>기여</translation>
     </message>
     <message>
         <source>invalid pairs: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>무효인 쌍: {0}</translation>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished">n/a</translation>
+        <translation>n/a</translation>
     </message>
     <message>
         <source>pair accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍 정확도</translation>
     </message>
     <message>
         <source>points</source>
-        <translation type="unfinished">점</translation>
+        <translation>포인트</translation>
     </message>
 </context>
 <context>
@@ -9459,19 +9466,19 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SpectrogramView</name>
     <message>
         <source>Spectrogram</source>
-        <translation type="unfinished"></translation>
+        <translation>스펙트로그램</translation>
     </message>
     <message>
         <source>The spectrogram is being computed…</source>
-        <translation type="unfinished"></translation>
+        <translation>스펙트로그램을 구하는 중…</translation>
     </message>
     <message>
         <source>playhead at {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>재생 위치 {0}</translation>
     </message>
     <message>
         <source>{0} long, up to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>길이 {0}, {1}까지</translation>
     </message>
 </context>
 <context>
@@ -9591,7 +9598,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Importing {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} 가져오기</translation>
     </message>
     <message>
         <source>Renaming {name}</source>
@@ -9737,7 +9744,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SpeechKnown</name>
     <message>
         <source>Looking at {model}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{model} 살펴보기</translation>
     </message>
     <message>
         <source>Reading the last settings</source>
@@ -9995,7 +10002,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Scoring {set} with {model}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{model}(으)로 {set} 점수 매기기</translation>
     </message>
     <message>
         <source>The pairs that it worked on were deleted.</source>
@@ -10171,31 +10178,31 @@ ceiling of the judge: {ceiling}</source>
     <name>StackedBars</name>
     <message>
         <source>No shares to show</source>
-        <translation type="unfinished"></translation>
+        <translation>보여 줄 비율이 없습니다</translation>
     </message>
     <message>
         <source>Shares of kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>종류의 비율</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>좋음</translation>
     </message>
     <message>
         <source>interval {0} to {1} %</source>
-        <translation type="unfinished"></translation>
+        <translation>구간 {0}~{1} %</translation>
     </message>
     <message>
         <source>n/a: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>n/a: {0}</translation>
     </message>
     <message>
         <source>no items</source>
-        <translation type="unfinished"></translation>
+        <translation>항목 없음</translation>
     </message>
     <message>
         <source>{0}: {1} % ({2} of {3})</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: {1} % ({3} 중 {2})</translation>
     </message>
 </context>
 <context>
@@ -10621,6 +10628,13 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Takes checked: {n}. Good: {good}, to look at: {check}, bad: {bad}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TakeRows</name>
+    <message>
+        <source>Reading the takes</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11340,7 +11354,7 @@ ceiling of the judge: {ceiling}</source>
     <name>TimeView</name>
     <message>
         <source>No audio here</source>
-        <translation type="unfinished"></translation>
+        <translation>여기에는 소리가 없습니다</translation>
     </message>
 </context>
 <context>
@@ -11749,15 +11763,15 @@ ceiling of the judge: {ceiling}</source>
     <name>TranslationFiles</name>
     <message>
         <source>Importing {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} 가져오기</translation>
     </message>
     <message>
         <source>Reading {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} 읽기</translation>
     </message>
     <message>
         <source>Writing {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} 쓰기</translation>
     </message>
     <message>
         <source>{name} imported as a column of {set}: {n} scores.</source>
@@ -12389,7 +12403,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Reading {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} 읽기</translation>
     </message>
     <message>
         <source>Trying settings</source>
@@ -12397,7 +12411,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Writing {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} 쓰기</translation>
     </message>
 </context>
 <context>
@@ -12452,19 +12466,19 @@ ceiling of the judge: {ceiling}</source>
     <name>WaveformView</name>
     <message>
         <source>Waveform</source>
-        <translation type="unfinished"></translation>
+        <translation>파형</translation>
     </message>
     <message>
         <source>height ×{0}</source>
-        <translation type="unfinished"></translation>
+        <translation>높이 ×{0}</translation>
     </message>
     <message>
         <source>playhead at {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>재생 위치 {0}</translation>
     </message>
     <message>
         <source>selected {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 선택</translation>
     </message>
     <message>
         <source>trimmed to {0}</source>
@@ -12472,15 +12486,15 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>{0} long</source>
-        <translation type="unfinished"></translation>
+        <translation>길이 {0}</translation>
     </message>
     <message>
         <source>{0} · peak {1} dBFS</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} · 피크 {1} dBFS</translation>
     </message>
     <message>
         <source>{0} – {1} ({2} s)</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} – {1} ({2} s)</translation>
     </message>
 </context>
 <context>
@@ -12538,10 +12552,6 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Open a project folder (NAME.seam)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Page {title}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12660,59 +12670,59 @@ ceiling of the judge: {ceiling}</source>
     <name>WindowSweepPlot</name>
     <message>
         <source>Accuracy over windows</source>
-        <translation type="unfinished">창에 따른 정확도</translation>
+        <translation>창에 따른 정확도</translation>
     </message>
     <message>
         <source>No sweep of windows to show</source>
-        <translation type="unfinished"></translation>
+        <translation>보여 줄 창 훑기 결과가 없습니다</translation>
     </message>
     <message>
         <source>Wilson&apos;s interval</source>
-        <translation type="unfinished"></translation>
+        <translation>Wilson 구간</translation>
     </message>
     <message>
         <source>bootstrap over pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍에 대한 부트스트랩</translation>
     </message>
     <message>
         <source>chance</source>
-        <translation type="unfinished"></translation>
+        <translation>우연 수준</translation>
     </message>
     <message>
         <source>distance from the switch</source>
-        <translation type="unfinished">전환점에서의 거리</translation>
+        <translation>전환점에서의 거리</translation>
     </message>
     <message>
         <source>length of the window</source>
-        <translation type="unfinished">창의 길이</translation>
+        <translation>창의 길이</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished">평균</translation>
+        <translation>평균</translation>
     </message>
     <message>
         <source>no valid pair</source>
-        <translation type="unfinished"></translation>
+        <translation>유효한 쌍 없음</translation>
     </message>
     <message>
         <source>pair accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍 정확도</translation>
     </message>
     <message>
         <source>people {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>사람 {0}</translation>
     </message>
     <message>
         <source>what guessing reaches</source>
-        <translation type="unfinished"></translation>
+        <translation>찍어서 얻는 수준</translation>
     </message>
     <message>
         <source>window {0} s</source>
-        <translation type="unfinished"></translation>
+        <translation>창 {0}초</translation>
     </message>
     <message>
         <source>{0} s from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점에서 {0}초</translation>
     </message>
 </context>
 <context>
@@ -12865,11 +12875,11 @@ ceiling of the judge: {ceiling}</source>
     <name>Writes</name>
     <message>
         <source>Saving {n} changes</source>
-        <translation type="unfinished"></translation>
+        <translation>변경 {n}건 저장</translation>
     </message>
     <message>
         <source>{what} was not stored; do it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}이(가) 저장되지 않았습니다; 다시 해 주세요.</translation>
     </message>
 </context>
 <context>
@@ -13567,7 +13577,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Spectrogram</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">스펙트로그램</translation>
     </message>
     <message>
         <source>Spectrograms</source>
@@ -13690,7 +13700,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>correction</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">수정</translation>
     </message>
     <message>
         <source>done</source>
@@ -13706,11 +13716,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>language of words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">단어의 언어</translation>
     </message>
     <message>
         <source>level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">수준</translation>
     </message>
     <message>
         <source>levels present</source>
@@ -13718,7 +13728,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>loanword</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">외래어</translation>
     </message>
     <message>
         <source>main language</source>
@@ -13855,19 +13865,19 @@ ceiling of the judge: {ceiling}</source>
     <name>evaluating</name>
     <message>
         <source>Nothing here has a score by people and one by an estimator: import them, or run one.</source>
-        <translation type="unfinished"></translation>
+        <translation>여기에는 사람과 추정기의 점수가 모두 있는 것이 없습니다: 가져오거나 추정기를 실행하세요.</translation>
     </message>
     <message>
         <source>ranks of systems</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템 순위</translation>
     </message>
     <message>
         <source>{name} isn&apos;t compared: it scored {n} of {total} translations.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}은(는) 비교하지 않습니다: 번역 {total}개 중 {n}개에만 점수가 있습니다.</translation>
     </message>
     <message>
         <source>{name} isn&apos;t compared: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}은(는) 비교하지 않습니다: {why}</translation>
     </message>
 </context>
 <context>
@@ -14805,6 +14815,14 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>queue assign distribute annotators blind overlap double</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queue mine everybody work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>queue progress running tasks runs history devices gpu</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14826,6 +14844,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>retry again discard repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rules manual instructions how to label</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15322,7 +15344,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">없음</translation>
     </message>
     <message>
         <source>out of date</source>
@@ -15350,7 +15372,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>under {0}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{0} 미만</translation>
     </message>
     <message>
         <source>with a loanword</source>
@@ -15362,7 +15384,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>{0} and over</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{0} 이상</translation>
     </message>
     <message>
         <source>{0} dB</source>
@@ -15513,7 +15535,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">수준</translation>
     </message>
     <message>
         <source>levels present</source>
@@ -15990,7 +16012,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>word</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">단어</translation>
     </message>
     <message>
         <source>words of the embedded language</source>
@@ -16890,102 +16912,102 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>people scored all of its translations alike</source>
-        <translation type="unfinished"></translation>
+        <translation>사람이 번역 전부에 같은 점수를 줌</translation>
     </message>
     <message>
         <source>program</source>
-        <translation type="unfinished"></translation>
+        <translation>프로그램</translation>
     </message>
     <message>
         <source>reads the transcripts of {system}</source>
-        <translation type="unfinished"></translation>
+        <translation>{system}의 전사를 읽음</translation>
     </message>
     <message>
         <source>same text as the source</source>
-        <translation type="unfinished"></translation>
+        <translation>원문과 같은 텍스트</translation>
     </message>
     <message>
         <source>the estimator scored all of its translations alike</source>
-        <translation type="unfinished"></translation>
+        <translation>추정기가 번역 전부에 같은 점수를 줌</translation>
     </message>
     <message>
         <source>ties of {epsilon} (k = {k}, {rounding})</source>
-        <translation type="unfinished"></translation>
+        <translation>{epsilon} 폭의 동점 (k = {k}, {rounding})</translation>
     </message>
 </context>
 <context>
     <name>words</name>
     <message>
         <source>English</source>
-        <translation type="unfinished"></translation>
+        <translation>영어</translation>
     </message>
     <message>
         <source>Japanese</source>
-        <translation type="unfinished"></translation>
+        <translation>일본어</translation>
     </message>
     <message>
         <source>Korean</source>
-        <translation type="unfinished"></translation>
+        <translation>한국어</translation>
     </message>
     <message>
         <source>Mandarin</source>
-        <translation type="unfinished"></translation>
+        <translation>중국어(표준)</translation>
     </message>
     <message>
         <source>Spanish</source>
-        <translation type="unfinished"></translation>
+        <translation>스페인어</translation>
     </message>
     <message>
         <source>academic</source>
-        <translation type="unfinished"></translation>
+        <translation>학술</translation>
     </message>
     <message>
         <source>business</source>
-        <translation type="unfinished"></translation>
+        <translation>비즈니스</translation>
     </message>
     <message>
         <source>entertainment</source>
-        <translation type="unfinished"></translation>
+        <translation>엔터테인먼트</translation>
     </message>
     <message>
         <source>everyday conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>일상 대화</translation>
     </message>
     <message>
         <source>language education</source>
-        <translation type="unfinished"></translation>
+        <translation>언어 교육</translation>
     </message>
     <message>
         <source>medical</source>
-        <translation type="unfinished"></translation>
+        <translation>의료</translation>
     </message>
     <message>
         <source>no switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환 없음</translation>
     </message>
     <message>
         <source>phrase</source>
-        <translation type="unfinished"></translation>
+        <translation>구</translation>
     </message>
     <message>
         <source>sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>문장</translation>
     </message>
     <message>
         <source>software development</source>
-        <translation type="unfinished"></translation>
+        <translation>소프트웨어 개발</translation>
     </message>
     <message>
         <source>travel and culture</source>
-        <translation type="unfinished"></translation>
+        <translation>여행과 문화</translation>
     </message>
     <message>
         <source>undetermined</source>
-        <translation type="unfinished"></translation>
+        <translation>미정</translation>
     </message>
     <message>
         <source>word</source>
-        <translation type="unfinished"></translation>
+        <translation>단어</translation>
     </message>
 </context>
 </TS>

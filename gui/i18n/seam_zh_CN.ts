@@ -305,94 +305,94 @@
     <name>AlignmentHeader</name>
     <message>
         <source>accepted spelling</source>
-        <translation type="unfinished"></translation>
+        <translation>认可的写法</translation>
     </message>
     <message>
         <source>deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>删除</translation>
     </message>
     <message>
         <source>inserted</source>
-        <translation type="unfinished"></translation>
+        <translation>插入</translation>
     </message>
     <message>
         <source>point of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>兴趣点</translation>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished">正确</translation>
+        <translation>正确</translation>
     </message>
     <message>
         <source>substituted</source>
-        <translation type="unfinished"></translation>
+        <translation>替换</translation>
     </message>
 </context>
 <context>
     <name>AlignmentStrip</name>
     <message>
         <source>Alignment</source>
-        <translation type="unfinished"></translation>
+        <translation>对齐</translation>
     </message>
     <message>
         <source>Alignment of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 的对齐</translation>
     </message>
     <message>
         <source>Copy alignment</source>
-        <translation type="unfinished"></translation>
+        <translation>复制对齐</translation>
     </message>
     <message>
         <source>Copy hypothesis</source>
-        <translation type="unfinished"></translation>
+        <translation>复制识别结果</translation>
     </message>
     <message>
         <source>Copy reference</source>
-        <translation type="unfinished"></translation>
+        <translation>复制参考文本</translation>
     </message>
     <message>
         <source>Nothing aligned here</source>
-        <translation type="unfinished"></translation>
+        <translation>此处没有对齐</translation>
     </message>
     <message>
         <source>accepted spelling: “{1}” counts as “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>认可的写法：“{1}” 视同 “{0}”</translation>
     </message>
     <message>
         <source>by the spelling {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>按写法 {0}</translation>
     </message>
     <message>
         <source>deleted: “{0}” is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>删除：缺少 “{0}”</translation>
     </message>
     <message>
         <source>hyp</source>
-        <translation type="unfinished"></translation>
+        <translation>识别</translation>
     </message>
     <message>
         <source>inserted: “{1}” was not said</source>
-        <translation type="unfinished"></translation>
+        <translation>插入：“{1}” 没有说过</translation>
     </message>
     <message>
         <source>point of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>兴趣点</translation>
     </message>
     <message>
         <source>ref</source>
-        <translation type="unfinished"></translation>
+        <translation>参考</translation>
     </message>
     <message>
         <source>right: “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>正确：“{0}”</translation>
     </message>
     <message>
         <source>substituted: “{0}” was recognised as “{1}”</source>
-        <translation type="unfinished"></translation>
+        <translation>替换：“{0}” 识别为 “{1}”</translation>
     </message>
     <message>
         <source>word {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>词 {0}</translation>
     </message>
 </context>
 <context>
@@ -406,11 +406,11 @@
     <name>Analyses</name>
     <message>
         <source>Analysing errors</source>
-        <translation type="unfinished"></translation>
+        <translation>分析错误</translation>
     </message>
     <message>
         <source>Telling failure kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>判断错误类型</translation>
     </message>
 </context>
 <context>
@@ -900,23 +900,23 @@
     <name>Annotations</name>
     <message>
         <source>A transcript can&apos;t be empty; reject the take if nothing was said.</source>
-        <translation type="unfinished"></translation>
+        <translation>转写文本不能为空；如果什么都没说，请拒绝这条录音。</translation>
     </message>
     <message>
         <source>Another program is writing to the project; changes are stored when it is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个程序正在写入项目；完成后即保存更改。</translation>
     </message>
     <message>
         <source>Earlier changes are still being saved; undo after that.</source>
-        <translation type="unfinished"></translation>
+        <translation>较早的更改仍在保存；之后再撤销。</translation>
     </message>
     <message>
         <source>Exporting takes and labels</source>
-        <translation type="unfinished"></translation>
+        <translation>导出录音与标签</translation>
     </message>
     <message>
         <source>Not stored, as nobody was chosen who labels: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>未选择标注者，因此没有保存：{names}。</translation>
     </message>
     <message>
         <source>Reading earlier changes</source>
@@ -924,59 +924,59 @@
     </message>
     <message>
         <source>Reading questions about takes</source>
-        <translation type="unfinished"></translation>
+        <translation>读取关于录音的问题</translation>
     </message>
     <message>
         <source>Reading the spellings in use</source>
-        <translation type="unfinished"></translation>
+        <translation>读取使用中的写法</translation>
     </message>
     <message>
         <source>Reading what changed</source>
-        <translation type="unfinished"></translation>
+        <translation>读取变化</translation>
     </message>
     <message>
         <source>Reading what there is to label</source>
-        <translation type="unfinished"></translation>
+        <translation>读取待标注内容</translation>
     </message>
     <message>
         <source>Save {n} again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新保存 {n} 项</translation>
     </message>
     <message>
         <source>The correction took the marks of changed words away: {words}. Undo brings them back.</source>
-        <translation type="unfinished"></translation>
+        <translation>修改使变动词语的标记消失：{words}。撤销可恢复。</translation>
     </message>
     <message>
         <source>confirmed proposals</source>
-        <translation type="unfinished"></translation>
+        <translation>确认提议</translation>
     </message>
     <message>
         <source>correction</source>
-        <translation type="unfinished"></translation>
+        <translation>修改</translation>
     </message>
     <message>
         <source>language of words</source>
-        <translation type="unfinished"></translation>
+        <translation>词的语言</translation>
     </message>
     <message>
         <source>level</source>
-        <translation type="unfinished"></translation>
+        <translation>级别</translation>
     </message>
     <message>
         <source>loanword</source>
-        <translation type="unfinished"></translation>
+        <translation>外来词</translation>
     </message>
     <message>
         <source>off script: {answer}</source>
-        <translation type="unfinished"></translation>
+        <translation>与脚本不符：{answer}</translation>
     </message>
     <message>
         <source>refused loanword</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝外来词提议</translation>
     </message>
     <message>
         <source>removed loanword</source>
-        <translation type="unfinished"></translation>
+        <translation>移除外来词</translation>
     </message>
 </context>
 <context>
@@ -1041,38 +1041,38 @@
     <name>BandedPlot</name>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>更好</translation>
     </message>
     <message>
         <source>beyond the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>超出坐标轴</translation>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished">n/a</translation>
+        <translation>n/a</translation>
     </message>
 </context>
 <context>
     <name>BinnedPlot</name>
     <message>
         <source>Nothing measured to show</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可显示的测量值</translation>
     </message>
     <message>
         <source>Rate by a measured quantity</source>
-        <translation type="unfinished"></translation>
+        <translation>按测量值的比率</translation>
     </message>
     <message>
         <source>under {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>低于 {0}</translation>
     </message>
     <message>
         <source>{0} and over</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 及以上</translation>
     </message>
     <message>
         <source>{0} to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 至 {1}</translation>
     </message>
 </context>
 <context>
@@ -1380,69 +1380,69 @@
     <name>Calibrating</name>
     <message>
         <source>Checking the calibration</source>
-        <translation type="unfinished"></translation>
+        <translation>检查校准</translation>
     </message>
     <message>
         <source>Moving the buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>移动分格</translation>
     </message>
     <message>
         <source>Sweeping tie widths</source>
-        <translation type="unfinished"></translation>
+        <translation>扫描平局宽度</translation>
     </message>
     <message>
         <source>Ties by difference</source>
-        <translation type="unfinished">按差值的平局</translation>
+        <translation>按差值的平局</translation>
     </message>
     <message>
         <source>What the width brings</source>
-        <translation type="unfinished"></translation>
+        <translation>宽度的效果</translation>
     </message>
 </context>
 <context>
     <name>CalibrationKeeping</name>
     <message>
         <source>All rows here are for reporting, and a width is never fitted on what it is reported on: fit it on a set with the split train.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里的行都用于报告，而宽度绝不在报告所用的行上拟合：请在有 train 划分的集合上拟合。</translation>
     </message>
     <message>
         <source>Keep a width first: a submission is written with one that is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先保存一个宽度：提交文件用已保存的宽度写出。</translation>
     </message>
     <message>
         <source>Keeping the width</source>
-        <translation type="unfinished"></translation>
+        <translation>保存宽度</translation>
     </message>
     <message>
         <source>Kept: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存：{0}</translation>
     </message>
     <message>
         <source>There is no width to keep yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有可保存的宽度。</translation>
     </message>
     <message>
         <source>Write all the same</source>
-        <translation type="unfinished"></translation>
+        <translation>仍然写出</translation>
     </message>
     <message>
         <source>Writing the submission</source>
-        <translation type="unfinished"></translation>
+        <translation>写出提交文件</translation>
     </message>
     <message>
         <source>Written to {path}: {n} scores with the ties of {widths}</source>
-        <translation type="unfinished"></translation>
+        <translation>已写入 {path}：{n} 个分数，按 {widths} 计平局</translation>
     </message>
     <message>
         <source>kept width</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存的宽度</translation>
     </message>
 </context>
 <context>
     <name>CalibrationRows</name>
     <message>
         <source>Reading scores</source>
-        <translation type="unfinished"></translation>
+        <translation>读取分数</translation>
     </message>
 </context>
 <context>
@@ -1510,7 +1510,7 @@
     </message>
     <message>
         <source>loanword</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">外来词</translation>
     </message>
     <message>
         <source>other language</source>
@@ -1518,7 +1518,7 @@
     </message>
     <message>
         <source>point of interest</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">兴趣点</translation>
     </message>
     <message>
         <source>{0} (proposed)</source>
@@ -1594,11 +1594,11 @@
     <name>Comparisons</name>
     <message>
         <source>Comparing systems</source>
-        <translation type="unfinished"></translation>
+        <translation>比较系统</translation>
     </message>
     <message>
         <source>Error against a measurement</source>
-        <translation type="unfinished"></translation>
+        <translation>错误对测量值</translation>
     </message>
 </context>
 <context>
@@ -1677,7 +1677,7 @@
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">无</translation>
     </message>
 </context>
 <context>
@@ -1902,19 +1902,19 @@
     <name>CurvePlot</name>
     <message>
         <source>Curves</source>
-        <translation type="unfinished">曲线</translation>
+        <translation>曲线</translation>
     </message>
     <message>
         <source>Nothing to show yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有可显示的内容</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>更好</translation>
     </message>
     <message>
         <source>{count} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{total} 中的 {count}</translation>
     </message>
 </context>
 <context>
@@ -1962,31 +1962,31 @@
     <name>DifferencePlot</name>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>差异</translation>
     </message>
     <message>
         <source>Nothing to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可比较的对象</translation>
     </message>
     <message>
         <source>adj. p</source>
-        <translation type="unfinished"></translation>
+        <translation>校正 p</translation>
     </message>
     <message>
         <source>adjusted p = {0} {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>校正后 p = {0} {1}</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>更好</translation>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished">n/a</translation>
+        <translation>n/a</translation>
     </message>
     <message>
         <source>p: n/a, {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>p：n/a，{0}</translation>
     </message>
 </context>
 <context>
@@ -2275,101 +2275,101 @@
     <name>Estimating</name>
     <message>
         <source>Looking at {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>查看 {model}</translation>
     </message>
     <message>
         <source>Reading the recognisers</source>
-        <translation type="unfinished"></translation>
+        <translation>读取识别器</translation>
     </message>
     <message>
         <source>Scoring {set} with {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>用 {model} 为 {set} 评分</translation>
     </message>
     <message>
         <source>The translations that it scored were deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>它评过分的翻译已被删除。</translation>
     </message>
     <message>
         <source>Without a score: {n} ({lines}).</source>
-        <translation type="unfinished"></translation>
+        <translation>无分数：{n}（{lines}）。</translation>
     </message>
     <message>
         <source>{model} had nothing to do; scores that were there: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 无事可做；已有的分数：{n}。</translation>
     </message>
     <message>
         <source>{model} is done; translations scored: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 已完成；已评分的翻译：{n}。</translation>
     </message>
     <message>
         <source>{model} was stopped; what it scored is kept. Start it again to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 已停止；已评的分数保留。再次开始可继续。</translation>
     </message>
 </context>
 <context>
     <name>Evaluating</name>
     <message>
         <source>Comparing transcripts</source>
-        <translation type="unfinished"></translation>
+        <translation>比较转写文本</translation>
     </message>
     <message>
         <source>Evaluating estimators</source>
-        <translation type="unfinished"></translation>
+        <translation>评估估计器</translation>
     </message>
 </context>
 <context>
     <name>Exchange</name>
     <message>
         <source>Exported to {folder} (utterances: {n}, sounds: {sounds}, systems: {systems}).</source>
-        <translation type="unfinished"></translation>
+        <translation>已导出到 {folder}（话语：{n}，声音：{sounds}，系统：{systems}）。</translation>
     </message>
     <message>
         <source>Exporting as {format}</source>
-        <translation type="unfinished"></translation>
+        <translation>导出为 {format}</translation>
     </message>
     <message>
         <source>Importing {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>导入 {name}</translation>
     </message>
     <message>
         <source>Looking at {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>查看 {name}</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished"></translation>
+        <translation>打开文件夹</translation>
     </message>
     <message>
         <source>Open or make a project first, then bring the file in.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先打开或新建项目，再导入文件。</translation>
     </message>
     <message>
         <source>Reading {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>读取 {name}</translation>
     </message>
     <message>
         <source>hypotheses: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>识别结果：{n}</translation>
     </message>
     <message>
         <source>new utterances: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>新话语：{n}</translation>
     </message>
     <message>
         <source>rows left out: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>略去的行：{n}</translation>
     </message>
     <message>
         <source>takes corrected: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>已修改的录音：{n}</translation>
     </message>
     <message>
         <source>with sound: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>有声音：{n}</translation>
     </message>
     <message>
         <source>{name} imported ({said}).</source>
-        <translation type="unfinished"></translation>
+        <translation>已导入 {name}（{said}）。</translation>
     </message>
 </context>
 <context>
@@ -2595,19 +2595,19 @@
     <name>FailureAnswers</name>
     <message>
         <source>Comparing answers with the detector</source>
-        <translation type="unfinished"></translation>
+        <translation>将回答与检测器比较</translation>
     </message>
     <message>
         <source>Writing {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>写出 {name}</translation>
     </message>
     <message>
         <source>what went wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>出了什么错</translation>
     </message>
     <message>
         <source>what went wrong at “{word}”</source>
-        <translation type="unfinished"></translation>
+        <translation>“{word}” 处出了什么错</translation>
     </message>
 </context>
 <context>
@@ -2638,7 +2638,7 @@
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">无</translation>
     </message>
     <message>
         <source>nothing is wrong</source>
@@ -2776,11 +2776,11 @@
     </message>
     <message>
         <source>what went wrong</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">出了什么错</translation>
     </message>
     <message>
         <source>what went wrong at “{word}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">“{word}” 处出了什么错</translation>
     </message>
     <message>
         <source>{name} has no point of interest, so the question is about all of it</source>
@@ -2860,15 +2860,15 @@
     <name>FigureExport</name>
     <message>
         <source>PDF document (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF 文档 (*.pdf)</translation>
     </message>
     <message>
         <source>PNG picture (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG 图片 (*.png)</translation>
     </message>
     <message>
         <source>SVG drawing (*.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation>SVG 图形 (*.svg)</translation>
     </message>
 </context>
 <context>
@@ -2887,7 +2887,7 @@
     </message>
     <message>
         <source>Written to {path}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">已写入 {path}</translation>
     </message>
 </context>
 <context>
@@ -3054,43 +3054,43 @@
     <name>GainPlot</name>
     <message>
         <source> · {0} dropped (undefined)</source>
-        <translation type="unfinished"></translation>
+        <translation> · 剔除 {0}（未定义）</translation>
     </message>
     <message>
         <source>Gain of each document</source>
-        <translation type="unfinished">每个文档的收益</translation>
+        <translation>每个文档的收益</translation>
     </message>
     <message>
         <source>No documents to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可比较的文档</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>更好</translation>
     </message>
     <message>
         <source>change: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>变化：{0}</translation>
     </message>
     <message>
         <source>with ties: not defined, so it is dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>有平局：未定义，因此剔除</translation>
     </message>
     <message>
         <source>with ties: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>有平局：{0}</translation>
     </message>
     <message>
         <source>without ties: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>无平局：{0}</translation>
     </message>
     <message>
         <source>{0} documents, from the largest gain to the largest loss</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 个文档，从最大收益到最大损失</translation>
     </message>
     <message>
         <source>{gained} gain · {stayed} stay · {lost} lose</source>
-        <translation type="unfinished"></translation>
+        <translation>{gained} 受益 · {stayed} 不变 · {lost} 受损</translation>
     </message>
 </context>
 <context>
@@ -3128,23 +3128,23 @@
     <name>GroupPlot</name>
     <message>
         <source>No values to show</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可显示的数值</translation>
     </message>
     <message>
         <source>Values by group</source>
-        <translation type="unfinished"></translation>
+        <translation>各组数值</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>更好</translation>
     </message>
     <message>
         <source>beyond the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>超出坐标轴</translation>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished">n/a</translation>
+        <translation>n/a</translation>
     </message>
 </context>
 <context>
@@ -3463,7 +3463,7 @@
     <name>Inspector</name>
     <message>
         <source>Alignment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">对齐</translation>
     </message>
     <message>
         <source>An imported reference keeps its own spellings; only takes can be marked.</source>
@@ -3570,7 +3570,7 @@
     </message>
     <message>
         <source>Reading {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">读取 {name}</translation>
     </message>
     <message>
         <source>Space</source>
@@ -3635,7 +3635,7 @@
     <name>Jobs</name>
     <message>
         <source>Freeing memory</source>
-        <translation type="unfinished"></translation>
+        <translation>释放内存</translation>
     </message>
 </context>
 <context>
@@ -3990,7 +3990,7 @@
     </message>
     <message>
         <source>left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">漏掉</translation>
     </message>
     <message>
         <source>recognised in</source>
@@ -4013,7 +4013,7 @@
     <name>LastPlace</name>
     <message>
         <source>Reading where you were</source>
-        <translation type="unfinished"></translation>
+        <translation>读取上次位置</translation>
     </message>
 </context>
 <context>
@@ -4043,55 +4043,55 @@
     <name>Lexicon</name>
     <message>
         <source>; there already: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>；已有：{n}</translation>
     </message>
     <message>
         <source>Choose who sits here at the top right first: an entry of the lexicon has an author.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先在右上角选择使用者：词表条目有作者。</translation>
     </message>
     <message>
         <source>Counting utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>统计话语</translation>
     </message>
     <message>
         <source>Looking for spellings that sound alike</source>
-        <translation type="unfinished"></translation>
+        <translation>查找发音相近的写法</translation>
     </message>
     <message>
         <source>Reading the lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation>读取词表</translation>
     </message>
     <message>
         <source>Reading {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>读取 {name}</translation>
     </message>
     <message>
         <source>Scoring what the lexicon touches</source>
-        <translation type="unfinished"></translation>
+        <translation>为词表涉及的内容评分</translation>
     </message>
     <message>
         <source>The lexicon has {words} already.</source>
-        <translation type="unfinished"></translation>
+        <translation>词表已有 {words}。</translation>
     </message>
     <message>
         <source>Writing {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>写出 {name}</translation>
     </message>
     <message>
         <source>Written to {path}</source>
-        <translation type="unfinished"></translation>
+        <translation>已写入 {path}</translation>
     </message>
     <message>
         <source>import {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>导入 {name}</translation>
     </message>
     <message>
         <source>keep {words} apart</source>
-        <translation type="unfinished"></translation>
+        <translation>将 {words} 分开</translation>
     </message>
     <message>
         <source>take back {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回 {words}</translation>
     </message>
     <message>
         <source>treat {words} as equal</source>
@@ -4202,7 +4202,7 @@
     </message>
     <message>
         <source>recognised</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">识别</translation>
     </message>
     <message>
         <source>recognised: one was written for the other, and a person said what that means</source>
@@ -4457,7 +4457,7 @@
     </message>
     <message>
         <source>accepted spelling</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">认可的写法</translation>
     </message>
     <message>
         <source>another form</source>
@@ -4469,11 +4469,11 @@
     </message>
     <message>
         <source>left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">漏掉</translation>
     </message>
     <message>
         <source>loanword</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">外来词</translation>
     </message>
     <message>
         <source>system</source>
@@ -4589,22 +4589,22 @@
     <name>MarkPlot</name>
     <message>
         <source>{0} marks; arrows move</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 个标记；方向键移动</translation>
     </message>
 </context>
 <context>
     <name>MatrixPlot</name>
     <message>
         <source>Matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵</translation>
     </message>
     <message>
         <source>Nothing to compare here</source>
-        <translation type="unfinished"></translation>
+        <translation>此处没有可比较的内容</translation>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished">n/a</translation>
+        <translation>n/a</translation>
     </message>
 </context>
 <context>
@@ -4674,15 +4674,15 @@
     <name>Measured</name>
     <message>
         <source>interval {0} to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>区间 {0} 至 {1}</translation>
     </message>
     <message>
         <source>n/a: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>n/a：{0}</translation>
     </message>
     <message>
         <source>no value</source>
-        <translation type="unfinished"></translation>
+        <translation>无数值</translation>
     </message>
 </context>
 <context>
@@ -5061,85 +5061,85 @@
     <name>NllGrid</name>
     <message>
         <source>No models with token losses to show</source>
-        <translation type="unfinished"></translation>
+        <translation>没有带词元损失的模型可显示</translation>
     </message>
     <message>
         <source>Token losses by model</source>
-        <translation type="unfinished"></translation>
+        <translation>各模型的词元损失</translation>
     </message>
 </context>
 <context>
     <name>NllView</name>
     <message>
         <source>No token losses to show</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可显示的词元损失</translation>
     </message>
     <message>
         <source>Token losses over time</source>
-        <translation type="unfinished"></translation>
+        <translation>词元损失随时间</translation>
     </message>
     <message>
         <source>nats per token</source>
-        <translation type="unfinished"></translation>
+        <translation>每词元 nat</translation>
     </message>
 </context>
 <context>
     <name>NllWords</name>
     <message>
         <source>(mean ± standard error, n {0})</source>
-        <translation type="unfinished"></translation>
+        <translation>（平均 ± 标准误，n {0}）</translation>
     </message>
     <message>
         <source>; left out, without a switch: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>；剔除，无转换点：{0}</translation>
     </message>
     <message>
         <source>Losses of positive and negative in {0} frames</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 帧内正例与负例的损失</translation>
     </message>
     <message>
         <source>Mean losses of {0} pairs around the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 对在转换点附近的平均损失</translation>
     </message>
     <message>
         <source>at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>在开头</translation>
     </message>
     <message>
         <source>at the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>在转换点</translation>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished">n/a</translation>
+        <translation>n/a</translation>
     </message>
     <message>
         <source>negative</source>
-        <translation type="unfinished">负例</translation>
+        <translation>负例</translation>
     </message>
     <message>
         <source>negative − positive {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>负例 − 正例 {0}</translation>
     </message>
     <message>
         <source>positive</source>
-        <translation type="unfinished">正例</translation>
+        <translation>正例</translation>
     </message>
     <message>
         <source>{0} s from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>距转换点 {0} s</translation>
     </message>
     <message>
         <source>{0} s from {1} s after the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>自转换点后 {1} s 起 {0} s</translation>
     </message>
     <message>
         <source>{0} s from {1} s on</source>
-        <translation type="unfinished"></translation>
+        <translation>自 {1} s 起 {0} s</translation>
     </message>
     <message>
         <source>{0} s {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} s {1}</translation>
     </message>
 </context>
 <context>
@@ -5288,39 +5288,39 @@
     <name>PairBars</name>
     <message>
         <source>Confusion pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>混淆对</translation>
     </message>
     <message>
         <source>No confusions to show</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可显示的混淆</translation>
     </message>
     <message>
         <source>left out</source>
-        <translation type="unfinished"></translation>
+        <translation>漏掉</translation>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished">n/a</translation>
+        <translation>n/a</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>识别</translation>
     </message>
     <message>
         <source>said</source>
-        <translation type="unfinished"></translation>
+        <translation>所说</translation>
     </message>
     <message>
         <source>times (share of {0})</source>
-        <translation type="unfinished"></translation>
+        <translation>次数（占 {0} 的比例）</translation>
     </message>
     <message>
         <source>{0} times, {1} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 次，{1} %</translation>
     </message>
 </context>
 <context>
@@ -5374,142 +5374,142 @@
     <name>PairTable</name>
     <message>
         <source>No pair has become a tie</source>
-        <translation type="unfinished"></translation>
+        <translation>没有对变成平局</translation>
     </message>
     <message>
         <source>No pairs to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可比较的对</translation>
     </message>
     <message>
         <source>Pairs by people and metric</source>
-        <translation type="unfinished"></translation>
+        <translation>按人工与指标的对</translation>
     </message>
     <message>
         <source>Pairs that have become ties: {n} ({share} of all); before:</source>
-        <translation type="unfinished"></translation>
+        <translation>变成平局的对：{n}（占全部的 {share}）；此前：</translation>
     </message>
     <message>
         <source>a right tie: free under τ_b, a gain for acc_eq</source>
-        <translation type="unfinished"></translation>
+        <translation>正确的平局：对 τ_b 无代价，对 acc_eq 是收益</translation>
     </message>
     <message>
         <source>adds to τ_b; right for acc_eq</source>
-        <translation type="unfinished"></translation>
+        <translation>增加 τ_b；对 acc_eq 为正确</translation>
     </message>
     <message>
         <source>concordant: the same order</source>
-        <translation type="unfinished"></translation>
+        <translation>一致：顺序相同</translation>
     </message>
     <message>
         <source>costs: a right order is lost in a tie</source>
-        <translation type="unfinished"></translation>
+        <translation>有代价：正确的顺序消失在平局中</translation>
     </message>
     <message>
         <source>discordant: opposite orders</source>
-        <translation type="unfinished"></translation>
+        <translation>不一致：顺序相反</translation>
     </message>
     <message>
         <source>helps: an error is hidden in a tie</source>
-        <translation type="unfinished"></translation>
+        <translation>有帮助：错误隐藏在平局中</translation>
     </message>
     <message>
         <source>leaves τ_b altogether; right for acc_eq</source>
-        <translation type="unfinished"></translation>
+        <translation>完全退出 τ_b；对 acc_eq 为正确</translation>
     </message>
     <message>
         <source>leaves τ_b&apos;s numerator, stays under people&apos;s root; wrong for acc_eq</source>
-        <translation type="unfinished"></translation>
+        <translation>退出 τ_b 的分子，留在人工的根号下；对 acc_eq 为错误</translation>
     </message>
     <message>
         <source>new ties, {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>新平局，{0}</translation>
     </message>
     <message>
         <source>opposite</source>
-        <translation type="unfinished"></translation>
+        <translation>相反</translation>
     </message>
     <message>
         <source>people tie them, too</source>
-        <translation type="unfinished"></translation>
+        <translation>人工也判平局</translation>
     </message>
     <message>
         <source>people ↓   metric →</source>
-        <translation type="unfinished"></translation>
+        <translation>人工 ↓   指标 →</translation>
     </message>
     <message>
         <source>prefer one</source>
-        <translation type="unfinished"></translation>
+        <translation>偏好其一</translation>
     </message>
     <message>
         <source>same order</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序相同</translation>
     </message>
     <message>
         <source>stays under the metric&apos;s root of τ_b; wrong for acc_eq</source>
-        <translation type="unfinished"></translation>
+        <translation>留在 τ_b 的指标根号下；对 acc_eq 为错误</translation>
     </message>
     <message>
         <source>takes from τ_b; wrong for acc_eq</source>
-        <translation type="unfinished"></translation>
+        <translation>减少 τ_b；对 acc_eq 为错误</translation>
     </message>
     <message>
         <source>tie</source>
-        <translation type="unfinished">平局</translation>
+        <translation>平局</translation>
     </message>
     <message>
         <source>tied by both</source>
-        <translation type="unfinished"></translation>
+        <translation>两者均平局</translation>
     </message>
     <message>
         <source>tied by people only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅人工平局</translation>
     </message>
     <message>
         <source>tied by the metric only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅指标平局</translation>
     </message>
     <message>
         <source>unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>不变</translation>
     </message>
     <message>
         <source>were in the right order</source>
-        <translation type="unfinished"></translation>
+        <translation>原本顺序正确</translation>
     </message>
     <message>
         <source>were in the wrong order</source>
-        <translation type="unfinished"></translation>
+        <translation>原本顺序错误</translation>
     </message>
     <message>
         <source>with ties</source>
-        <translation type="unfinished">含平局</translation>
+        <translation>有平局</translation>
     </message>
     <message>
         <source>without ties</source>
-        <translation type="unfinished"></translation>
+        <translation>无平局</translation>
     </message>
     <message>
         <source>{0} pairs of translations of one source</source>
-        <translation type="unfinished"></translation>
+        <translation>同一原文的翻译对 {0} 个</translation>
     </message>
     <message>
         <source>{change} from {before}</source>
-        <translation type="unfinished"></translation>
+        <translation>自 {before} 变化 {change}</translation>
     </message>
 </context>
 <context>
     <name>PairWaveforms</name>
     <message>
         <source>Sounds of the pair</source>
-        <translation type="unfinished"></translation>
+        <translation>这一对的声音</translation>
     </message>
     <message>
         <source>negative</source>
-        <translation type="unfinished">负例</translation>
+        <translation>负例</translation>
     </message>
     <message>
         <source>positive</source>
-        <translation type="unfinished">正例</translation>
+        <translation>正例</translation>
     </message>
 </context>
 <context>
@@ -6372,51 +6372,51 @@
     <name>ProfilePlot</name>
     <message>
         <source>Error rate by distance from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>按与转换点距离的错误率</translation>
     </message>
     <message>
         <source>No switches to show</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可显示的转换</translation>
     </message>
     <message>
         <source>distance from the switch</source>
-        <translation type="unfinished">与转换点的距离</translation>
+        <translation>与转换点的距离</translation>
     </message>
     <message>
         <source>farther</source>
-        <translation type="unfinished"></translation>
+        <translation>更远</translation>
     </message>
     <message>
         <source>farther than {0} after</source>
-        <translation type="unfinished"></translation>
+        <translation>之后超过 {0}</translation>
     </message>
     <message>
         <source>farther than {0} before</source>
-        <translation type="unfinished"></translation>
+        <translation>之前超过 {0}</translation>
     </message>
     <message>
         <source>no switch</source>
-        <translation type="unfinished"></translation>
+        <translation>无转换</translation>
     </message>
     <message>
         <source>switch</source>
-        <translation type="unfinished"></translation>
+        <translation>转换</translation>
     </message>
     <message>
         <source>utterances without a switch</source>
-        <translation type="unfinished"></translation>
+        <translation>没有转换的话语</translation>
     </message>
     <message>
         <source>words</source>
-        <translation type="unfinished"></translation>
+        <translation>词</translation>
     </message>
     <message>
         <source>{0} after the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>转换之后 {0}</translation>
     </message>
     <message>
         <source>{0} before the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>转换之前 {0}</translation>
     </message>
 </context>
 <context>
@@ -6568,6 +6568,13 @@
     </message>
 </context>
 <context>
+    <name>Rail</name>
+    <message>
+        <source>Page {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RangeFields</name>
     <message>
         <source>{name}, highest</source>
@@ -6649,15 +6656,15 @@
     <name>ReadingScatter</name>
     <message>
         <source>No two readings to hold against each other</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可相互对照的两种读法</translation>
     </message>
     <message>
         <source>Reading against reading</source>
-        <translation type="unfinished">读法对读法</translation>
+        <translation>读法对读法</translation>
     </message>
     <message>
         <source>{0} − {1}: {2} points</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} − {1}：{2} 个点</translation>
     </message>
 </context>
 <context>
@@ -6751,35 +6758,35 @@
     <name>ReadingsPlot</name>
     <message>
         <source>Accuracy by reading</source>
-        <translation type="unfinished"></translation>
+        <translation>各读法的准确率</translation>
     </message>
     <message>
         <source>No readings to show</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可显示的读法</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>更好</translation>
     </message>
     <message>
         <source>chance</source>
-        <translation type="unfinished"></translation>
+        <translation>随机水平</translation>
     </message>
     <message>
         <source>pair accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>成对准确率</translation>
     </message>
     <message>
         <source>people</source>
-        <translation type="unfinished">人工</translation>
+        <translation>人工</translation>
     </message>
     <message>
         <source>people {0} %</source>
-        <translation type="unfinished"></translation>
+        <translation>人工 {0} %</translation>
     </message>
     <message>
         <source>reading</source>
-        <translation type="unfinished">读法</translation>
+        <translation>读法</translation>
     </message>
 </context>
 <context>
@@ -6959,7 +6966,7 @@
     </message>
     <message>
         <source>Looking at {model}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">查看 {model}</translation>
     </message>
     <message>
         <source>Looking for devices</source>
@@ -8400,35 +8407,35 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ScatterView</name>
     <message>
         <source>No points to show</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可显示的点</translation>
     </message>
     <message>
         <source>Scatter plot</source>
-        <translation type="unfinished"></translation>
+        <translation>散点图</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>更好</translation>
     </message>
     <message>
         <source>drawn as a density: zoom in for single points</source>
-        <translation type="unfinished"></translation>
+        <translation>以密度绘制：放大可见单点</translation>
     </message>
     <message>
         <source>not drawn, without a value: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>未绘出，无数值：{0}</translation>
     </message>
     <message>
         <source>points that lie here: {0}; click again for the next</source>
-        <translation type="unfinished"></translation>
+        <translation>此处的点：{0}；再点一次看下一个</translation>
     </message>
     <message>
         <source>without a value: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>无数值：{0}</translation>
     </message>
     <message>
         <source>{0} against {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 对 {1}</translation>
     </message>
 </context>
 <context>
@@ -8566,62 +8573,62 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ScoreHistogram</name>
     <message>
         <source> · a line for every {0} buckets</source>
-        <translation type="unfinished"></translation>
+        <translation> · 每 {0} 格一条线</translation>
     </message>
     <message>
         <source>Distribution of scores</source>
-        <translation type="unfinished">分数分布</translation>
+        <translation>分数分布</translation>
     </message>
     <message>
         <source>No scores</source>
-        <translation type="unfinished"></translation>
+        <translation>没有分数</translation>
     </message>
     <message>
         <source>become {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>变为 {0}</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>更好</translation>
     </message>
     <message>
         <source>bucket {0} to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>分格 {0} 至 {1}</translation>
     </message>
     <message>
         <source>no ties made</source>
-        <translation type="unfinished"></translation>
+        <translation>未产生平局</translation>
     </message>
     <message>
         <source>scores in bins of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>以 {0} 为间隔的分数</translation>
     </message>
     <message>
         <source>scores: {count} of {n} ({share:.1f} %)</source>
-        <translation type="unfinished"></translation>
+        <translation>分数：{n} 中的 {count}（{share:.1f} %）</translation>
     </message>
     <message>
         <source>{0} to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 至 {1}</translation>
     </message>
     <message>
         <source>{used} of {all} buckets in use · fullest {share:.1f} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{all} 格中用了 {used} 格 · 最满的占 {share:.1f} %</translation>
     </message>
 </context>
 <context>
     <name>ScoreTable</name>
     <message>
         <source>Nothing is evaluated yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有评估</translation>
     </message>
     <message>
         <source>Table of scores</source>
-        <translation type="unfinished"></translation>
+        <translation>分数表</translation>
     </message>
     <message>
         <source>{0} lower than the best, by a paired test</source>
-        <translation type="unfinished"></translation>
+        <translation>按配对检验，低于最佳 {0}</translation>
     </message>
 </context>
 <context>
@@ -8660,11 +8667,11 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Writing {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">写出 {name}</translation>
     </message>
     <message>
         <source>Written to {path}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">已写入 {path}</translation>
     </message>
 </context>
 <context>
@@ -9151,7 +9158,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Written to {path}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">已写入 {path}</translation>
     </message>
     <message>
         <source>delete preset {0}</source>
@@ -9170,39 +9177,39 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ShapleyWaterfall</name>
     <message>
         <source>Contributions of token types</source>
-        <translation type="unfinished">各词元类型的贡献</translation>
+        <translation>各词元类型的贡献</translation>
     </message>
     <message>
         <source>No contributions of token types to show</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可显示的词元类型贡献</translation>
     </message>
     <message>
         <source>accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>准确率</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>更好</translation>
     </message>
     <message>
         <source>contribution</source>
-        <translation type="unfinished"></translation>
+        <translation>贡献</translation>
     </message>
     <message>
         <source>invalid pairs: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>无效的对：{0}</translation>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished">n/a</translation>
+        <translation>n/a</translation>
     </message>
     <message>
         <source>pair accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>成对准确率</translation>
     </message>
     <message>
         <source>points</source>
-        <translation type="unfinished">分</translation>
+        <translation>百分点</translation>
     </message>
 </context>
 <context>
@@ -9459,19 +9466,19 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SpectrogramView</name>
     <message>
         <source>Spectrogram</source>
-        <translation type="unfinished"></translation>
+        <translation>频谱图</translation>
     </message>
     <message>
         <source>The spectrogram is being computed…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算频谱图…</translation>
     </message>
     <message>
         <source>playhead at {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>播放位置 {0}</translation>
     </message>
     <message>
         <source>{0} long, up to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>长 {0}，至 {1}</translation>
     </message>
 </context>
 <context>
@@ -9591,7 +9598,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Importing {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">导入 {name}</translation>
     </message>
     <message>
         <source>Renaming {name}</source>
@@ -9737,7 +9744,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SpeechKnown</name>
     <message>
         <source>Looking at {model}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">查看 {model}</translation>
     </message>
     <message>
         <source>Reading the last settings</source>
@@ -9995,7 +10002,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Scoring {set} with {model}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">用 {model} 为 {set} 评分</translation>
     </message>
     <message>
         <source>The pairs that it worked on were deleted.</source>
@@ -10171,31 +10178,31 @@ ceiling of the judge: {ceiling}</source>
     <name>StackedBars</name>
     <message>
         <source>No shares to show</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可显示的比例</translation>
     </message>
     <message>
         <source>Shares of kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>各类比例</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>更好</translation>
     </message>
     <message>
         <source>interval {0} to {1} %</source>
-        <translation type="unfinished"></translation>
+        <translation>区间 {0} 至 {1} %</translation>
     </message>
     <message>
         <source>n/a: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>n/a：{0}</translation>
     </message>
     <message>
         <source>no items</source>
-        <translation type="unfinished"></translation>
+        <translation>没有项目</translation>
     </message>
     <message>
         <source>{0}: {1} % ({2} of {3})</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}：{1} %（{3} 中的 {2}）</translation>
     </message>
 </context>
 <context>
@@ -10621,6 +10628,13 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Takes checked: {n}. Good: {good}, to look at: {check}, bad: {bad}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TakeRows</name>
+    <message>
+        <source>Reading the takes</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11340,7 +11354,7 @@ ceiling of the judge: {ceiling}</source>
     <name>TimeView</name>
     <message>
         <source>No audio here</source>
-        <translation type="unfinished"></translation>
+        <translation>此处没有音频</translation>
     </message>
 </context>
 <context>
@@ -11749,15 +11763,15 @@ ceiling of the judge: {ceiling}</source>
     <name>TranslationFiles</name>
     <message>
         <source>Importing {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">导入 {name}</translation>
     </message>
     <message>
         <source>Reading {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">读取 {name}</translation>
     </message>
     <message>
         <source>Writing {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">写出 {name}</translation>
     </message>
     <message>
         <source>{name} imported as a column of {set}: {n} scores.</source>
@@ -12389,7 +12403,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Reading {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">读取 {name}</translation>
     </message>
     <message>
         <source>Trying settings</source>
@@ -12397,7 +12411,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Writing {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">写出 {name}</translation>
     </message>
 </context>
 <context>
@@ -12452,19 +12466,19 @@ ceiling of the judge: {ceiling}</source>
     <name>WaveformView</name>
     <message>
         <source>Waveform</source>
-        <translation type="unfinished"></translation>
+        <translation>波形</translation>
     </message>
     <message>
         <source>height ×{0}</source>
-        <translation type="unfinished"></translation>
+        <translation>高度 ×{0}</translation>
     </message>
     <message>
         <source>playhead at {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>播放位置 {0}</translation>
     </message>
     <message>
         <source>selected {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>已选 {0}</translation>
     </message>
     <message>
         <source>trimmed to {0}</source>
@@ -12472,15 +12486,15 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>{0} long</source>
-        <translation type="unfinished"></translation>
+        <translation>长 {0}</translation>
     </message>
     <message>
         <source>{0} · peak {1} dBFS</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} · 峰值 {1} dBFS</translation>
     </message>
     <message>
         <source>{0} – {1} ({2} s)</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} – {1} ({2} s)</translation>
     </message>
 </context>
 <context>
@@ -12538,10 +12552,6 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Open a project folder (NAME.seam)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Page {title}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12660,59 +12670,59 @@ ceiling of the judge: {ceiling}</source>
     <name>WindowSweepPlot</name>
     <message>
         <source>Accuracy over windows</source>
-        <translation type="unfinished">各窗口的准确率</translation>
+        <translation>各窗口的准确率</translation>
     </message>
     <message>
         <source>No sweep of windows to show</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可显示的窗口扫描</translation>
     </message>
     <message>
         <source>Wilson&apos;s interval</source>
-        <translation type="unfinished"></translation>
+        <translation>Wilson 区间</translation>
     </message>
     <message>
         <source>bootstrap over pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>对的自助法</translation>
     </message>
     <message>
         <source>chance</source>
-        <translation type="unfinished"></translation>
+        <translation>随机水平</translation>
     </message>
     <message>
         <source>distance from the switch</source>
-        <translation type="unfinished">与转换点的距离</translation>
+        <translation>与转换点的距离</translation>
     </message>
     <message>
         <source>length of the window</source>
-        <translation type="unfinished">窗口长度</translation>
+        <translation>窗口长度</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished">平均</translation>
+        <translation>平均</translation>
     </message>
     <message>
         <source>no valid pair</source>
-        <translation type="unfinished"></translation>
+        <translation>没有有效的对</translation>
     </message>
     <message>
         <source>pair accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>成对准确率</translation>
     </message>
     <message>
         <source>people {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>人工 {0}</translation>
     </message>
     <message>
         <source>what guessing reaches</source>
-        <translation type="unfinished"></translation>
+        <translation>猜测所能达到的</translation>
     </message>
     <message>
         <source>window {0} s</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口 {0} s</translation>
     </message>
     <message>
         <source>{0} s from the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>距转换点 {0} s</translation>
     </message>
 </context>
 <context>
@@ -12865,11 +12875,11 @@ ceiling of the judge: {ceiling}</source>
     <name>Writes</name>
     <message>
         <source>Saving {n} changes</source>
-        <translation type="unfinished"></translation>
+        <translation>保存 {n} 项更改</translation>
     </message>
     <message>
         <source>{what} was not stored; do it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} 没有存下；请重做。</translation>
     </message>
 </context>
 <context>
@@ -13567,7 +13577,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Spectrogram</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">频谱图</translation>
     </message>
     <message>
         <source>Spectrograms</source>
@@ -13690,7 +13700,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>correction</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">修改</translation>
     </message>
     <message>
         <source>done</source>
@@ -13706,11 +13716,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>language of words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">词的语言</translation>
     </message>
     <message>
         <source>level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">级别</translation>
     </message>
     <message>
         <source>levels present</source>
@@ -13718,7 +13728,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>loanword</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">外来词</translation>
     </message>
     <message>
         <source>main language</source>
@@ -13855,19 +13865,19 @@ ceiling of the judge: {ceiling}</source>
     <name>evaluating</name>
     <message>
         <source>Nothing here has a score by people and one by an estimator: import them, or run one.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有同时具有人工评分和估计器分数的内容：请导入，或运行一个估计器。</translation>
     </message>
     <message>
         <source>ranks of systems</source>
-        <translation type="unfinished"></translation>
+        <translation>系统排名</translation>
     </message>
     <message>
         <source>{name} isn&apos;t compared: it scored {n} of {total} translations.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 不参与比较：它只给 {total} 个翻译中的 {n} 个评了分。</translation>
     </message>
     <message>
         <source>{name} isn&apos;t compared: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 不参与比较：{why}</translation>
     </message>
 </context>
 <context>
@@ -14805,6 +14815,14 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>queue assign distribute annotators blind overlap double</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queue mine everybody work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>queue progress running tasks runs history devices gpu</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14826,6 +14844,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>retry again discard repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rules manual instructions how to label</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15322,7 +15344,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">无</translation>
     </message>
     <message>
         <source>out of date</source>
@@ -15350,7 +15372,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>under {0}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">低于 {0}</translation>
     </message>
     <message>
         <source>with a loanword</source>
@@ -15362,7 +15384,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>{0} and over</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{0} 及以上</translation>
     </message>
     <message>
         <source>{0} dB</source>
@@ -15513,7 +15535,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">级别</translation>
     </message>
     <message>
         <source>levels present</source>
@@ -15990,7 +16012,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>word</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">词</translation>
     </message>
     <message>
         <source>words of the embedded language</source>
@@ -16890,102 +16912,102 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>people scored all of its translations alike</source>
-        <translation type="unfinished"></translation>
+        <translation>人工给它的所有翻译同样的分数</translation>
     </message>
     <message>
         <source>program</source>
-        <translation type="unfinished"></translation>
+        <translation>程序</translation>
     </message>
     <message>
         <source>reads the transcripts of {system}</source>
-        <translation type="unfinished"></translation>
+        <translation>读取 {system} 的转写文本</translation>
     </message>
     <message>
         <source>same text as the source</source>
-        <translation type="unfinished"></translation>
+        <translation>与原文文本相同</translation>
     </message>
     <message>
         <source>the estimator scored all of its translations alike</source>
-        <translation type="unfinished"></translation>
+        <translation>估计器给它的所有翻译同样的分数</translation>
     </message>
     <message>
         <source>ties of {epsilon} (k = {k}, {rounding})</source>
-        <translation type="unfinished"></translation>
+        <translation>宽度 {epsilon} 的平局（k = {k}，{rounding}）</translation>
     </message>
 </context>
 <context>
     <name>words</name>
     <message>
         <source>English</source>
-        <translation type="unfinished"></translation>
+        <translation>英语</translation>
     </message>
     <message>
         <source>Japanese</source>
-        <translation type="unfinished"></translation>
+        <translation>日语</translation>
     </message>
     <message>
         <source>Korean</source>
-        <translation type="unfinished"></translation>
+        <translation>韩语</translation>
     </message>
     <message>
         <source>Mandarin</source>
-        <translation type="unfinished"></translation>
+        <translation>普通话</translation>
     </message>
     <message>
         <source>Spanish</source>
-        <translation type="unfinished"></translation>
+        <translation>西班牙语</translation>
     </message>
     <message>
         <source>academic</source>
-        <translation type="unfinished"></translation>
+        <translation>学术</translation>
     </message>
     <message>
         <source>business</source>
-        <translation type="unfinished"></translation>
+        <translation>商务</translation>
     </message>
     <message>
         <source>entertainment</source>
-        <translation type="unfinished"></translation>
+        <translation>娱乐</translation>
     </message>
     <message>
         <source>everyday conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>日常对话</translation>
     </message>
     <message>
         <source>language education</source>
-        <translation type="unfinished"></translation>
+        <translation>语言教育</translation>
     </message>
     <message>
         <source>medical</source>
-        <translation type="unfinished"></translation>
+        <translation>医疗</translation>
     </message>
     <message>
         <source>no switch</source>
-        <translation type="unfinished"></translation>
+        <translation>无转换</translation>
     </message>
     <message>
         <source>phrase</source>
-        <translation type="unfinished"></translation>
+        <translation>短语</translation>
     </message>
     <message>
         <source>sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>句子</translation>
     </message>
     <message>
         <source>software development</source>
-        <translation type="unfinished"></translation>
+        <translation>软件开发</translation>
     </message>
     <message>
         <source>travel and culture</source>
-        <translation type="unfinished"></translation>
+        <translation>旅行与文化</translation>
     </message>
     <message>
         <source>undetermined</source>
-        <translation type="unfinished"></translation>
+        <translation>未确定</translation>
     </message>
     <message>
         <source>word</source>
-        <translation type="unfinished"></translation>
+        <translation>词</translation>
     </message>
 </context>
 </TS>
