@@ -14,11 +14,9 @@ Its database may also live in PostgreSQL: seam.json in the place of seam.db then
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from errno import EACCES
+from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy.orm import Session
@@ -30,6 +28,17 @@ from db.files import SPEECH
 from db.models import Project as ProjectRow
 from db.one_writer import Seat, take_seat
 from db.place import Place, place_of
+from db.project_folder import (
+    DATABASE,
+    FOLDERS,
+    claim,
+    empty_folder,
+    identity,
+    is_project,
+    marker,
+    must_be_project,
+    take_back,
+)
 from db.records import ProjectRecord, StoreError, new_id, now_utc
 from db.sqlite_data import Journal, SqliteData
 from db.text import nfc
@@ -43,8 +52,18 @@ from db.upgrade import (
     writable,
 )
 
-DATABASE = "seam.db"
-FOLDERS = ("audio", "exports", "backups")
+__all__ = [
+    "DATABASE",
+    "FOLDERS",
+    "Project",
+    "Session",
+    "copy_project",
+    "create_project",
+    "inspect_project",
+    "is_project",
+    "open_project",
+    "place_warning",
+]
 
 
 class Project:
@@ -64,7 +83,7 @@ class Project:
         self._closed = False
         self._seat = seat
         self._data = _data(self.folder, self.place, read_only)
-        self._file = _identity(self._data.path)
+        self._file = identity(self._data.path)
         try:
             with self.read() as session:
                 self.record = self._own_row(session)
@@ -222,7 +241,7 @@ class Project:
             return
         self._closed = True
         try:
-            self._data.close(fold=not self.read_only and _identity(self._data.path) == self._file)
+            self._data.close(fold=not self.read_only and identity(self._data.path) == self._file)
         finally:
             if self._seat is not None:
                 self._seat.leave()
@@ -234,7 +253,7 @@ class Project:
 
     def _must_be_there(self) -> None:
         """A file that was moved or deleted goes on taking writes that nobody would ever find again."""
-        if _identity(self._data.path) != self._file:
+        if identity(self._data.path) != self._file:
             raise StoreError(
                 f"{self.folder} was moved or deleted while it was open; put it back, or open it where it is now."
             )
@@ -299,8 +318,8 @@ def open_project(folder: Path, migrations: Path = MIGRATIONS) -> Project:
     if folder.name in (DATABASE, POINTER) and folder.is_file():
         folder = folder.parent
     path = folder / DATABASE
-    _must_be_project(folder)
-    if not writable(_marker(folder)):
+    must_be_project(folder)
+    if not writable(marker(folder)):
         raise StoreError(
             f"{folder} can't be written (read-only); change its permissions or copy the project to a folder "
             "where you may write."
@@ -332,17 +351,12 @@ def inspect_project(folder: Path, older: bool = False) -> Project:
     Raises:
         StoreError: it isn't there, is no project, is damaged, newer or older.
     """
-    _must_be_project(folder)
+    must_be_project(folder)
     if _is_older(folder) and not older:
         raise StoreError(
             f"{folder} was made by an older Seam; open it once to upgrade it (a copy is made first)."
         )
     return Project(folder, read_only=True)
-
-
-def is_project(folder: Path) -> bool:
-    """Whether a folder holds a project, its database in it or in PostgreSQL."""
-    return (folder / DATABASE).is_file() or (folder / POINTER).is_file()
 
 
 def place_warning(folder: Path, place: Place) -> str:
@@ -393,74 +407,10 @@ def _seated(folder: Path) -> tuple[Place, Seat | None]:
     return place, take_seat(folder.resolve(), place) if place.is_shared else None
 
 
-def _marker(folder: Path) -> Path:
-    """The file that makes a folder a project."""
-    return folder / (POINTER if (folder / POINTER).is_file() else DATABASE)
-
-
-def _identity(path: Path) -> tuple[int, int] | None:
-    """What makes a file this one and no other of the same name; None where there is none."""
-    try:
-        found = path.stat()
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
-
-
-def _must_be_project(folder: Path) -> None:
-    try:
-        if not folder.exists():
-            raise StoreError(f"{folder} is not there; check the path, or make it with `project new`.")
-        if not folder.is_dir():
-            raise StoreError(f"{folder} is a file, not a project; choose the folder NAME.seam.")
-        if not is_project(folder):
-            raise StoreError(
-                f"{folder} is not a Seam project (no {DATABASE} in it); choose the folder NAME.seam."
-            )
-        if not os.access(_marker(folder), os.R_OK):  # never opened but by SQLite (`db.upgrade` says why)
-            raise PermissionError(EACCES, os.strerror(EACCES))
-    except OSError as error:
-        raise StoreError(
-            f"{folder} can't be opened ({error.strerror}); check the path and its permissions."
-        ) from error
-
-
-def _empty_folder(folder: Path) -> bool:
-    """Make the folder, or accept an empty one; True if it was made."""
-    try:
-        if is_project(folder):
-            raise StoreError(f"{folder} already holds a project; open it, or choose another folder.")
-        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-            raise StoreError(f"{folder} is not an empty folder; choose a new one for the project.")
-        new = not folder.exists()
-        folder.mkdir(parents=True, exist_ok=True)
-        return new
-    except OSError as error:
-        raise StoreError(f"{folder} can't be made ({error.strerror}); choose another folder.") from error
-
-
-def _claim(folder: Path, made: bool) -> None:
-    """Make the first subfolder: of two programs that make a project in one folder only one can.
-
-    The other one must leave alone what is in it.
-    """
-    try:
-        (folder / FOLDERS[0]).mkdir()
-    except FileExistsError as error:
-        raise StoreError(
-            f"Another program makes a project in {folder} just now; open that one, or choose another folder."
-        ) from error
-    except OSError as error:
-        if made:
-            with suppress(OSError):
-                folder.rmdir()
-        raise StoreError(f"{folder} can't be written ({error.strerror}); choose another folder.") from error
-
-
 def _make(folder: Path, project_id: str, address: Address | None, fill: Callable[[Data], None]) -> Project:
     """Make a project's folder and schema and let `fill` write its rows; what failed leaves nothing behind."""
-    made = _empty_folder(folder)
-    _claim(folder, made)
+    made = empty_folder(folder)
+    claim(folder, made)
     seat: Seat | None = None
     try:
         for sub in FOLDERS[1:]:
@@ -499,13 +449,7 @@ def _filled(data: Data, fill: Callable[[Data], None]) -> None:
 def _take_back(folder: Path, made: bool, seat: Seat | None) -> None:
     if seat is not None:
         seat.leave()
-    for path in [*folder.glob(DATABASE + "*"), folder / POINTER]:
-        path.unlink(missing_ok=True)
-    for sub in FOLDERS:
-        if (folder / sub).is_dir():
-            (folder / sub).rmdir()
-    if made and folder.is_dir():
-        folder.rmdir()
+    take_back(folder, made)
 
 
 def _insert_project(data: Data, record: ProjectRecord) -> None:

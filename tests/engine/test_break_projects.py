@@ -102,7 +102,7 @@ def test_of_two_programs_that_make_one_project_the_second_takes_nothing_away(
 ) -> None:
     """The other program makes the project between our look at the empty folder and our first change."""
     folder = tmp_path / "Study.seam"
-    looked = db.session._empty_folder
+    looked = db.session.empty_folder
 
     def look_then_lose(path: Path) -> bool:
         made = looked(path)
@@ -110,7 +110,7 @@ def test_of_two_programs_that_make_one_project_the_second_takes_nothing_away(
         create_project(path, "The other's").close()
         return made
 
-    monkeypatch.setattr(db.session, "_empty_folder", look_then_lose)
+    monkeypatch.setattr(db.session, "empty_folder", look_then_lose)
     with pytest.raises(StoreError, match="Another program makes a project"):
         create_project(folder, "Ours")
     assert runs.info(folder)["name"] == "The other's"
