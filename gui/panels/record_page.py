@@ -104,6 +104,7 @@ class RecordPage(Page):
         self.policy.left.connect(self._show_setup)
         self.run.released.connect(self._released)
         self.run.go_on_wanted.connect(self._go_on)
+        self.run.again_wanted.connect(self._start)
         self.recovered.left.connect(self._close_recovered)
         booth = self.booth
         booth.record_pressed.connect(self.toggle)
@@ -536,6 +537,7 @@ class RecordPage(Page):
         nothing_in_it = take.state == "rejected" and not EMPTY.isdisjoint(reasons) and not self._again
         if script is not None and take.script_id == script.id and nothing_in_it and not self._is_busy:
             self.booth.refuse(take)
+            self.run.consider_empty()
         self._refresh_prompt(take.script_id)
 
     def _take_checked(self, take: TakeRecord) -> None:

@@ -31,9 +31,11 @@ class RecordRun(QObject):
     Signals:
         released: the key was let go that held a take.
         go_on_wanted: the take was good, and the next prompt is to follow.
+        again_wanted: there was nothing in the take, such as a cough, and hands-free goes on with the same prompt.
     """
 
     released = Signal()
+    again_wanted = Signal()
     go_on_wanted = Signal()
 
     def __init__(
@@ -54,6 +56,10 @@ class RecordRun(QObject):
         self._advance.setSingleShot(True)
         self._advance.setInterval(ADVANCE_MS)
         self._advance.timeout.connect(self.go_on_wanted)
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.setInterval(ADVANCE_MS)
+        self._again.timeout.connect(self.again_wanted)
 
     # ---- what there is
 
@@ -75,7 +81,7 @@ class RecordRun(QObject):
 
     def start(self) -> None:
         """Begin a take of the prompt that is shown, with what comes before it."""
-        self._advance.stop()
+        self._wait_for_nothing()
         self._started_at = time.monotonic()
         self.is_hands_free = self._services.preferences.values.record_mode == "automatic"
         self.lead.begin(self._services.preferences.values.record_signal)
@@ -92,7 +98,7 @@ class RecordRun(QObject):
         if self.lead.is_active or (takes.is_open and takes.status.state == "waiting"):
             self.is_hands_free = False
         self._held.forget()
-        self._advance.stop()
+        self._wait_for_nothing()
         if self.lead.is_active:
             self.lead.cancel()
         else:
@@ -111,8 +117,17 @@ class RecordRun(QObject):
         """Nothing follows any more, whatever the mode."""
         self.is_hands_free = False
         self._held.forget()
-        self._advance.stop()
+        self._wait_for_nothing()
         self.lead.cancel()
+
+    def _wait_for_nothing(self) -> None:
+        self._advance.stop()
+        self._again.stop()
+
+    def consider_empty(self) -> None:
+        """A take of the prompt that is shown held nothing: hands-free tries once more."""
+        if self.is_hands_free:
+            self._again.start()
 
     def consider(self, take: TakeRecord) -> None:
         """A take of the prompt that is shown was checked: a good one leads on where that is wished."""

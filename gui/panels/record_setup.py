@@ -117,7 +117,7 @@ class RecordSetup(QWidget):
         title = QLabel(self.tr("Record a session"))
         title.setProperty("role", "title")
         column = QVBoxLayout(card)
-        column.setContentsMargins(4 * GRID, 3 * GRID, 4 * GRID, 3 * GRID)
+        column.setContentsMargins(4 * GRID, 2 * GRID, 4 * GRID, 2 * GRID)
         column.setSpacing(2 * GRID)
         hint = QHBoxLayout()
         hint.setSpacing(GRID)
@@ -135,7 +135,7 @@ class RecordSetup(QWidget):
         column.addWidget(self.start)
         inner = QWidget()
         centred = QVBoxLayout(inner)
-        centred.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
+        centred.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
         centred.addStretch(1)
         centred.addWidget(card, alignment=Qt.AlignmentFlag.AlignHCenter)
         centred.addStretch(2)
@@ -338,8 +338,9 @@ class RecordSetup(QWidget):
 
     def _policy_changed(self) -> None:
         """The project asks for another rate, another length or other microphones."""
-        if self.device is not None and self.isVisible():
-            self._services.takes.listen(self.device)
+        takes = self._services.takes
+        if self.device is not None and takes.record is None and (takes.is_open or self.isVisible()):
+            takes.listen(self.device)
         self.refresh_start()
 
     # ---- what it says

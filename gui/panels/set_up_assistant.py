@@ -59,6 +59,7 @@ class SetUpAssistant(QWidget):
         self._lay_out()
         self.microphone.changed.connect(self._forget_measures)
         self.room.changed.connect(self._show)
+        self.room.heard.connect(lambda: self.next.setFocus())
         self.test.changed.connect(self._show)
         services.takes.opened.connect(lambda _record: self._show())
         services.takes.opening_failed.connect(self._show_problem)
@@ -176,7 +177,8 @@ class SetUpAssistant(QWidget):
         last = number == self.steps.count() - 1
         busy = self.room.is_listening or self.test.is_recording
         required = self._services.set_ups.policy.set_up_required
-        self.back.setEnabled(not busy)
+        for button in (self.back, self.later):
+            button.setEnabled(not busy)
         self.later.setVisible(not required)
         self.later.set_label(self.tr("Not now"))
         self.next.set_label(

@@ -25,9 +25,11 @@ class RoomStep(QWidget):
 
     Signals:
         changed: it listens now, or has ended, or has measured.
+        heard: it has measured.
     """
 
     changed = Signal()
+    heard = Signal()
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -93,6 +95,7 @@ class RoomStep(QWidget):
     def _heard(self, room: HeardRoom) -> None:
         self.room = room
         self._show()
+        self.heard.emit()
 
     def _show(self) -> None:
         silent = set_up_words.SILENT_NOW if self.is_listening else set_up_words.BE_SILENT

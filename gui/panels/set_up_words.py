@@ -79,6 +79,7 @@ def _findings(tone: RoomTone, floor_dbfs: float, headroom_db: float) -> Iterator
     numbers = _tr("noise floor {level:.0f} dBFS, {headroom:.0f} dB to clipping").format(
         level=floor_dbfs, headroom=headroom_db
     )
+    numbers = _with_minus(numbers)
     if floor_dbfs <= QUIET_DBFS:
         yield Finding("good", ROOM_QUIET, numbers)
     else:
@@ -110,7 +111,11 @@ def speech_numbers(quality: Quality) -> str:
         told.append(_tr("{level:.0f} dB to clipping").format(level=-quality.peak_dbfs))
     if quality.snr_db is not None:
         told.append(_tr("voice {level:.0f} dB over the noise").format(level=quality.snr_db))
-    return " · ".join(told)
+    return _with_minus(" · ".join(told))
+
+
+def _with_minus(numbers: str) -> str:
+    return numbers.replace("-", "\N{MINUS SIGN}")
 
 
 def _tr(text: str) -> str:

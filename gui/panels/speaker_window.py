@@ -15,7 +15,7 @@ from gui.panels.prompt_view import SMALLEST_PX
 from gui.panels.speaker_words import Both
 from gui.panels.text_marks import marks_of_text
 from gui.services.preferences import PreferencesService
-from gui.theme.tokens import FONT_TITLE_PX, GRID
+from gui.theme.tokens import GRID
 from gui.widgets.coloured_text import ColouredText
 
 STEP_PX = 4
@@ -23,6 +23,7 @@ LEAST_PX, MOST_PX = 28, 160
 LINE_STEP = 0.1
 LEAST_LINE, MOST_LINE = 1.0, 2.5
 CUE_SCALE = 1.5
+LEVEL_PX = 24
 USUAL_SIZE = (960, 640)
 
 
@@ -52,7 +53,7 @@ class SpeakerWindow(QWidget):
         self.level.setProperty("role", "muted")
         self.level.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         letters = QFont(self.level.font())
-        letters.setPixelSize(FONT_TITLE_PX)
+        letters.setPixelSize(LEVEL_PX)
         self.level.setFont(letters)
         self._level = speaker_words.LEVELS["waiting"]
         column = QVBoxLayout(self)
