@@ -34,6 +34,7 @@ class ActionSpec:
         place: a button in the top bar, a line in its menu, or by key and command box only.
         repeats: whether holding the key repeats it (moving on does, recording must not).
         section: key in `SECTIONS` of the part of the menu it stands in; empty: before them all.
+        face: the side of a page that has it, where a page has several; only those of the side in front are on.
     """
 
     id: str
@@ -44,6 +45,7 @@ class ActionSpec:
     place: Place = "menu"
     repeats: bool = False
     section: str = ""
+    face: str = ""
 
 
 SECTIONS = {
@@ -148,6 +150,37 @@ ANNOTATE = (
     ActionSpec("annotate.search", QT_TRANSLATE_NOOP("actions", "Filter the list"), ("Ctrl+F",), "mdi6.magnify", "annotate", "hidden"),
     ActionSpec("annotate.export", QT_TRANSLATE_NOOP("actions", "Export takes and labels…"), ("Ctrl+E",), "mdi6.export", "annotate"),
 )  
+
+REVIEW = (
+    ActionSpec("annotate.review", QT_TRANSLATE_NOOP("actions", "Review what several people labelled"), ("Ctrl+R",), "mdi6.gavel", "annotate"),
+    ActionSpec("review.label", QT_TRANSLATE_NOOP("actions", "Back to labelling"), ("Ctrl+R",), "mdi6.tag-text-outline", "annotate", face="review"),
+    ActionSpec("review.accept", QT_TRANSLATE_NOOP("actions", "Accept what is chosen, and go on"), ("Return", "Enter"), "mdi6.check", "annotate", "hidden", face="review"),
+    *(
+        ActionSpec(f"review.person_{n}", text, (str(n),), "", "annotate", "hidden", face="review")
+        for n, text in enumerate(
+            (
+                QT_TRANSLATE_NOOP("actions", "Answer of the first person"),
+                QT_TRANSLATE_NOOP("actions", "Answer of the second person"),
+                QT_TRANSLATE_NOOP("actions", "Answer of the third person"),
+                QT_TRANSLATE_NOOP("actions", "Answer of the fourth person"),
+                QT_TRANSLATE_NOOP("actions", "Answer of the fifth person"),
+            ),
+            start=1,
+        )
+    ),
+    ActionSpec("review.own", QT_TRANSLATE_NOOP("actions", "Own value"), ("0",), "", "annotate", "hidden", face="review"),
+    ActionSpec("review.return", QT_TRANSLATE_NOOP("actions", "Return to the annotators…"), ("F8",), "mdi6.arrow-u-left-top", "annotate", "hidden", face="review"),
+    ActionSpec("review.next", QT_TRANSLATE_NOOP("actions", "Next take"), ("PgDown", "Ctrl+Down"), "mdi6.chevron-down", "annotate", "hidden", True, face="review"),
+    ActionSpec("review.previous", QT_TRANSLATE_NOOP("actions", "Previous take"), ("PgUp", "Ctrl+Up"), "mdi6.chevron-up", "annotate", "hidden", True, face="review"),
+    ActionSpec("review.play", QT_TRANSLATE_NOOP("actions", "Play / pause"), ("Space",), "mdi6.play", "annotate", "hidden", face="review"),
+    ActionSpec("review.replay", QT_TRANSLATE_NOOP("actions", "Play from the start"), ("F5",), "mdi6.replay", "annotate", "hidden", face="review"),
+    ActionSpec("review.agreeing", QT_TRANSLATE_NOOP("actions", "Accept all takes about which all agree"), ("Ctrl+Return",), "mdi6.check-all", "annotate", face="review"),
+    ActionSpec("review.agreement", QT_TRANSLATE_NOOP("actions", "Figures of agreement, or the takes again"), ("F4",), "mdi6.table-large", "annotate", face="review"),
+    ActionSpec("review.names", QT_TRANSLATE_NOOP("actions", "Hide or show names"), ("F6",), "mdi6.incognito", "annotate", face="review"),
+    ActionSpec("review.history", QT_TRANSLATE_NOOP("actions", "History of this take"), ("F7",), "mdi6.history", "annotate", face="review"),
+    ActionSpec("review.search", QT_TRANSLATE_NOOP("actions", "Filter the list of reviews"), ("Ctrl+F",), "mdi6.magnify", "annotate", "hidden", face="review"),
+    ActionSpec("review.export", QT_TRANSLATE_NOOP("actions", "Export the figures of agreement…"), ("Ctrl+E",), "mdi6.export", "annotate", face="review"),
+)
 
 RECOGNITION = (
     ActionSpec("results.play", QT_TRANSLATE_NOOP("actions", "Play / pause"), ("Space",), "mdi6.play", "recognition", "hidden", section="utterance"),
@@ -297,7 +330,18 @@ PREFERENCES = (
 )
 # fmt: on
 
-ACTIONS = (*WINDOW, *SCRIPTS, *RECORD, *ANNOTATE, *RECOGNITION, *TRANSLATION, *SPEECH, *JOBS, *PREFERENCES)
+ACTIONS = (
+    *WINDOW,
+    *SCRIPTS,
+    *RECORD,
+    *ANNOTATE,
+    *REVIEW,
+    *RECOGNITION,
+    *TRANSLATION,
+    *SPEECH,
+    *JOBS,
+    *PREFERENCES,
+)
 
 
 def shown_text(spec: ActionSpec) -> str:

@@ -44,9 +44,9 @@ def _record(services: Services) -> Page:
 
 
 def _annotate(services: Services) -> Page:
-    from gui.panels.annotate_page import AnnotatePage
+    from gui.panels.review_page import LabelAndReviewPage
 
-    return AnnotatePage(services)
+    return LabelAndReviewPage(services)
 
 
 def _recognition(services: Services) -> Page:

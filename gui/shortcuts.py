@@ -104,7 +104,7 @@ def _clash(spec: ActionSpec, keys: str, edited: Edited) -> str:
                 keys=native(keys), page=title
             )
     for other in ACTIONS:
-        meet = not spec.page or not other.page or spec.page == other.page
+        meet = not spec.page or not other.page or (spec.page, spec.face) == (other.page, other.face)
         if other.id != spec.id and meet and keys in {portable(one) for one in keys_of(other, edited)}:
             where = next((one.title for one in PAGES if one.id == other.page), "")
             text = (

@@ -125,6 +125,7 @@ class Window(QMainWindow):
         if page_id not in self._pages:
             page = spec.make(self.services)
             page.actions_changed.connect(self._refresh_actions)
+            page.face_changed.connect(self._face_changed)
             self._pages[page_id] = page
             self.stack.addWidget(page)
         self._page_id = page_id
@@ -281,7 +282,15 @@ class Window(QMainWindow):
     def specs_of_page(self) -> list[ActionSpec]:
         """The actions of the page that is shown."""
         handlers = self.page.handlers if self._page_id else {}
-        return [spec for spec in ACTIONS if spec.page == self._page_id and spec.id in handlers]
+        return [
+            spec
+            for spec in ACTIONS
+            if spec.page == self._page_id and spec.face == self.page.face and spec.id in handlers
+        ]
+
+    def _face_changed(self) -> None:
+        self._fill_top_bar()
+        self._refresh_actions()
 
     # ---- the frame
 
@@ -568,7 +577,7 @@ class Window(QMainWindow):
                 keywords_of(spec.id), only_when_asked=True,
             )
             for spec in ACTIONS
-            if spec.page not in ("", self._page_id)
+            if spec.page and (spec.page, spec.face) != (self._page_id, self.page.face)
             and spec.place != "hidden"
             and (self.services.projects.is_open or not self._needs_project(spec.page))
         ]  # fmt: skip
@@ -580,6 +589,7 @@ class Window(QMainWindow):
     def _do_there(self, spec: ActionSpec) -> None:
         """Show a page and do what it offers; a page that still reads has a moment for it."""
         self.show_page(spec.page)
+        self.page.show_face(spec.face)
         self._promised = spec.id, monotonic() + PROMISE_S
         self._keep_promise()
 

@@ -15,9 +15,11 @@ class Page(QWidget):
 
     Signals:
         actions_changed: what `is_enabled` answers may have changed.
+        face_changed: another side of it is in front, with actions of its own.
     """
 
     actions_changed = Signal()
+    face_changed = Signal()
 
     @property
     def handlers(self) -> Mapping[str, Callable[[], object]]:
@@ -27,6 +29,14 @@ class Page(QWidget):
     def is_enabled(self, action_id: str) -> bool:
         """Whether an action makes sense now."""
         return True
+
+    @property
+    def face(self) -> str:
+        """The side that is in front, as actions name it; empty for the first, which most pages have alone."""
+        return ""
+
+    def show_face(self, face: str) -> None:
+        """Bring a side to the front."""
 
     def page_shown(self) -> None:
         """The page has come to the front; time to read what changed meanwhile."""

@@ -192,7 +192,7 @@ def own_loanwords(typed: str, text: str) -> tuple[MarkedSpan, ...]:
     """
     found: list[MarkedSpan] = []
     for part in filter(None, (tidy(one) for one in typed.split(";"))):
-        words = tuple(filter(None, (tidy(word) for word in part.split("="))))
+        words = tuple(filter(None, (tidy(word) for word in part.replace("|", "=").split("="))))
         places = places_of_loanwords(text, (SpellingSet(words),)) if words else []
         if not places:
             raise StoreError(
