@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication, QKeyCombination, Qt
+from PySide6.QtCore import QCoreApplication, QKeyCombination, QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence
 
 from gui.actions import ACTIONS, ActionSpec, shown_text
 from gui.i18n import QT_TRANSLATE_NOOP
 from gui.pages import PAGES, page_key
+from gui.services.preferences import PreferencesService
 
 Edited = Mapping[str, Sequence[str]]
 """Action id to its keys, in Qt's portable form; an action that isn't named has its usual keys."""
@@ -139,6 +140,39 @@ def usual(edited: Edited, spec: ActionSpec) -> tuple[dict[str, list[str]], str]:
     return (
         (dict(without), "") if not problem else ({key: list(kept) for key, kept in edited.items()}, problem)
     )
+
+
+class EditedKeys(QObject):
+    """The keys of all actions as they are now.
+
+    Signals:
+        changed: some action has other keys.
+    """
+
+    changed = Signal()
+
+    def __init__(self, preferences: PreferencesService, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._preferences = preferences
+        preferences.changed.connect(self._preference_changed)
+        self._read()
+
+    def of(self, action_id: str) -> tuple[str, ...]:
+        """The keys of an action, the one that is shown first."""
+        return self._keys[action_id]
+
+    def shown(self, action_id: str) -> str:
+        """The first key of an action as this system writes it; empty where it has none."""
+        return native(self._keys[action_id][0]) if self._keys[action_id] else ""
+
+    def _read(self) -> None:
+        edited = sound(self._preferences.values.shortcuts)
+        self._keys = {spec.id: keys_of(spec, edited) for spec in ACTIONS}
+
+    def _preference_changed(self, field: str) -> None:
+        if field == "shortcuts":
+            self._read()
+            self.changed.emit()
 
 
 def sound(edited: Edited) -> dict[str, list[str]]:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from time import monotonic
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -20,14 +20,12 @@ from PySide6.QtGui import (
     QShortcut,
 )
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QFileDialog,
     QFrame,
     QHBoxLayout,
     QMainWindow,
     QMenu,
     QPushButton,
-    QSizePolicy,
     QStackedWidget,
     QToolButton,
     QVBoxLayout,
@@ -43,24 +41,20 @@ from gui.panels.page_menu import PageMenu
 from gui.panels.person_picker import PersonPicker
 from gui.panels.profile_window import ProfileWindow
 from gui.panels.status_bar import StatusBar
+from gui.rail import RAIL_WIDTH, Rail
 from gui.services.bundle import Services
 from gui.services.exchange_file import PATTERNS
 from gui.services.history import Step
 from gui.services.notices import Notice
 from gui.services.profiles import Part
-from gui.shortcuts import keys_of as keys_of_spec
-from gui.shortcuts import native, sound
+from gui.shortcuts import EditedKeys
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID, current
 from gui.widgets.command_box import Command, CommandBox
-from gui.widgets.count_badge import CountBadge
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
 from gui.widgets.notice_bar import LEAST_WIDTH_PX, NoticeBar
 
-RAIL_WIDTH = 104
-RAIL_BUTTON_PX = 60
-"""Height of a button in the rail; less in a low window."""
 PROMISE_S = 3.0
 """So long an action that was chosen on another page waits for its own to have read."""
 
@@ -86,6 +80,7 @@ class Window(QMainWindow):
         """It was closed to be opened again, with the project that was open then."""
         self.project_then: Path | None = None
         self.actions_by_id: dict[str, QAction] = {}
+        self._keys = EditedKeys(services.preferences, self)
         self.setAcceptDrops(True)
         self.setMinimumSize(880, 560)
         self.resize(1440, 900)
@@ -93,7 +88,7 @@ class Window(QMainWindow):
         self.notice_bar = NoticeBar()
         self.status_bar = StatusBar(services.jobs, services.workspace)
         self._make_actions()
-        self._rail = self._make_rail()
+        self._rail = Rail(self)
         self._top = self._make_top_bar()
         self._lay_out()
         self._connect()
@@ -116,7 +111,7 @@ class Window(QMainWindow):
         """Bring a page to the front; it is made when it is first needed."""
         spec = next(spec for spec in PAGES if spec.id == page_id)
         if page_id == self._page_id or (spec.needs_project and not self.services.projects.is_open):
-            self._check_rail()
+            self._rail.check(self._page_id)
             return
         self._promised = ("", 0.0)
         if self._page_id:
@@ -130,7 +125,7 @@ class Window(QMainWindow):
             self.stack.addWidget(page)
         self._page_id = page_id
         self.stack.setCurrentWidget(self.page)
-        self._check_rail()
+        self._rail.check(self._page_id)
         self._fill_top_bar()
         self.page.page_shown()
         self._focus_page()
@@ -144,14 +139,11 @@ class Window(QMainWindow):
         wanted = self.page.first_focus()
         (wanted or self.page).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def _check_rail(self) -> None:
-        for button in self._rail_buttons.buttons():
-            button.setChecked(button.objectName() == self._page_id)
-
     # ---- connections: everything that joins two parts stands here
 
     def _connect(self) -> None:
         s = self.services
+        self._rail.chosen.connect(self.show_page)
         s.workspace.page_requested.connect(self.show_page)
         s.exchange.folder_wanted.connect(lambda path: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))))
         s.notices.posted.connect(self._show_notice)
@@ -165,7 +157,7 @@ class Window(QMainWindow):
         s.history.changed.connect(self._refresh_actions)
         s.history.changed.connect(self._drop_old_undo)
         s.jobs.changed.connect(self._count_jobs)
-        s.preferences.changed.connect(self._preference_changed)
+        self._keys.changed.connect(self._keys_edited)
         s.preferences.new_start_wanted.connect(self._start_anew)
         s.people.current_changed.connect(lambda _person: self._refresh_actions())
         self.person_picker.profile_requested.connect(lambda person: s.profiles.ask_for(person.id))
@@ -178,7 +170,7 @@ class Window(QMainWindow):
         self._escape_key = escape
 
     def _count_jobs(self) -> None:
-        self.jobs_badge.show_count(len(self.services.jobs.loud))
+        self._rail.badge.show_count(len(self.services.jobs.loud))
         if self.notice_bar.grows_up and self.notice_bar.isVisible():
             self._place_notice()  # the status bar has a Cancel now, or none any more
 
@@ -202,30 +194,16 @@ class Window(QMainWindow):
 
     # ---- actions
 
-    def _know_keys(self) -> None:
-        """The keys of all actions, as they were edited."""
-        edited = sound(self.services.preferences.values.shortcuts)
-        self._keys = {spec.id: keys_of_spec(spec, edited) for spec in ACTIONS}
-
     def _keys_edited(self) -> None:
-        self._know_keys()
         for spec in ACTIONS:
-            put_keys(self.actions_by_id[spec.id], spec, self._keys[spec.id])
-        self._name_search_key()
+            put_keys(self.actions_by_id[spec.id], spec, self._keys.of(spec.id))
+        self.command_box.name_key(self._keys.shown("view.commands"))
         self._refresh_actions()
 
-    def _name_search_key(self) -> None:
-        self.command_box.name_key(native(next(iter(self._keys["view.commands"]), "")))
-
-    def _preference_changed(self, field: str) -> None:
-        if field == "shortcuts":
-            self._keys_edited()
-
     def _make_actions(self) -> None:
-        self._know_keys()
         for spec in ACTIONS:
             handler = self._window_handler(spec.id) if not spec.page else self._page_handler(spec)
-            action = make_action(spec, handler, self, self._keys[spec.id])
+            action = make_action(spec, handler, self, self._keys.of(spec.id))
             if spec.id == "app.quit":  # a menu or card over the window must not keep anybody from leaving
                 action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
             self.actions_by_id[spec.id] = action
@@ -270,7 +248,7 @@ class Window(QMainWindow):
             self.actions_by_id[action_id].setEnabled(self.services.projects.is_open)
         # two owners of one key silence each other: the page's own Esc comes first
         page_has_escape = any(
-            "Esc" in self._keys[spec.id] and self.actions_by_id[spec.id].isEnabled()
+            "Esc" in self._keys.of(spec.id) and self.actions_by_id[spec.id].isEnabled()
             for spec in ACTIONS
             if spec.page
         )
@@ -294,46 +272,6 @@ class Window(QMainWindow):
 
     # ---- the frame
 
-    def _make_rail(self) -> QFrame:
-        rail = QFrame()
-        rail.setProperty("role", "rail")
-        rail.setFixedWidth(RAIL_WIDTH)
-        self._rail_buttons = QButtonGroup(self)
-        self._rail_buttons.setExclusive(True)
-        column = QVBoxLayout(rail)
-        column.setContentsMargins(GRID // 2, GRID, GRID // 2, GRID)
-        column.setSpacing(GRID // 2)
-        first_at_bottom = next(spec for spec in PAGES if spec.at_bottom)
-        for spec in PAGES:
-            title = QCoreApplication.translate("pages", spec.title)
-            button = QToolButton()
-            button.setObjectName(spec.id)
-            button.setText(title)
-            button.setCheckable(True)
-            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-            button.setIconSize(QSize(24, 24))
-            button.setFixedWidth(RAIL_WIDTH - GRID)
-            button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-            button.setMaximumHeight(RAIL_BUTTON_PX)
-            button.setToolTip(f"{title} ({page_key(spec)})")
-            button.setAccessibleName(self.tr("Page {title}").format(title=title))
-            button.clicked.connect(lambda _checked=False, page_id=spec.id: self.show_page(page_id))
-            self._rail_buttons.addButton(button)
-            if spec is first_at_bottom:
-                column.addStretch()
-            if spec.id == "jobs":
-                self.jobs_badge = CountBadge(button, RAIL_WIDTH - 4 * GRID, GRID // 2)
-            column.addWidget(button)
-            shortcut = QShortcut(QKeySequence(page_key(spec)), self)
-            shortcut.setAutoRepeat(False)
-            shortcut.activated.connect(lambda page_id=spec.id: self.show_page(page_id))
-        self._paint_rail()
-        return rail
-
-    def _paint_rail(self) -> None:
-        for spec, button in zip(PAGES, self._rail_buttons.buttons(), strict=True):
-            button.setIcon(icon(spec.icon))
-
     def _make_top_bar(self) -> QFrame:
         bar = QFrame()
         bar.setProperty("role", "bar")
@@ -349,7 +287,7 @@ class Window(QMainWindow):
         self.menu_button = IconButton("mdi6.dots-vertical", self.tr("More"), self._page_menu)
         self.command_box = CommandBox(self._commands, self._items)
         self.command_box.setFixedWidth(300)
-        self._name_search_key()
+        self.command_box.name_key(self._keys.shown("view.commands"))
         self.person_picker = PersonPicker(self.services.people, self.services.projects)
         row = QHBoxLayout(bar)
         row.setContentsMargins(GRID, 0, GRID, 0)
@@ -394,8 +332,7 @@ class Window(QMainWindow):
         self.notice_bar.setParent(centre)
 
     def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_rail_buttons"):
-            self._paint_rail()
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_rail"):
             for spec in ACTIONS:
                 if spec.icon:
                     self.actions_by_id[spec.id].setIcon(icon(spec.icon))
@@ -428,8 +365,7 @@ class Window(QMainWindow):
             self.setWindowTitle(f"{title} - Seam")
             self.project_button.setText(title)
             self._show_path()
-        for spec, button in zip(PAGES, self._rail_buttons.buttons(), strict=True):
-            button.setEnabled(record is not None or not spec.needs_project)
+        self._rail.open_for(record is not None)
         self._refresh_actions_when_ready()
 
     def _let_page_store(self) -> None:

@@ -29,7 +29,7 @@ POSSESSIVE_GROUP = re.compile(r"\)[*+?]\+|\(\?>")
 LINES_LIMIT = 600
 TOP_LEVEL = {
     *("main.py", "engine", "recorder", "db", "gui", "tests", "docs"),
-    *("pyproject.toml", "requirements.lock", "Makefile", "README.md", "LICENSE"),
+    *("pyproject.toml", "requirements.lock", "requirements-light.lock", "Makefile", "README.md", "LICENSE"),
 }
 
 

@@ -91,13 +91,13 @@ def test_each_device_shows_what_runs_and_what_waits(desk: Desk) -> None:
     assert desk.titles("cuda:0", WaitingRow) == ["two"]
     assert desk.titles("cpu", RunningRow) == ["three"]
     assert not desk.page.nothing.isVisible()
-    assert desk.bench.window.jobs_badge.text == "4"
+    assert desk.bench.window._rail.badge.text == "4"
     (row,) = (row for row in desk.page.cards["cpu"].rows if isinstance(row, RunningRow))
     desk.bench.wait(lambda: row.bar.value() == 1)
     assert row.numbers.text().startswith("at it   ·   25 % (1 of 4)")
     desk.let_go()
     assert desk.page.nothing.isVisible()
-    assert desk.bench.window.jobs_badge.text == ""
+    assert desk.bench.window._rail.badge.text == ""
 
 
 def test_the_order_of_a_queue_is_changed_and_jobs_taken_out(desk: Desk) -> None:

@@ -40,7 +40,7 @@ def test_without_a_project_only_home_jobs_and_preferences_are_there(bench: Bench
     window = bench.window
     window.show_page("scripts")
     assert window.page_id == "home"
-    enabled = {button.objectName(): button.isEnabled() for button in window._rail_buttons.buttons()}
+    enabled = {button.objectName(): button.isEnabled() for button in window._rail.buttons.buttons()}
     assert enabled.pop("home")
     assert enabled.pop("jobs")
     assert enabled.pop("preferences")
