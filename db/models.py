@@ -104,6 +104,7 @@ class Script(Table):
     cloned_from: Mapped[str | None]
     loanwords: Mapped[list[Any]]
     retired_at: Mapped[str | None]
+    switched: Mapped[list[Any] | None]
 
 
 class Sitting(Table):

@@ -110,6 +110,9 @@ class ScriptRecord:
     loanwords: tuple[SpellingSet, ...] = ()
     retired_at: str | None = None
     """Taken out of use: no speaker is given it any more; its takes stay."""
+    switched: tuple[tuple[int, int, str], ...] = ()
+    """Stretches (start, end in code points, language tag) where one script is written in two languages, so that the
+    letters don't tell them apart; empty where they do."""
 
 
 @dataclass(frozen=True, slots=True)

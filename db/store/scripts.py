@@ -5,6 +5,7 @@ get_set(session, set_id) -> ScriptSetRecord
 add_set(session, name, note="", demo=False) -> ScriptSetRecord     a name is used once
 add_many(session, set_id, scripts) -> int                          keys unique within the set
 get(session, script_id) -> ScriptRecord
+keys(session, set_id) -> set[str]                                  of a set
 list_scripts(session, *, set_id, topic, level_wanted, main_language, text, ids, offset, limit)
     -> list[ScriptRecord]
 count(session, same filters) -> int
@@ -26,6 +27,7 @@ from sqlalchemy.orm import Session
 
 from db.models import Script, ScriptSet
 from db.records import ScriptCount, ScriptRecord, ScriptSetRecord, SpellingSet, StoreError, new_id, now_utc
+from db.store.stretches import moved
 from db.text import nfc, spelling_lists, spelling_sets
 
 MOST_IDS = 500
@@ -80,7 +82,7 @@ def add_many(session: Session, set_id: str, scripts: Iterable[ScriptRecord]) -> 
         StoreError: a key stands twice or is in the set already; nothing is added then.
     """
     get_set(session, set_id)
-    taken = set(session.scalars(select(Script.key).where(Script.set_id == set_id)))
+    taken = keys(session, set_id)
     last = session.scalar(select(func.max(Script.position)).where(Script.set_id == set_id))
     first = 0 if last is None else last + 1
     rows: list[dict[str, Any]] = []
@@ -105,6 +107,11 @@ def get(session: Session, script_id: str) -> ScriptRecord:
     if row is None:
         raise StoreError(f"There is no script with the id {script_id}; choose one of the list.")
     return _record(row)
+
+
+def keys(session: Session, set_id: str) -> set[str]:
+    """The keys that are taken in a set."""
+    return set(session.scalars(select(Script.key).where(Script.set_id == set_id)))
 
 
 def list_scripts(
@@ -160,8 +167,11 @@ def update(
     languages: Sequence[str] | None = None,
     loanwords: Iterable[SpellingSet] | None = None,
 ) -> ScriptRecord:
-    """Change what is given of a script. Transcripts of takes that were read before keep their text."""
-    get(session, script_id)
+    """Change what is given of a script. Transcripts of takes that were read before keep their text.
+
+    Stretches of a language move with a changed text; those whose words changed are dropped.
+    """
+    before = get(session, script_id)
     values: dict[str, Any] = {
         "text": None if text is None else nfc(text),
         "topic": topic,
@@ -169,6 +179,7 @@ def update(
         "main_language": main_language,
         "languages": None if languages is None else list(languages),
         "loanwords": None if loanwords is None else spelling_lists(loanwords),
+        "switched": None if text is None or not before.switched else _moved(before, nfc(text)),
     }
     values = {name: value for name, value in values.items() if value is not None}
     if values:
@@ -198,6 +209,12 @@ def _set_retired(session: Session, script_ids: Sequence[str], when: str | None) 
             row.retired_at = when
     session.flush()
     return changed
+
+
+def _moved(script: ScriptRecord, text: str) -> list[list[Any]]:
+    place = moved(script.text, text)
+    placed = [(place(start, end), language) for start, end, language in script.switched]
+    return [[*where, language] for where, language in placed if where is not None]
 
 
 def _filtered(
@@ -236,6 +253,7 @@ def _values(script: ScriptRecord) -> dict[str, Any]:
         "origin": script.origin,
         "cloned_from": script.cloned_from,
         "loanwords": spelling_lists(script.loanwords),
+        "switched": [list(one) for one in script.switched] or None,
     }
 
 
@@ -254,4 +272,5 @@ def _record(row: Script) -> ScriptRecord:
         cloned_from=row.cloned_from,
         loanwords=spelling_sets(row.loanwords),
         retired_at=row.retired_at,
+        switched=tuple((start, end, language) for start, end, language in row.switched or ()),
     )

@@ -129,3 +129,13 @@ def test_a_script_can_be_corrected(project: Project) -> None:
         assert row.main_language == "ko"
         with pytest.raises(StoreError, match="no script"):
             scripts.get(session, "x")
+
+
+def test_languages_of_one_script_move_with_a_changed_text(project: Project) -> None:
+    with project.write() as session:
+        made = scripts.add_set(session, "es-en")
+        script = sample.script("one", "Voy a la meeting mañana", switched=((9, 16, "en"),))
+        scripts.add_many(session, made.id, [script])
+        assert scripts.get(session, script.id).switched == ((9, 16, "en"),)
+        assert scripts.update(session, script.id, text="No voy a la meeting").switched == ((12, 19, "en"),)
+        assert scripts.update(session, script.id, text="No voy a la reunión").switched == ()

@@ -217,6 +217,7 @@ def upgrade() -> None:
     )
     op.add_column('person_languages', sa.Column('learnt', sa.Text(), server_default=sa.text("''"), nullable=False))
     op.add_column('scripts', sa.Column('retired_at', sa.Text(), nullable=True))
+    op.add_column('scripts', sa.Column('switched', sa.JSON(none_as_null=True), nullable=True))
     op.add_column('sessions', sa.Column('assignment_id', sa.String(length=32), nullable=True))
     op.create_index(op.f('ix_sessions_assignment_id'), 'sessions', ['assignment_id'])
     op.add_column('takes', sa.Column('training', sa.Boolean(), server_default=sa.false(), nullable=False))
