@@ -12,8 +12,8 @@ from gui.theme.tokens import GRID
 from gui.widgets.count_badge import CountBadge
 
 RAIL_WIDTH = 104
-BUTTON_PX = 60
-"""Height of a button; less in a low window."""
+LEAST_BUTTON_PX, BUTTON_PX = 48, 60
+"""Height of a button: the usual one, and in a low window with all pages in the rail."""
 
 
 class Rail(QFrame):
@@ -65,6 +65,7 @@ class Rail(QFrame):
         button.setIconSize(QSize(24, 24))
         button.setFixedWidth(RAIL_WIDTH - GRID)
         button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        button.setMinimumHeight(LEAST_BUTTON_PX)
         button.setMaximumHeight(BUTTON_PX)
         button.setToolTip(f"{title} ({page_key(spec)})")
         button.setAccessibleName(self.tr("Page {title}").format(title=title))
