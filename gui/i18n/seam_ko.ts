@@ -590,11 +590,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Somebody should look at this one again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The script was written for: {level}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is wrong with the sound or the reading</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -631,6 +639,22 @@
     </message>
     <message>
         <source>note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quality: {n} reasons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quality…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unsure</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -803,6 +827,10 @@
     </message>
     <message>
         <source>rejected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unsure</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1460,6 +1488,187 @@
     <name>Claims</name>
     <message>
         <source>Looking who works at what</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CloneAsk</name>
+    <message>
+        <source>1. Copy the prompt into a language model of your choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2. Paste its answer here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer of the language model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter in the field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New scripts of each seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is sent anywhere by Seam.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbered lines, bullets, JSON, a table, with or without words around them: all are understood.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt for a language model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review the answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed: {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seeds {first} to {last} of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select scripts in the list first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next seeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The seeds before</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CloneCard</name>
+    <message>
+        <source>Accept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept all without a flag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepted scripts go to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clone scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cloned scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">닫기</translation>
+    </message>
+    <message>
+        <source>Hide what is decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let it wait   ⌫</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearly the same from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New scripts to review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No new script was found in what was pasted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reject   ⌫</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review ({n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set that accepted scripts go to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The set of the seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting: {n}, with a flag: {m}. Accepted: {a}, rejected: {r}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ClonePair</name>
+    <message>
+        <source>New script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed {key}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of the new script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by rule {level}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>main language {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>most words {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent} % the same as:</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2315,6 +2524,59 @@
     <message>
         <source>Evaluating estimators</source>
         <translation>추정기 평가</translation>
+    </message>
+</context>
+<context>
+    <name>Everywhere</name>
+    <message>
+        <source>Looking for the word elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marking the word elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loanword in {n} more takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>EverywhereCard</name>
+    <message>
+        <source>Close (Esc)</source>
+        <translation type="unfinished">닫기 (Esc)</translation>
+    </message>
+    <message>
+        <source>Mark {n} places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first {n}; {more} more come after them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{word} in other takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>EverywhereLine</name>
+    <message>
+        <source>Show them   F12</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{word} also stands unmarked in {n} other takes</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5159,6 +5421,10 @@
 <context>
     <name>OffScriptRow</name>
     <message>
+        <source>A recogniser heard: {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Off script?</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6510,6 +6776,13 @@
     </message>
     <message>
         <source>{last}, and {n} earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QualityCard</name>
+    <message>
+        <source>What is wrong with it? Enter when done.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7965,11 +8238,15 @@ hike: means of utterance rates as published, for comparison only.</source>
 <context>
     <name>ReviewCompare</name>
     <message>
+        <source>A value of your own (0)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Answers side by side</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Own value</source>
+        <source>Own</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9367,6 +9644,25 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
 </context>
 <context>
+    <name>SignIn</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">취소</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Password for {server}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SkipCard</name>
     <message>
         <source>Another reason</source>
@@ -10628,6 +10924,197 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Takes checked: {n}. Good: {good}, to look at: {check}, bad: {bad}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TakeList</name>
+    <message>
+        <source>All takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished">이전</translation>
+    </message>
+    <message>
+        <source>Bad ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check all again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter by text or speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep after all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation type="unfinished">길이</translation>
+    </message>
+    <message>
+        <source>Measure every take of the project anew, as after a change of rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished">재생</translation>
+    </message>
+    <message>
+        <source>Quality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SNR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sorted by it, the worst take comes first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speech over the background, in dB; more is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Syllables per second of speech</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <translation type="unfinished">테이크</translation>
+    </message>
+    <message>
+        <source>Takes of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loudest moment, in dBFS; 0 is full scale, −12 is right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The take is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The take is set aside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To look at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation type="unfinished">n/a</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>practice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recovered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{shown} of {n} takes</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12960,6 +13447,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Clone scripts…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Confirm what is proposed, and go on</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13604,6 +14095,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Take the selected scripts out of use, or into it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take the width of the plateau</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13617,6 +14112,14 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Takes by the voice, hands free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes, worst first…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same loanword in other takes…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13652,7 +14155,15 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Unsure: somebody should look again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Usual size of the letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is wrong with the sound…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13695,6 +14206,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>beginning or end missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>confidence {value}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13704,6 +14219,14 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>echo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hesitation</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13736,6 +14259,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>mispronounced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>misread</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13795,6 +14322,14 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>too loud, distorted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too quiet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>transcript</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13807,7 +14342,54 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>voices in the background</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{n} deviations above the median</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>clones</name>
+    <message>
+        <source>By rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To look at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nearly the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other main language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14243,7 +14825,15 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>all occurrences find apply borrowing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>annotate queue back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>archive delete remove hide restore unused</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14372,6 +14962,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>discard bad quality delete exclude</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>doubt flag later look again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14523,6 +15117,10 @@ ceiling of the judge: {ceiling}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>language model prompt generate augment llm more new paste answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>leave out omit pass</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14660,6 +15258,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>nll npz jsonl perplexity load likelihood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>noise echo clipped quiet hesitation reasons</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14824,6 +15426,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>queue progress running tasks runs history devices gpu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recordings quality sort review list check clipping noise</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
