@@ -40,6 +40,7 @@ def samples_of(pilot: Bench, take: TakeRecord) -> np.ndarray:
     return read_audio(pilot.window.services.takes.file_of(take))[0]
 
 
+@pytest.mark.smoke
 def test_a_good_take_leads_on_and_a_doubtful_one_stays(chosen: Bench) -> None:
     page = begin(chosen)
     choose(chosen, mode="advance")
@@ -203,6 +204,7 @@ def test_the_speakers_window_follows_the_page(chosen: Bench) -> None:
     chosen.qtbot.keyClick(window, Qt.Key.Key_Right)
     assert window.text.text == page._script.text == page._prompts.scripts[1].text
 
+    assert window is not None
     told = {
         widget: QAccessible.queryAccessibleInterface(widget)
         for widget in (window, window.text, window.cue, window.level)
