@@ -239,3 +239,36 @@ class PackRecord:
     sha256: str | None
     content: Mapping[str, object]
     created_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeRow:
+    """A take as a line of a list.
+
+    Attributes:
+        state: kept, rejected or recovered.
+        text: of the script; empty where it isn't known. speaker: a name.
+        verdict: good, check or bad; None where nothing was measured.
+        reasons: codes, the gravest first.
+        speech_s: seconds of active speech.
+    """
+
+    id: str
+    script_id: str | None
+    speaker_id: str | None
+    session_id: str | None
+    path: str
+    state: str
+    selected: bool
+    training: bool
+    created_at: str
+    duration_s: float
+    text: str
+    speaker: str
+    verdict: str | None
+    reasons: tuple[str, ...]
+    snr_db: float | None
+    peak_dbfs: float | None
+    speech_s: float | None
+    trim_start_s: float | None = None
+    trim_end_s: float | None = None

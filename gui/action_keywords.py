@@ -38,6 +38,7 @@ KEYWORDS = {
     "prompt.larger": QT_TRANSLATE_NOOP("keywords", "zoom in font size bigger text"),
     "prompt.smaller": QT_TRANSLATE_NOOP("keywords", "zoom out font size text"),
     "prompt.usual_size": QT_TRANSLATE_NOOP("keywords", "zoom reset font default text"),
+    "take.list": QT_TRANSLATE_NOOP("keywords", "recordings quality sort review list check clipping noise"),
     "take.recovered": QT_TRANSLATE_NOOP("keywords", "crash lost unsaved restore rescue"),
     "record.set_up": QT_TRANSLATE_NOOP("keywords", "assistant wizard calibrate room tone noise hum test channel rate"),
     "record.policy": QT_TRANSLATE_NOOP("keywords", "policy rules requirements allowed devices maximum length"),

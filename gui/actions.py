@@ -106,6 +106,7 @@ RECORD = (
     ActionSpec("prompt.larger", QT_TRANSLATE_NOOP("actions", "Larger letters"), ("Ctrl++", "Ctrl+="), "mdi6.format-font-size-increase", "record", section="letters"),
     ActionSpec("prompt.smaller", QT_TRANSLATE_NOOP("actions", "Smaller letters"), ("Ctrl+-",), "mdi6.format-font-size-decrease", "record", section="letters"),
     ActionSpec("prompt.usual_size", QT_TRANSLATE_NOOP("actions", "Usual size of the letters"), ("Ctrl+0",), "mdi6.format-size", "record", section="letters"),
+    ActionSpec("take.list", QT_TRANSLATE_NOOP("actions", "Takes, worst first…"), ("Ctrl+L",), "mdi6.format-list-bulleted", "record", "button", section="takes"),
     ActionSpec("take.recovered", QT_TRANSLATE_NOOP("actions", "Recovered takes…"), (), "mdi6.lifebuoy", "record", section="takes"),
     ActionSpec("record.set_up", QT_TRANSLATE_NOOP("actions", "Set up the microphone…"), ("Ctrl+M",), "mdi6.tune-vertical", "record", section="takes"),
     ActionSpec("record.policy", QT_TRANSLATE_NOOP("actions", "What this project asks of recordings…"), (), "mdi6.clipboard-check-outline", "record", section="takes"),

@@ -12,12 +12,12 @@ from gui.panels.spectrogram_strip import SpectrogramStrip
 from gui.panels.trim_buttons import TrimButtons
 from gui.plots.waveform_view import WaveformView
 from gui.services.bundle import Services
+from gui.services.outline import outline_of
 from gui.services.playback import SPEEDS
 from gui.theme.tokens import GRID
 from gui.widgets.player_bar import PlayerBar
 from gui.widgets.speed_button import SpeedButton
 from recorder.envelope import Envelope
-from recorder.types import RecorderError
 
 HEIGHT_PX, LOW_PX = 96, 56
 SPECTROGRAM_PX = 80
@@ -133,7 +133,7 @@ class AnnotateSound(QWidget):
 
     def _read(self, path: Path) -> Envelope | str:
         """On a worker: the outline of a sound, unless somebody has moved on since."""
-        return _envelope(path) if path == self._path else ""
+        return outline_of(path) if path == self._path else ""
 
     def _show_envelope(self, path: Path, found: Envelope | str) -> None:
         if path != self._path:
@@ -268,11 +268,3 @@ class AnnotateSound(QWidget):
     def _set_on_arrival(self, wished: bool) -> None:
         self._silent = False
         self._services.preferences.set("play_on_arrival", wished)
-
-
-def _envelope(path: Path) -> Envelope | str:
-    """The outline of a sound, or the sentence that says why there is none."""
-    try:
-        return Envelope.of_file(path)
-    except RecorderError as error:
-        return str(error)

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from gui.panels.spectrogram_strip import SpectrogramStrip
 from gui.plots.waveform_view import WaveformView
 from gui.services.jobs import Jobs
+from gui.services.outline import outline_of
 from gui.services.playback import Playback
 from gui.services.preferences import PreferencesService
 from gui.theme.tokens import GRID
 from gui.widgets.player_bar import PlayerBar
 from recorder.envelope import Envelope
-from recorder.types import RecorderError
 
 WAVE_HEIGHT = 64
 SPECTROGRAM_HEIGHT = 96
@@ -111,7 +111,7 @@ class InspectorSound(QWidget):
             return
         self._jobs.call(
             self.tr("Reading {name}").format(name=path.name),
-            lambda: _envelope(path),
+            lambda: outline_of(path),
             lambda found: self._draw(path, found),
         )
 
@@ -191,11 +191,3 @@ class InspectorSound(QWidget):
             self.bar.set_state(state)  # type: ignore[arg-type]
         if state != "playing":
             self.moved.emit(None)
-
-
-def _envelope(path: Path) -> Envelope | str:
-    """The outline of a sound, or the sentence that says why there is none."""
-    try:
-        return Envelope.of_file(path)
-    except RecorderError as error:
-        return str(error)

@@ -19,6 +19,7 @@ from gui.panels.set_up_assistant import SetUpAssistant
 from gui.panels.set_up_policy import PolicyPanel
 from gui.panels.speaker_window import SpeakerWindow
 from gui.panels.take_buttons import RUNNING
+from gui.panels.take_list import TakeList
 from gui.services.bundle import Services
 from gui.services.prompts import Prompts, Source, assignment_of
 from gui.services.takes import EMPTY
@@ -60,6 +61,7 @@ class RecordPage(Page):
         self.recovered = RecoveredTakes(services)
         self.assistant = SetUpAssistant(services)
         self.policy = PolicyPanel(services)
+        self.takes = TakeList(services)
         self.run = RecordRun(services, lambda: self._script, self)
         self.speaker_window: SpeakerWindow | None = None
         self.empty = EmptyState(
@@ -75,7 +77,15 @@ class RecordPage(Page):
             ),
         )
         self.stack = QStackedWidget()
-        for widget in (self.empty, self.setup, self.booth, self.recovered, self.assistant, self.policy):
+        for widget in (
+            self.empty,
+            self.setup,
+            self.booth,
+            self.recovered,
+            self.assistant,
+            self.policy,
+            self.takes,
+        ):
             self.stack.addWidget(widget)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -106,6 +116,8 @@ class RecordPage(Page):
         self.run.go_on_wanted.connect(self._go_on)
         self.run.again_wanted.connect(self._start)
         self.recovered.left.connect(self._close_recovered)
+        self.takes.left.connect(self._close_recovered)
+        self.takes.again_wanted.connect(self._record_again)
         booth = self.booth
         booth.record_pressed.connect(self.toggle)
         booth.play_pressed.connect(self.play)
@@ -136,6 +148,7 @@ class RecordPage(Page):
             "prompt.smaller": lambda: self.booth.prompt.zoom(-1),
             "prompt.usual_size": lambda: self.booth.prompt.zoom(0),
             "take.recovered": self.open_recovered,
+            "take.list": self.open_takes,
             "record.set_up": self.open_set_up,
             "record.policy": self.open_policy,
             "record.manual": lambda: self._services.preferences.set("record_mode", "manual"),
@@ -150,11 +163,13 @@ class RecordPage(Page):
         if action_id == "take.recovered":
             waiting = bool(self._services.takes.recovered)
             return waiting and not self._is_busy and shown is not self.recovered
+        if action_id == "take.list":
+            return self._services.projects.is_open and not self._is_busy and shown is not self.takes
         if action_id in ("record.set_up", "record.policy"):
             return shown is self.setup
         if action_id.startswith("record."):
             return not self._is_busy
-        if shown is self.recovered:
+        if shown in (self.recovered, self.takes):
             return action_id == "take.play"
         if shown is not self.booth or self._script is None:
             return False
@@ -216,7 +231,7 @@ class RecordPage(Page):
 
     def escape(self) -> None:
         shown = self.stack.currentWidget()
-        if shown is self.recovered:
+        if shown in (self.recovered, self.takes):
             self._close_recovered()
         elif shown is self.assistant:
             self.assistant.leave()
@@ -350,6 +365,22 @@ class RecordPage(Page):
             self.recovered.open()
             self.actions_changed.emit()
 
+    def open_takes(self) -> None:
+        """Show the takes of this sitting, or of the project where nobody records; not while a take runs."""
+        if self._is_busy:
+            return
+        sitting = self._services.takes.record
+        self._services.playback.stop()
+        self.booth.close_skip()
+        self.stack.setCurrentWidget(self.takes)
+        self.takes.open(sitting.id if sitting else None, self._speaker.id if self._speaker else None)
+        self.actions_changed.emit()
+
+    def _record_again(self, script_id: str) -> None:
+        """Go from the list of takes to a prompt of this sitting."""
+        self._close_recovered()
+        self._go_to_script(script_id)
+
     def _close_recovered(self) -> None:
         self._services.playback.stop()
         if self._speaker is None:
@@ -376,7 +407,7 @@ class RecordPage(Page):
             return
         if self._speaker is not None:
             self._reload()
-        elif self.stack.currentWidget() is not self.recovered:
+        elif self.stack.currentWidget() not in (self.recovered, self.takes):
             self._show_setup()
 
     def _reload(self) -> None:
@@ -516,8 +547,9 @@ class RecordPage(Page):
 
     def play(self) -> None:
         """Play the take that counts, or stop it."""
-        if self.stack.currentWidget() is self.recovered:
-            self.recovered.toggle_play()
+        shown = self.stack.currentWidget()
+        if shown in (self.recovered, self.takes):
+            (self.takes if shown is self.takes else self.recovered).toggle_play()
             return
         take, playback = self.booth.take, self._services.playback
         if take is None:

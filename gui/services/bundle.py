@@ -43,6 +43,7 @@ from gui.services.speech_known import SpeechKnown
 from gui.services.speech_runs import SpeechRuns
 from gui.services.speech_scores import SpeechScores
 from gui.services.take_checks import TakeChecks
+from gui.services.take_rows import TakeRows
 from gui.services.takes import Takes
 from gui.services.today import Today
 from gui.services.translation import Translation
@@ -99,6 +100,7 @@ class Services:
     withdrawal: Withdrawal
     set_ups: SetUps
     take_checks: TakeChecks
+    take_rows: TakeRows
     trims: Trims
     stay_awake: StayAwake
 
@@ -155,6 +157,7 @@ def make_services() -> Services:
     last_place = LastPlace(projects, jobs, preferences, workspace)
     plans = Plans(projects, jobs, notices, history)
     take_checks = TakeChecks(projects, jobs, notices, takes)
+    take_rows = TakeRows(projects, jobs)
     trims = Trims(projects, jobs, history)
     stay_awake = StayAwake(takes)
     return Services(
@@ -162,5 +165,5 @@ def make_services() -> Services:
         scripts, takes, annotations, queues, claims, review, agreement, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
         translation, translation_files, estimating, calibrating, calibration_rows,
         calibration_keeping, evaluating, speech, speech_scores, speech_runs, speech_files, speech_building,
-        speech_known, last_place, plans, policy, profiles, consents, withdrawal, set_ups, take_checks, trims, stay_awake,
+        speech_known, last_place, plans, policy, profiles, consents, withdrawal, set_ups, take_checks, take_rows, trims, stay_awake,
     )  # fmt: skip

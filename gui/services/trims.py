@@ -39,14 +39,17 @@ class Trims(QObject):
 
     def set_points(self, take: TakeRecord, start_s: float | None, end_s: float | None) -> None:
         """Trim a take to a stretch; None: to where the file begins or ends."""
-        before, after = points_of(take), (start_s, end_s)
-        if before == after or not self._write(take.id, after):
+        self.set_points_of(take.id, points_of(take), (start_s, end_s))
+
+    def set_points_of(self, take_id: str, before: Points, after: Points) -> None:
+        """Trim the take of an id that has been trimmed to `before`."""
+        if before == after or not self._write(take_id, after):
             return
         project = self._projects.project
         self._history.push(
             self.tr("trim points"),
-            lambda: self._projects.has_still_open(project) and self._write(take.id, before),
-            lambda: self._projects.has_still_open(project) and self._write(take.id, after),
+            lambda: self._projects.has_still_open(project) and self._write(take_id, before),
+            lambda: self._projects.has_still_open(project) and self._write(take_id, after),
         )
 
     def _write(self, take_id: str, points: Points) -> bool:
