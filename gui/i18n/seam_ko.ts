@@ -414,6 +414,13 @@
     </message>
 </context>
 <context>
+    <name>AnnotateClaim</name>
+    <message>
+        <source>{name} works at this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AnnotateDay</name>
     <message>
         <source>Today {n}</source>
@@ -516,10 +523,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{name} works at this one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{n} of {all}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -583,7 +586,7 @@
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">메모</translation>
     </message>
     <message>
         <source>Proposed by the script. A click confirms it; chosen, Backspace refuses it.</source>
@@ -811,7 +814,7 @@
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">텍스트</translation>
     </message>
     <message>
         <source>Topic</source>
@@ -1707,31 +1710,31 @@
     <name>ColouredText</name>
     <message>
         <source>. Chosen: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>. 선택: {0}</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트</translation>
     </message>
     <message>
         <source>digits</source>
-        <translation type="unfinished"></translation>
+        <translation>숫자</translation>
     </message>
     <message>
         <source>loanword</source>
-        <translation type="unfinished">외래어</translation>
+        <translation>외래어</translation>
     </message>
     <message>
         <source>other language</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 언어</translation>
     </message>
     <message>
         <source>point of interest</source>
-        <translation type="unfinished">관심 지점</translation>
+        <translation>관심 지점</translation>
     </message>
     <message>
         <source>{0} (proposed)</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} (제안)</translation>
     </message>
 </context>
 <context>
@@ -1785,11 +1788,11 @@
     <name>CommandBox</name>
     <message>
         <source>Nothing is called that.</source>
-        <translation type="unfinished"></translation>
+        <translation>그런 이름은 없습니다.</translation>
     </message>
     <message>
         <source>Search commands and items</source>
-        <translation type="unfinished"></translation>
+        <translation>명령과 항목 찾기</translation>
     </message>
 </context>
 <context>
@@ -2356,7 +2359,7 @@
     <name>Elsewhere</name>
     <message>
         <source>Looking for changes</source>
-        <translation type="unfinished"></translation>
+        <translation>변경 찾기</translation>
     </message>
 </context>
 <context>
@@ -3027,7 +3030,7 @@
     </message>
     <message>
         <source>utterances</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">발화</translation>
     </message>
 </context>
 <context>
@@ -3424,7 +3427,7 @@
     <name>ImportCard</name>
     <message>
         <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">, </translation>
     </message>
     <message>
         <source>Common Voice</source>
@@ -3674,7 +3677,7 @@
     </message>
     <message>
         <source>New utterances: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">새 발화: {n}.</translation>
     </message>
     <message>
         <source>Replace what is there of these systems, scores too</source>
@@ -4282,23 +4285,23 @@
     <name>LevelMeter</name>
     <message>
         <source>Input level</source>
-        <translation type="unfinished"></translation>
+        <translation>입력 음량</translation>
     </message>
     <message>
         <source>good</source>
-        <translation type="unfinished"></translation>
+        <translation>좋음</translation>
     </message>
     <message>
         <source>nothing to hear yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 들리는 것이 없습니다</translation>
     </message>
     <message>
         <source>too loud: move back a little or lower the input</source>
-        <translation type="unfinished"></translation>
+        <translation>너무 큽니다: 조금 물러나거나 입력을 낮추세요</translation>
     </message>
     <message>
         <source>too quiet: come closer or raise the input</source>
-        <translation type="unfinished"></translation>
+        <translation>너무 작습니다: 가까이 오거나 입력을 높이세요</translation>
     </message>
 </context>
 <context>
@@ -4357,19 +4360,19 @@
     </message>
     <message>
         <source>treat {words} as equal</source>
-        <translation type="unfinished"></translation>
+        <translation>{words} 같게 보기</translation>
     </message>
     <message>
         <source>{name}: sets taken in: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: 받아들인 세트: {n}</translation>
     </message>
     <message>
         <source>{what}; hypotheses scored anew: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}; 다시 점수를 매긴 인식 결과: {n}</translation>
     </message>
     <message>
         <source>{words} is taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>{words} 되돌림</translation>
     </message>
 </context>
 <context>
@@ -4758,7 +4761,7 @@
     <name>LongSteps</name>
     <message>
         <source>Undoing or redoing</source>
-        <translation type="unfinished"></translation>
+        <translation>실행 취소 또는 다시 실행</translation>
     </message>
 </context>
 <context>
@@ -5408,14 +5411,14 @@
     <name>NoticeBar</name>
     <message>
         <source>Close this message</source>
-        <translation type="unfinished"></translation>
+        <translation>이 메시지 닫기</translation>
     </message>
 </context>
 <context>
     <name>Notices</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>실행 취소</translation>
     </message>
 </context>
 <context>
@@ -6363,35 +6366,35 @@
     <name>PlayerBar</name>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>일시 정지</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished">재생</translation>
+        <translation>재생</translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished"></translation>
+        <translation>재생기</translation>
     </message>
     <message>
         <source>Position</source>
-        <translation type="unfinished"></translation>
+        <translation>위치</translation>
     </message>
     <message>
         <source>Repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>반복</translation>
     </message>
     <message>
         <source>Repeat the selection, or everything</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 부분 또는 전체 반복</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>정지</translation>
     </message>
     <message>
         <source>Stop and go back to the start</source>
-        <translation type="unfinished"></translation>
+        <translation>정지하고 처음으로</translation>
     </message>
 </context>
 <context>
@@ -6549,23 +6552,23 @@
     <name>Presets</name>
     <message>
         <source>Give it a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>이름을 붙이세요.</translation>
     </message>
     <message>
         <source>The name is too long: at most {n} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>이름이 너무 깁니다: 최대 {n}자.</translation>
     </message>
     <message>
         <source>seam and hike are always there: choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>seam과 hike는 늘 있습니다: 다른 이름을 고르세요.</translation>
     </message>
     <message>
         <source>{path} can&apos;t be read, so the project&apos;s presets are left out: mend or delete it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}을(를) 읽을 수 없어 프로젝트의 사전 설정을 뺐습니다: 고치거나 삭제하세요.</translation>
     </message>
     <message>
         <source>{path} can&apos;t be written ({why}): save the preset for yourself instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}에 쓸 수 없습니다({why}): 대신 자신만의 사전 설정으로 저장하세요.</translation>
     </message>
 </context>
 <context>
@@ -6719,15 +6722,15 @@
     <name>Projects</name>
     <message>
         <source>Making {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 만들기</translation>
     </message>
     <message>
         <source>Opening {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 열기</translation>
     </message>
     <message>
         <source>That was in {name}, which isn&apos;t open any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>그것은 {name}에 있었는데 지금은 열려 있지 않습니다.</translation>
     </message>
 </context>
 <context>
@@ -6790,19 +6793,19 @@
     <name>QualityDot</name>
     <message>
         <source>bad</source>
-        <translation type="unfinished"></translation>
+        <translation>나쁨</translation>
     </message>
     <message>
         <source>check</source>
-        <translation type="unfinished"></translation>
+        <translation>확인 필요</translation>
     </message>
     <message>
         <source>good</source>
-        <translation type="unfinished"></translation>
+        <translation>좋음</translation>
     </message>
     <message>
         <source>not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>녹음 안 함</translation>
     </message>
 </context>
 <context>
@@ -7070,7 +7073,7 @@
     </message>
     <message>
         <source>Open a project folder (NAME.seam)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">프로젝트 폴더 열기 (NAME.seam)</translation>
     </message>
     <message>
         <source>Open another folder…</source>
@@ -7231,50 +7234,50 @@
     <name>Recognisers</name>
     <message>
         <source>Could not be recognised: {n} ({lines}).</source>
-        <translation type="unfinished"></translation>
+        <translation>인식하지 못함: {n} ({lines}).</translation>
     </message>
     <message>
         <source>Looking at recognisers</source>
-        <translation type="unfinished"></translation>
+        <translation>음성 인식기 살펴보기</translation>
     </message>
     <message>
         <source>Looking at {model}</source>
-        <translation type="unfinished">{model} 살펴보기</translation>
+        <translation>{model} 살펴보기</translation>
     </message>
     <message>
         <source>Looking for devices</source>
-        <translation type="unfinished"></translation>
+        <translation>장치 찾기</translation>
     </message>
     <message>
         <source>Reading the last settings</source>
-        <translation type="unfinished"></translation>
+        <translation>지난 설정 읽기</translation>
     </message>
     <message>
         <source>Recognising with {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>{model}(으)로 인식하기</translation>
     </message>
     <message>
         <source>{model} had nothing to do; hypotheses that were there: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model}이(가) 할 일이 없었습니다; 있던 인식 결과: {n}.</translation>
     </message>
     <message>
         <source>{model} is done; utterances recognised: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 완료; 인식한 발화: {n}.</translation>
     </message>
     <message>
         <source>{model} was stopped before it wrote anything.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model}은(는) 아무것도 쓰기 전에 멈췄습니다.</translation>
     </message>
     <message>
         <source>{model} was stopped; what it wrote is kept. Start it again to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model}을(를) 멈췄습니다; 쓴 것은 남아 있습니다. 다시 시작하면 이어서 합니다.</translation>
     </message>
 </context>
 <context>
     <name>RecognitionFigure</name>
     <message>
         <source>Shown</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">보이는 것</translation>
     </message>
     <message>
         <source>n = {n} of {total} utterances, evenly chosen.</source>
@@ -7285,7 +7288,7 @@
     <name>RecognitionFiles</name>
     <message>
         <source>Everything that can be read ({patterns});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">읽을 수 있는 모든 것 ({patterns});;모든 파일 (*)</translation>
     </message>
     <message>
         <source>Export the rates</source>
@@ -7374,7 +7377,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>n/a: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a: {why}</translation>
     </message>
     <message>
         <source>not scored as they stand: {n}</source>
@@ -7608,7 +7611,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">텍스트</translation>
     </message>
     <message>
         <source>Topic</source>
@@ -7640,7 +7643,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>n/a: no point of interest</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a: 관심 지점 없음</translation>
     </message>
     <message>
         <source>n/a: the reference is empty</source>
@@ -7840,7 +7843,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RecordSetup</name>
     <message>
         <source>A take was recovered after an unexpected end.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">갑자기 끝난 테이크 하나를 되살렸습니다.</translation>
     </message>
     <message>
         <source>All scripts</source>
@@ -7860,7 +7863,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Listen and decide</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">듣고 결정하기</translation>
     </message>
     <message>
         <source>Look for devices again after plugging one in</source>
@@ -8008,7 +8011,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>{n} takes were recovered after an unexpected end.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">갑자기 끝난 테이크 {n}개를 되살렸습니다.</translation>
     </message>
 </context>
 <context>
@@ -8129,7 +8132,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">실행 취소</translation>
     </message>
     <message>
         <source>return</source>
@@ -8535,7 +8538,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RunHistory</name>
     <message>
         <source>Reading the runs</source>
-        <translation type="unfinished"></translation>
+        <translation>실행 기록 읽기</translation>
     </message>
 </context>
 <context>
@@ -8912,43 +8915,43 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>Scoring</name>
     <message>
         <source>Aligning</source>
-        <translation type="unfinished"></translation>
+        <translation>정렬하기</translation>
     </message>
     <message>
         <source>Computing intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>구간 구하기</translation>
     </message>
     <message>
         <source>Everything is scored.</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 점수를 매겼습니다.</translation>
     </message>
     <message>
         <source>Looking for what has changed since it was scored</source>
-        <translation type="unfinished"></translation>
+        <translation>점수를 매긴 뒤 바뀐 것 찾기</translation>
     </message>
     <message>
         <source>Reading results</source>
-        <translation type="unfinished"></translation>
+        <translation>결과 읽기</translation>
     </message>
     <message>
         <source>Reading the last settings</source>
-        <translation type="unfinished"></translation>
+        <translation>지난 설정 읽기</translation>
     </message>
     <message>
         <source>Scoring</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 매기기</translation>
     </message>
     <message>
         <source>Scoring was stopped; what was scored is kept. Score goes on from here.</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 매기기를 멈췄습니다; 매긴 것은 남아 있습니다. ‘점수 매기기’를 누르면 이어서 합니다.</translation>
     </message>
     <message>
         <source>Writing {name}</source>
-        <translation type="unfinished">{name} 쓰기</translation>
+        <translation>{name} 쓰기</translation>
     </message>
     <message>
         <source>Written to {path}</source>
-        <translation type="unfinished">{path}에 씀</translation>
+        <translation>{path}에 씀</translation>
     </message>
 </context>
 <context>
@@ -9034,7 +9037,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Loanword spellings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">외래어 표기</translation>
     </message>
     <message>
         <source>Loanwords</source>
@@ -9108,19 +9111,19 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>Scripts</name>
     <message>
         <source>Adding the starter scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>기본 제공 스크립트 추가</translation>
     </message>
     <message>
         <source>Exporting scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 내보내기</translation>
     </message>
     <message>
         <source>Importing scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 가져오기</translation>
     </message>
     <message>
         <source>Reading scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 읽기</translation>
     </message>
     <message>
         <source>Reading spellings</source>
@@ -9128,19 +9131,19 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Taking out {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 꺼내기</translation>
     </message>
     <message>
         <source>This sentence is in the project already.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 문장은 이미 프로젝트에 있습니다.</translation>
     </message>
     <message>
         <source>Written here</source>
-        <translation type="unfinished"></translation>
+        <translation>여기서 쓴 것</translation>
     </message>
     <message>
         <source>change of a script</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 변경</translation>
     </message>
     <message>
         <source>number of scripts wanted</source>
@@ -9156,19 +9159,19 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>{n} scripts imported as {set}.</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 {n}개를 {set}(으)로 가져왔습니다.</translation>
     </message>
     <message>
         <source>{n} scripts were taken out again.</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 {n}개를 다시 꺼냈습니다.</translation>
     </message>
     <message>
         <source>{n} scripts written to {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 {n}개를 {path}에 썼습니다.</translation>
     </message>
     <message>
         <source>{n} starter scripts added.</source>
-        <translation type="unfinished"></translation>
+        <translation>기본 제공 스크립트 {n}개를 추가했습니다.</translation>
     </message>
 </context>
 <context>
@@ -9271,7 +9274,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">텍스트</translation>
     </message>
     <message>
         <source>Topic</source>
@@ -9415,7 +9418,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Normaliser</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">정규화</translation>
     </message>
     <message>
         <source>Score them at once</source>
@@ -9431,7 +9434,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Units</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">단위</translation>
     </message>
     <message>
         <source>Written to {path}</source>
@@ -9640,7 +9643,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ShownRates</name>
     <message>
         <source>Rates of what is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>보이는 것의 비율</translation>
     </message>
 </context>
 <context>
@@ -9744,7 +9747,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Input level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">입력 음량</translation>
     </message>
     <message>
         <source>Sentence to read</source>
@@ -9781,42 +9784,42 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>Speech</name>
     <message>
         <source>Reading a pair</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍 하나 읽기</translation>
     </message>
     <message>
         <source>Reading pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍 읽기</translation>
     </message>
     <message>
         <source>Reading sets of pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍 세트 읽기</translation>
     </message>
     <message>
         <source>window of {s} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{s}초 창</translation>
     </message>
 </context>
 <context>
     <name>SpeechBuilding</name>
     <message>
         <source>Building pairs of takes</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크로 쌍 만들기</translation>
     </message>
     <message>
         <source>Building was stopped; pairs made: {n} of {total}. Build the same again to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍 만들기를 멈췄습니다; 만든 쌍: {total}개 중 {n}개. 같은 것을 다시 만들면 이어서 합니다.</translation>
     </message>
     <message>
         <source>Making {pair}</source>
-        <translation type="unfinished"></translation>
+        <translation>{pair} 만들기</translation>
     </message>
     <message>
         <source>Planning pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍 계획하기</translation>
     </message>
     <message>
         <source>{name} built: pairs {n}, tasks {tasks}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 완성: 쌍 {n}개, 과제 {tasks}개.</translation>
     </message>
 </context>
 <context>
@@ -9886,71 +9889,71 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SpeechFiles</name>
     <message>
         <source>Continuations by {name} imported: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}의 이어지는 발화를 가져옴: {n}.</translation>
     </message>
     <message>
         <source>Deleting {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 삭제</translation>
     </message>
     <message>
         <source>Importing {name}</source>
-        <translation type="unfinished">{name} 가져오기</translation>
+        <translation>{name} 가져오기</translation>
     </message>
     <message>
         <source>Renaming {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 이름 바꾸기</translation>
     </message>
     <message>
         <source>The continuations by {name} were deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}의 이어지는 발화를 삭제했습니다.</translation>
     </message>
     <message>
         <source>The judgement {name} was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>판정 {name}을(를) 삭제했습니다.</translation>
     </message>
     <message>
         <source>The token losses of {name} were deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}의 토큰 손실을 삭제했습니다.</translation>
     </message>
     <message>
         <source>The votes {name} were deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>평가 {name}을(를) 삭제했습니다.</translation>
     </message>
     <message>
         <source>Token losses of {name} imported: pairs {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}의 토큰 손실을 가져옴: 쌍 {n}개.</translation>
     </message>
     <message>
         <source>Votes imported from {file}: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}에서 평가를 가져옴: {n}.</translation>
     </message>
     <message>
         <source>building of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 만들기</translation>
     </message>
     <message>
         <source>deletion of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 삭제</translation>
     </message>
     <message>
         <source>import of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 가져오기</translation>
     </message>
     <message>
         <source>name of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}의 이름</translation>
     </message>
     <message>
         <source>{before} is called {after} now.</source>
-        <translation type="unfinished"></translation>
+        <translation>{before}의 이름이 이제 {after}입니다.</translation>
     </message>
     <message>
         <source>{name} imported: pairs {n}, tasks {tasks}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 가져옴: 쌍 {n}개, 과제 {tasks}개.</translation>
     </message>
     <message>
         <source>{name} was deleted with its pairs ({n}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}을(를) 쌍({n})과 함께 삭제했습니다.</translation>
     </message>
 </context>
 <context>
@@ -10040,11 +10043,11 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SpeechKnown</name>
     <message>
         <source>Looking at {model}</source>
-        <translation type="unfinished">{model} 살펴보기</translation>
+        <translation>{model} 살펴보기</translation>
     </message>
     <message>
         <source>Reading the last settings</source>
-        <translation type="unfinished"></translation>
+        <translation>지난 설정 읽기</translation>
     </message>
 </context>
 <context>
@@ -10286,78 +10289,78 @@ ceiling of the judge: {ceiling}</source>
     <name>SpeechRuns</name>
     <message>
         <source>Continuing {set} with {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>{model}(으)로 {set} 이어 말하기</translation>
     </message>
     <message>
         <source>Judging {set} with {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>{model}(으)로 {set} 판정하기</translation>
     </message>
     <message>
         <source>Reading continuations</source>
-        <translation type="unfinished"></translation>
+        <translation>이어지는 발화 읽기</translation>
     </message>
     <message>
         <source>Scoring {set} with {model}</source>
-        <translation type="unfinished">{model}(으)로 {set} 점수 매기기</translation>
+        <translation>{model}(으)로 {set} 점수 매기기</translation>
     </message>
     <message>
         <source>The pairs that it worked on were deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>작업하던 쌍이 삭제되었습니다.</translation>
     </message>
     <message>
         <source>Without a result: {n}; the reasons are in its log on the Jobs page.</source>
-        <translation type="unfinished"></translation>
+        <translation>결과 없음: {n}; 이유는 작업 페이지의 기록에 있습니다.</translation>
     </message>
     <message>
         <source>{model} was stopped; what it made is kept. Start it again to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model}을(를) 멈췄습니다; 만든 것은 남아 있습니다. 다시 시작하면 이어서 합니다.</translation>
     </message>
     <message>
         <source>{{model}} had nothing to do; pairs that were there: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{{model}}이(가) 할 일이 없었습니다; 있던 쌍: {n}.</translation>
     </message>
     <message>
         <source>{{model}} is done; continuations judged: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{{model}} 완료; 판정한 이어지는 발화: {n}.</translation>
     </message>
     <message>
         <source>{{model}} is done; pairs scored: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{{model}} 완료; 점수를 매긴 쌍: {n}.</translation>
     </message>
     <message>
         <source>{{model}} is done; prompts continued: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{{model}} 완료; 이어 말한 프롬프트: {n}.</translation>
     </message>
 </context>
 <context>
     <name>SpeechScores</name>
     <message>
         <source>Accuracies of readings</source>
-        <translation type="unfinished"></translation>
+        <translation>판독 방식의 정확도</translation>
     </message>
     <message>
         <source>Contributions of token types</source>
-        <translation type="unfinished">토큰 종류의 기여</translation>
+        <translation>토큰 종류의 기여</translation>
     </message>
     <message>
         <source>Mean curves</source>
-        <translation type="unfinished"></translation>
+        <translation>평균 곡선</translation>
     </message>
     <message>
         <source>Reading pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍 읽기</translation>
     </message>
     <message>
         <source>Reading token losses</source>
-        <translation type="unfinished"></translation>
+        <translation>토큰 손실 읽기</translation>
     </message>
     <message>
         <source>Readings against people</source>
-        <translation type="unfinished">판독 방식과 사람 비교</translation>
+        <translation>판독 방식과 사람 비교</translation>
     </message>
     <message>
         <source>Sweeping the window</source>
-        <translation type="unfinished"></translation>
+        <translation>창 훑기</translation>
     </message>
 </context>
 <context>
@@ -10731,43 +10734,43 @@ ceiling of the judge: {ceiling}</source>
     <name>Systems</name>
     <message>
         <source>Bringing back {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 되살리기</translation>
     </message>
     <message>
         <source>Deleting {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 삭제</translation>
     </message>
     <message>
         <source>Hypotheses of {names} imported: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names}의 인식 결과를 가져옴: {n}.</translation>
     </message>
     <message>
         <source>Importing hypotheses</source>
-        <translation type="unfinished"></translation>
+        <translation>인식 결과 가져오기</translation>
     </message>
     <message>
         <source>New utterances: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>새 발화: {n}.</translation>
     </message>
     <message>
         <source>Renaming a system</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템 이름 바꾸기</translation>
     </message>
     <message>
         <source>Template written to {path}. Fill in the column “hypothesis” and import it.</source>
-        <translation type="unfinished"></translation>
+        <translation>서식을 {path}에 썼습니다. “hypothesis” 열을 채워서 가져오세요.</translation>
     </message>
     <message>
         <source>Writing the template</source>
-        <translation type="unfinished"></translation>
+        <translation>서식 쓰기</translation>
     </message>
     <message>
         <source>{name} was deleted with its hypotheses ({n}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}을(를) 인식 결과({n})와 함께 삭제했습니다.</translation>
     </message>
     <message>
         <source>{old} is now called {new}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{old}의 이름이 이제 {new}입니다.</translation>
     </message>
 </context>
 <context>
@@ -11129,7 +11132,7 @@ ceiling of the judge: {ceiling}</source>
     <name>Takes</name>
     <message>
         <source>A take was recovered after an unexpected end.</source>
-        <translation type="unfinished"></translation>
+        <translation>갑자기 끝난 테이크 하나를 되살렸습니다.</translation>
     </message>
     <message>
         <source>Asking the microphone</source>
@@ -11137,43 +11140,43 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Listen and decide</source>
-        <translation type="unfinished"></translation>
+        <translation>듣고 결정하기</translation>
     </message>
     <message>
         <source>Looking for microphones</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크 찾기</translation>
     </message>
     <message>
         <source>Looking for unfinished takes</source>
-        <translation type="unfinished"></translation>
+        <translation>끝나지 않은 테이크 찾기</translation>
     </message>
     <message>
         <source>Opening the microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크 열기</translation>
     </message>
     <message>
         <source>Reading prompts</source>
-        <translation type="unfinished"></translation>
+        <translation>문장 읽기</translation>
     </message>
     <message>
         <source>Reading recovered takes</source>
-        <translation type="unfinished"></translation>
+        <translation>되살린 테이크 읽기</translation>
     </message>
     <message>
         <source>Storing the choice</source>
-        <translation type="unfinished"></translation>
+        <translation>선택 저장</translation>
     </message>
     <message>
         <source>Storing the reason</source>
-        <translation type="unfinished"></translation>
+        <translation>이유 저장</translation>
     </message>
     <message>
         <source>Storing the take</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크 저장</translation>
     </message>
     <message>
         <source>{n} takes were recovered after an unexpected end.</source>
-        <translation type="unfinished"></translation>
+        <translation>갑자기 끝난 테이크 {n}개를 되살렸습니다.</translation>
     </message>
 </context>
 <context>
@@ -11848,31 +11851,31 @@ ceiling of the judge: {ceiling}</source>
     <name>Today</name>
     <message>
         <source>Backed up to {path}</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}에 백업했습니다</translation>
     </message>
     <message>
         <source>Backed up to {path} without {n} audio files that are missing, such as {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}에 백업했습니다. {name} 등 없는 소리 파일 {n}개는 빠졌습니다.</translation>
     </message>
     <message>
         <source>Backing up</source>
-        <translation type="unfinished"></translation>
+        <translation>백업</translation>
     </message>
     <message>
         <source>Building the demo project</source>
-        <translation type="unfinished"></translation>
+        <translation>데모 프로젝트 만들기</translation>
     </message>
     <message>
         <source>Counting</source>
-        <translation type="unfinished"></translation>
+        <translation>세기</translation>
     </message>
     <message>
         <source>There is no folder {path} any more: it was moved or deleted. Open it where it is now.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 폴더가 이제 없습니다: 옮겼거나 삭제했습니다. 지금 있는 곳에서 여세요.</translation>
     </message>
     <message>
         <source>script</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트</translation>
     </message>
 </context>
 <context>
@@ -12061,98 +12064,98 @@ ceiling of the judge: {ceiling}</source>
     <name>Translation</name>
     <message>
         <source>Arranging translations</source>
-        <translation type="unfinished"></translation>
+        <translation>번역 정리하기</translation>
     </message>
     <message>
         <source>Reading a translation</source>
-        <translation type="unfinished"></translation>
+        <translation>번역 하나 읽기</translation>
     </message>
     <message>
         <source>Reading sets of translations</source>
-        <translation type="unfinished"></translation>
+        <translation>번역 세트 읽기</translation>
     </message>
     <message>
         <source>Reading translations</source>
-        <translation type="unfinished"></translation>
+        <translation>번역 읽기</translation>
     </message>
 </context>
 <context>
     <name>TranslationChanges</name>
     <message>
         <source>Deleting {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 삭제</translation>
     </message>
     <message>
         <source>Linked to utterances: {n} translations ({by}); without one: {unknown}.</source>
-        <translation type="unfinished"></translation>
+        <translation>발화와 이음: 번역 {n}개 ({by}); 없음: {unknown}.</translation>
     </message>
     <message>
         <source>Linking {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 잇기</translation>
     </message>
     <message>
         <source>Marking splits</source>
-        <translation type="unfinished"></translation>
+        <translation>분할 표시</translation>
     </message>
     <message>
         <source>Renaming {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 이름 바꾸기</translation>
     </message>
     <message>
         <source>The scores of {name} in {set} were removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{set}에서 {name}의 점수를 뺐습니다.</translation>
     </message>
     <message>
         <source>The width {name} was taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>폭 {name}을(를) 되돌렸습니다.</translation>
     </message>
     <message>
         <source>Translations of {set} that changed their split: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>분할이 바뀐 {set}의 번역: {n}.</translation>
     </message>
     <message>
         <source>by name</source>
-        <translation type="unfinished"></translation>
+        <translation>이름으로</translation>
     </message>
     <message>
         <source>by sound</source>
-        <translation type="unfinished"></translation>
+        <translation>소리로</translation>
     </message>
     <message>
         <source>by text</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트로</translation>
     </message>
     <message>
         <source>import of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 가져오기</translation>
     </message>
     <message>
         <source>link of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 잇기</translation>
     </message>
     <message>
         <source>new name of {old}</source>
-        <translation type="unfinished"></translation>
+        <translation>{old}의 새 이름</translation>
     </message>
     <message>
         <source>removal of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 제거</translation>
     </message>
     <message>
         <source>splits of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}의 분할</translation>
     </message>
     <message>
         <source>{name} was deleted with its scores ({n}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}을(를) 점수({n})와 함께 삭제했습니다.</translation>
     </message>
     <message>
         <source>{name} was deleted with its translations ({n}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}을(를) 번역({n})과 함께 삭제했습니다.</translation>
     </message>
     <message>
         <source>{old} is now called {new}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{old}의 이름이 이제 {new}입니다.</translation>
     </message>
 </context>
 <context>
@@ -12250,35 +12253,35 @@ ceiling of the judge: {ceiling}</source>
     <name>TranslationFiles</name>
     <message>
         <source>Importing {name}</source>
-        <translation type="unfinished">{name} 가져오기</translation>
+        <translation>{name} 가져오기</translation>
     </message>
     <message>
         <source>Reading {name}</source>
-        <translation type="unfinished">{name} 읽기</translation>
+        <translation>{name} 읽기</translation>
     </message>
     <message>
         <source>Writing {name}</source>
-        <translation type="unfinished">{name} 쓰기</translation>
+        <translation>{name} 쓰기</translation>
     </message>
     <message>
         <source>{name} imported as a column of {set}: {n} scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}을(를) {set}의 열로 가져옴: 점수 {n}개.</translation>
     </message>
     <message>
         <source>{name} imported: translations {rows}, source segments {documents}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 가져옴: 번역 {rows}개, 원문 세그먼트 {documents}개.</translation>
     </message>
     <message>
         <source>{n} scores written to {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 {n}개를 {path}에 썼습니다.</translation>
     </message>
     <message>
         <source>{n} translations written to {path}, and files: {more}.</source>
-        <translation type="unfinished"></translation>
+        <translation>번역 {n}개를 {path}에, 그 밖의 파일: {more}.</translation>
     </message>
     <message>
         <source>{n} translations written to {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>번역 {n}개를 {path}에 썼습니다.</translation>
     </message>
 </context>
 <context>
@@ -12886,19 +12889,19 @@ ceiling of the judge: {ceiling}</source>
     <name>Trials</name>
     <message>
         <source>Counting what is to be scored</source>
-        <translation type="unfinished"></translation>
+        <translation>점수를 매길 것 세기</translation>
     </message>
     <message>
         <source>Reading {name}</source>
-        <translation type="unfinished">{name} 읽기</translation>
+        <translation>{name} 읽기</translation>
     </message>
     <message>
         <source>Trying settings</source>
-        <translation type="unfinished"></translation>
+        <translation>설정 시험하기</translation>
     </message>
     <message>
         <source>Writing {name}</source>
-        <translation type="unfinished">{name} 쓰기</translation>
+        <translation>{name} 쓰기</translation>
     </message>
 </context>
 <context>
@@ -12999,23 +13002,23 @@ ceiling of the judge: {ceiling}</source>
     <name>Window</name>
     <message>
         <source>Everything that can be read ({patterns});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>읽을 수 있는 모든 것 ({patterns});;모든 파일 (*)</translation>
     </message>
     <message>
         <source>Everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>어디서나</translation>
     </message>
     <message>
         <source>Import a file</source>
-        <translation type="unfinished"></translation>
+        <translation>파일 가져오기</translation>
     </message>
     <message>
         <source>Import a folder: HiKE, Kaldi, Common Voice, TextGrids, ELAN</source>
-        <translation type="unfinished"></translation>
+        <translation>폴더 가져오기: HiKE, Kaldi, Common Voice, TextGrid, ELAN</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>더 보기</translation>
     </message>
     <message>
         <source>No font with Hangul is installed, so Korean shows as boxes: install Noto Sans CJK.</source>
@@ -13023,43 +13026,43 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>No messages yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 메시지가 없습니다.</translation>
     </message>
     <message>
         <source>No project</source>
-        <translation type="unfinished"></translation>
+        <translation>프로젝트 없음</translation>
     </message>
     <message>
         <source>On this page</source>
-        <translation type="unfinished"></translation>
+        <translation>이 페이지에서</translation>
     </message>
     <message>
         <source>One file or folder at a time: the first one is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일이나 폴더는 한 번에 하나씩: 첫 번째만 보입니다.</translation>
     </message>
     <message>
         <source>Open a project folder (NAME.seam)</source>
-        <translation type="unfinished"></translation>
+        <translation>프로젝트 폴더 열기 (NAME.seam)</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>페이지</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>실행 취소</translation>
     </message>
     <message>
         <source>Undo: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>실행 취소: {what}</translation>
     </message>
     <message>
         <source>page</source>
-        <translation type="unfinished"></translation>
+        <translation>페이지</translation>
     </message>
     <message>
         <source>{name} (synthetic data)</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (합성 데이터)</translation>
     </message>
 </context>
 <context>
@@ -14016,7 +14019,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Search commands and items</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">명령과 항목 찾기</translation>
     </message>
     <message>
         <source>Search scripts</source>
@@ -14152,7 +14155,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">실행 취소</translation>
     </message>
     <message>
         <source>Unsure: somebody should look again</source>
@@ -14432,15 +14435,15 @@ ceiling of the judge: {ceiling}</source>
     <name>durations</name>
     <message>
         <source>{h} h {m} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{h}시간 {m}분</translation>
     </message>
     <message>
         <source>{m} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{m}분</translation>
     </message>
     <message>
         <source>{s} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{s}초</translation>
     </message>
 </context>
 <context>
@@ -14740,7 +14743,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">텍스트</translation>
     </message>
     <message>
         <source>Topic</source>
@@ -15747,171 +15750,171 @@ ceiling of the judge: {ceiling}</source>
     <name>provenance</name>
     <message>
         <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation>, </translation>
     </message>
     <message>
         <source>, too few for it to hold</source>
-        <translation type="unfinished"></translation>
+        <translation>, 적용하기에는 너무 적음</translation>
     </message>
     <message>
         <source>Counts</source>
-        <translation type="unfinished"></translation>
+        <translation>횟수</translation>
     </message>
     <message>
         <source>Data</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터</translation>
     </message>
     <message>
         <source>Draws</source>
-        <translation type="unfinished"></translation>
+        <translation>추출</translation>
     </message>
     <message>
         <source>Interval</source>
-        <translation type="unfinished"></translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished">구간</translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>Intervals asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>요청한 구간</translation>
     </message>
     <message>
         <source>Its interval: {own}; its neighbours&apos;: {usual}.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 값의 구간: {own}; 옆 값: {usual}.</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>방법</translation>
     </message>
     <message>
         <source>Missing hypotheses</source>
-        <translation type="unfinished"></translation>
+        <translation>없는 인식 결과</translation>
     </message>
     <message>
         <source>Not scored as they stand</source>
-        <translation type="unfinished"></translation>
+        <translation>지금 상태로 점수를 매기지 않음</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>메모</translation>
     </message>
     <message>
         <source>Project&apos;s lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation>프로젝트의 어휘 사전</translation>
     </message>
     <message>
         <source>Read as</source>
-        <translation type="unfinished"></translation>
+        <translation>읽은 방식</translation>
     </message>
     <message>
         <source>Resampled units</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 뽑은 단위</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>실행</translation>
     </message>
     <message>
         <source>Scored with {own}; its neighbours with {usual}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{own}(으)로 점수를 매김; 옆 값은 {usual}.</translation>
     </message>
     <message>
         <source>Scores out of date</source>
-        <translation type="unfinished"></translation>
+        <translation>오래된 점수</translation>
     </message>
     <message>
         <source>Scoring version</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 매기기 버전</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished">시드</translation>
+        <translation>시드</translation>
     </message>
     <message>
         <source>Shown</source>
-        <translation type="unfinished"></translation>
+        <translation>보이는 것</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished">시스템</translation>
+        <translation>시스템</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>값</translation>
     </message>
     <message>
         <source>Versions</source>
-        <translation type="unfinished"></translation>
+        <translation>버전</translation>
     </message>
     <message>
         <source>corpus rate (micro)</source>
-        <translation type="unfinished"></translation>
+        <translation>말뭉치 비율(마이크로)</translation>
     </message>
     <message>
         <source>entries: {n}, hash {hash}</source>
-        <translation type="unfinished"></translation>
+        <translation>항목: {n}, 해시 {hash}</translation>
     </message>
     <message>
         <source>mean of utterances (macro)</source>
-        <translation type="unfinished"></translation>
+        <translation>발화 평균(매크로)</translation>
     </message>
     <message>
         <source>means of utterance rates; an utterance without a point of interest has PIER 0</source>
-        <translation type="unfinished"></translation>
+        <translation>발화별 비율의 평균; 관심 지점이 없는 발화의 PIER는 0</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished">n</translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>n/a: no point of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>n/a: 관심 지점 없음</translation>
     </message>
     <message>
         <source>n/a: not scored with these settings yet</source>
-        <translation type="unfinished"></translation>
+        <translation>n/a: 이 설정으로 아직 점수를 매기지 않음</translation>
     </message>
     <message>
         <source>n/a: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>n/a: {why}</translation>
     </message>
     <message>
         <source>no entry</source>
-        <translation type="unfinished"></translation>
+        <translation>항목 없음</translation>
     </message>
     <message>
         <source>none: it is asked for with 0 draws</source>
-        <translation type="unfinished"></translation>
+        <translation>없음: 추출 0회로 요청함</translation>
     </message>
     <message>
         <source>not used: loanword spellings are different</source>
-        <translation type="unfinished"></translation>
+        <translation>쓰지 않음: 외래어 표기를 다르게 봄</translation>
     </message>
     <message>
         <source>not used: mode hike knows the loanwords of its data only</source>
-        <translation type="unfinished"></translation>
+        <translation>쓰지 않음: hike 모드는 자기 데이터의 외래어만 앎</translation>
     </message>
     <message>
         <source>over {what}; {draws} draws, seed {seed}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}에 대해; 추출 {draws}회, 시드 {seed}</translation>
     </message>
     <message>
         <source>synthetic demo data</source>
-        <translation type="unfinished">합성 데모 데이터</translation>
+        <translation>합성 데모 데이터</translation>
     </message>
     <message>
         <source>utterances that the filters leave, {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>필터를 통과한 발화, {what}</translation>
     </message>
     <message>
         <source>utterances with a rate: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>비율이 있는 발화: {0}</translation>
     </message>
     <message>
         <source>{n}: score again</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}: 다시 점수를 매기세요</translation>
     </message>
 </context>
 <context>
@@ -16323,7 +16326,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Scoring</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">점수 매기기</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -16370,274 +16373,274 @@ ceiling of the judge: {ceiling}</source>
     <name>scoring</name>
     <message>
         <source>15 equals 열다섯, 십오 and fifteen; 열다섯 and fifteen stay two ways to speak. No published table uses it.</source>
-        <translation type="unfinished"></translation>
+        <translation>15는 열다섯, 십오, fifteen과 같고, 열다섯과 fifteen은 서로 다른 말로 봅니다. 이 방식을 쓴 발표된 표는 없습니다.</translation>
     </message>
     <message>
         <source>15, 열다섯 and fifteen are different words. HiKE&apos;s way.</source>
-        <translation type="unfinished"></translation>
+        <translation>15, 열다섯, fifteen은 서로 다른 단어입니다. HiKE의 방식.</translation>
     </message>
     <message>
         <source>15, 열다섯, 십오 and fifteen all equal each other, though they were said otherwise. No published table uses it.</source>
-        <translation type="unfinished"></translation>
+        <translation>15, 열다섯, 십오, fifteen을 다르게 말했어도 모두 같게 봅니다. 이 방식을 쓴 발표된 표는 없습니다.</translation>
     </message>
     <message>
         <source>A word put in beside a point of interest is charged to it, before or behind. Ours.</source>
-        <translation type="unfinished"></translation>
+        <translation>관심 지점 곁에 끼어든 단어는 앞이든 뒤든 그 지점의 오류로 셉니다. 우리의 방식.</translation>
     </message>
     <message>
         <source>A word put in is charged to the point of interest that it precedes; at the end, to the last word. PIER&apos;s tool; HiKE too, but never at the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>끼어든 단어는 바로 뒤의 관심 지점에 셉니다; 맨 끝이면 마지막 단어에. PIER 도구의 방식; HiKE도 같지만 맨 끝은 세지 않습니다.</translation>
     </message>
     <message>
         <source>Apostrophes</source>
-        <translation type="unfinished"></translation>
+        <translation>아포스트로피</translation>
     </message>
     <message>
         <source>Contractions</source>
-        <translation type="unfinished"></translation>
+        <translation>축약형</translation>
     </message>
     <message>
         <source>Costs</source>
-        <translation type="unfinished"></translation>
+        <translation>비용</translation>
     </message>
     <message>
         <source>Draws</source>
-        <translation type="unfinished"></translation>
+        <translation>추출 횟수</translation>
     </message>
     <message>
         <source>Each utterance is drawn by itself; too narrow where few people said many of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>발화를 하나씩 따로 뽑습니다; 적은 사람이 많이 말했다면 구간이 너무 좁습니다.</translation>
     </message>
     <message>
         <source>Every word that isn&apos;t of the main language. The way of the PIER paper&apos;s own tool.</source>
-        <translation type="unfinished"></translation>
+        <translation>주 언어가 아닌 모든 단어. PIER 논문의 도구 방식.</translation>
     </message>
     <message>
         <source>Full-width forms</source>
-        <translation type="unfinished"></translation>
+        <translation>전각 문자</translation>
     </message>
     <message>
         <source>HiKE&apos;s evaluator to the letter, for comparison with its tables: spellings are replaced as plain text, a corpus has the mean of its utterances&apos; rates. Its other settings are fixed.</source>
-        <translation type="unfinished"></translation>
+        <translation>HiKE 평가기 그대로, 그 표와 비교하려고 씁니다: 표기를 단순 텍스트로 바꾸고, 말뭉치는 발화별 비율의 평균입니다. 다른 설정은 고정됩니다.</translation>
     </message>
     <message>
         <source>Hyphen spellings</source>
-        <translation type="unfinished"></translation>
+        <translation>하이픈 표기</translation>
     </message>
     <message>
         <source>Insertions charged by PIER</source>
-        <translation type="unfinished"></translation>
+        <translation>PIER가 세는 삽입</translation>
     </message>
     <message>
         <source>Intervals over</source>
-        <translation type="unfinished"></translation>
+        <translation>구간의 단위</translation>
     </message>
     <message>
         <source>Levenshtein: every error 1</source>
-        <translation type="unfinished"></translation>
+        <translation>레벤시테인: 모든 오류 1</translation>
     </message>
     <message>
         <source>Loanword spellings</source>
-        <translation type="unfinished"></translation>
+        <translation>외래어 표기</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation>모드</translation>
     </message>
     <message>
         <source>NIST sclite&apos;s weights: they only choose the alignment, each error still counts once, so a rate may be higher than the least possible one.</source>
-        <translation type="unfinished"></translation>
+        <translation>NIST sclite의 가중치: 정렬만 고르고 오류는 하나로 세므로, 비율이 가능한 최솟값보다 높을 수 있습니다.</translation>
     </message>
     <message>
         <source>Normaliser</source>
-        <translation type="unfinished"></translation>
+        <translation>정규화</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>숫자</translation>
     </message>
     <message>
         <source>One alignment that knows equal spellings; a corpus rate is all errors over all units. No published table uses it.</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 표기를 아는 하나의 정렬; 말뭉치 비율은 모든 오류를 모든 단위로 나눈 값. 이 방식을 쓴 발표된 표는 없습니다.</translation>
     </message>
     <message>
         <source>Only what stands in &lt;tag …&gt; in an imported reference; one without tags has no PIER. PIER&apos;s tool reads such tags.</source>
-        <translation type="unfinished"></translation>
+        <translation>가져온 정답에서 &lt;tag …&gt; 안에 있는 것만; 표시가 없으면 PIER도 없습니다. PIER 도구가 읽는 표시입니다.</translation>
     </message>
     <message>
         <source>Optional words</source>
-        <translation type="unfinished"></translation>
+        <translation>빼도 되는 단어</translation>
     </message>
     <message>
         <source>Own step {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>직접 만든 단계 {name}</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished">점</translation>
+        <translation>지점</translation>
     </message>
     <message>
         <source>Points of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>관심 지점</translation>
     </message>
     <message>
         <source>Punctuation</source>
-        <translation type="unfinished"></translation>
+        <translation>문장 부호</translation>
     </message>
     <message>
         <source>Quotation marks</source>
-        <translation type="unfinished"></translation>
+        <translation>따옴표</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished">시드</translation>
+        <translation>시드</translation>
     </message>
     <message>
         <source>Speakers where that of every utterance is known and there are ten, else utterances.</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 발화의 화자를 알고 열 명 이상이면 화자, 아니면 발화.</translation>
     </message>
     <message>
         <source>The alignment with the fewest errors. HiKE, PIER and jiwer align so.</source>
-        <translation type="unfinished"></translation>
+        <translation>오류가 가장 적은 정렬. HiKE, PIER, jiwer의 방식.</translation>
     </message>
     <message>
         <source>The word before and the word after every switch of script. HiKE&apos;s way.</source>
-        <translation type="unfinished"></translation>
+        <translation>문자가 바뀔 때마다 그 앞 단어와 뒤 단어. HiKE의 방식.</translation>
     </message>
     <message>
         <source>Unicode form</source>
-        <translation type="unfinished"></translation>
+        <translation>유니코드 형식</translation>
     </message>
     <message>
         <source>Units</source>
-        <translation type="unfinished"></translation>
+        <translation>단위</translation>
     </message>
     <message>
         <source>Upper and lower case</source>
-        <translation type="unfinished"></translation>
+        <translation>대소문자</translation>
     </message>
     <message>
         <source>What one person said hangs together and is drawn together.</source>
-        <translation type="unfinished"></translation>
+        <translation>한 사람이 말한 것은 서로 관련되므로 함께 뽑습니다.</translation>
     </message>
     <message>
         <source>Words apart or joined</source>
-        <translation type="unfinished"></translation>
+        <translation>띄어 쓴 단어와 붙여 쓴 단어</translation>
     </message>
     <message>
         <source>Words put in count in the mixed error rate only. No published table uses it.</source>
-        <translation type="unfinished"></translation>
+        <translation>끼어든 단어는 혼합 오류율에만 셉니다. 이 방식을 쓴 발표된 표는 없습니다.</translation>
     </message>
     <message>
         <source>a syllable, character or cluster in scripts without spaces and Hangul, else a word</source>
-        <translation type="unfinished"></translation>
+        <translation>띄어 쓰지 않는 문자와 한글은 음절, 글자 또는 묶음, 그 밖은 단어</translation>
     </message>
     <message>
         <source>all readings are equal</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 읽기를 같게</translation>
     </message>
     <message>
         <source>as written</source>
-        <translation type="unfinished"></translation>
+        <translation>쓴 그대로</translation>
     </message>
     <message>
         <source>both sides of every switch</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 전환의 양쪽</translation>
     </message>
     <message>
         <source>character</source>
-        <translation type="unfinished"></translation>
+        <translation>글자</translation>
     </message>
     <message>
         <source>cluster</source>
-        <translation type="unfinished"></translation>
+        <translation>묶음</translation>
     </message>
     <message>
         <source>different</source>
-        <translation type="unfinished"></translation>
+        <translation>다르게</translation>
     </message>
     <message>
         <source>digits equal their readings</source>
-        <translation type="unfinished"></translation>
+        <translation>숫자와 그 읽기를 같게</translation>
     </message>
     <message>
         <source>directly before a point of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>관심 지점 바로 앞</translation>
     </message>
     <message>
         <source>equal</source>
-        <translation type="unfinished"></translation>
+        <translation>같게</translation>
     </message>
     <message>
         <source>hike</source>
-        <translation type="unfinished"></translation>
+        <translation>hike</translation>
     </message>
     <message>
         <source>in a gap that borders a point of interest, on either side</source>
-        <translation type="unfinished"></translation>
+        <translation>관심 지점과 맞닿은 틈, 어느 쪽이든</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">없음</translation>
+        <translation>없음</translation>
     </message>
     <message>
         <source>none: every word counts</source>
-        <translation type="unfinished"></translation>
+        <translation>없음: 모든 단어를 셈</translation>
     </message>
     <message>
         <source>sclite: substitution 4, deletion 3, insertion 3</source>
-        <translation type="unfinished"></translation>
+        <translation>sclite: 대치 4, 삭제 3, 삽입 3</translation>
     </message>
     <message>
         <source>seam</source>
-        <translation type="unfinished"></translation>
+        <translation>seam</translation>
     </message>
     <message>
         <source>speakers</source>
-        <translation type="unfinished"></translation>
+        <translation>화자</translation>
     </message>
     <message>
         <source>speakers where ten or more are known</source>
-        <translation type="unfinished"></translation>
+        <translation>열 명 이상 알면 화자</translation>
     </message>
     <message>
         <source>syllable</source>
-        <translation type="unfinished"></translation>
+        <translation>음절</translation>
     </message>
     <message>
         <source>the built-in ones</source>
-        <translation type="unfinished"></translation>
+        <translation>기본 제공</translation>
     </message>
     <message>
         <source>the built-in steps</source>
-        <translation type="unfinished"></translation>
+        <translation>기본 단계</translation>
     </message>
     <message>
         <source>utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>발화</translation>
     </message>
     <message>
         <source>word</source>
-        <translation type="unfinished">단어</translation>
+        <translation>단어</translation>
     </message>
     <message>
         <source>words of the embedded language</source>
-        <translation type="unfinished"></translation>
+        <translation>내포 언어의 단어</translation>
     </message>
     <message>
         <source>words tagged by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>손으로 표시한 단어</translation>
     </message>
     <message>
         <source>{value} (default: {usual})</source>
-        <translation type="unfinished"></translation>
+        <translation>{value} (기본값: {usual})</translation>
     </message>
 </context>
 <context>
     <name>scoring_shown</name>
     <message>
         <source>{n} of {total}</source>
-        <translation type="unfinished">{total}개 중 {n}개</translation>
+        <translation>{total}개 중 {n}개</translation>
     </message>
 </context>
 <context>
@@ -17113,7 +17116,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>good</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">좋음</translation>
     </message>
     <message>
         <source>man</source>
@@ -17176,7 +17179,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>People ({line})</source>
-        <translation type="unfinished"></translation>
+        <translation>사람 ({line})</translation>
     </message>
     <message>
         <source>Percent of pairs whose positive clip has the lower value; ties count half; higher is better.</source>
@@ -17184,7 +17187,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>The file {name} is not there: bring it back to {folder}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 파일이 없습니다: {folder}에 다시 넣으세요.</translation>
     </message>
     <message>
         <source>The same difference over the window behind the switch.</source>
@@ -17204,7 +17207,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>as published</source>
-        <translation type="unfinished">발표된 대로</translation>
+        <translation>발표된 대로</translation>
     </message>
     <message>
         <source>background, in domain</source>
@@ -17228,7 +17231,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>its prompt was not continued</source>
-        <translation type="unfinished"></translation>
+        <translation>이 프롬프트는 이어 말하지 않았습니다</translation>
     </message>
     <message>
         <source>judge</source>
@@ -17260,7 +17263,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>only token losses are known of this pair</source>
-        <translation type="unfinished"></translation>
+        <translation>이 쌍은 토큰 손실만 알려져 있습니다</translation>
     </message>
     <message>
         <source>right</source>

@@ -414,6 +414,13 @@
     </message>
 </context>
 <context>
+    <name>AnnotateClaim</name>
+    <message>
+        <source>{name} works at this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AnnotateDay</name>
     <message>
         <source>Today {n}</source>
@@ -516,10 +523,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{name} works at this one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{n} of {all}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -583,7 +586,7 @@
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">备注</translation>
     </message>
     <message>
         <source>Proposed by the script. A click confirms it; chosen, Backspace refuses it.</source>
@@ -811,7 +814,7 @@
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">文本</translation>
     </message>
     <message>
         <source>Topic</source>
@@ -1707,31 +1710,31 @@
     <name>ColouredText</name>
     <message>
         <source>. Chosen: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>。已选：{0}</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>digits</source>
-        <translation type="unfinished"></translation>
+        <translation>数字</translation>
     </message>
     <message>
         <source>loanword</source>
-        <translation type="unfinished">外来词</translation>
+        <translation>外来词</translation>
     </message>
     <message>
         <source>other language</source>
-        <translation type="unfinished"></translation>
+        <translation>另一语言</translation>
     </message>
     <message>
         <source>point of interest</source>
-        <translation type="unfinished">兴趣点</translation>
+        <translation>兴趣点</translation>
     </message>
     <message>
         <source>{0} (proposed)</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}（提议）</translation>
     </message>
 </context>
 <context>
@@ -1785,11 +1788,11 @@
     <name>CommandBox</name>
     <message>
         <source>Nothing is called that.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这样的名称。</translation>
     </message>
     <message>
         <source>Search commands and items</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索命令与条目</translation>
     </message>
 </context>
 <context>
@@ -2356,7 +2359,7 @@
     <name>Elsewhere</name>
     <message>
         <source>Looking for changes</source>
-        <translation type="unfinished"></translation>
+        <translation>查找变化</translation>
     </message>
 </context>
 <context>
@@ -3027,7 +3030,7 @@
     </message>
     <message>
         <source>utterances</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">话语</translation>
     </message>
 </context>
 <context>
@@ -3424,7 +3427,7 @@
     <name>ImportCard</name>
     <message>
         <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">和</translation>
     </message>
     <message>
         <source>Common Voice</source>
@@ -3674,7 +3677,7 @@
     </message>
     <message>
         <source>New utterances: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">新话语：{n}。</translation>
     </message>
     <message>
         <source>Replace what is there of these systems, scores too</source>
@@ -4282,23 +4285,23 @@
     <name>LevelMeter</name>
     <message>
         <source>Input level</source>
-        <translation type="unfinished"></translation>
+        <translation>输入电平</translation>
     </message>
     <message>
         <source>good</source>
-        <translation type="unfinished"></translation>
+        <translation>良好</translation>
     </message>
     <message>
         <source>nothing to hear yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有声音</translation>
     </message>
     <message>
         <source>too loud: move back a little or lower the input</source>
-        <translation type="unfinished"></translation>
+        <translation>太响：请稍微后退或调低输入</translation>
     </message>
     <message>
         <source>too quiet: come closer or raise the input</source>
-        <translation type="unfinished"></translation>
+        <translation>太轻：请靠近或调高输入</translation>
     </message>
 </context>
 <context>
@@ -4357,19 +4360,19 @@
     </message>
     <message>
         <source>treat {words} as equal</source>
-        <translation type="unfinished"></translation>
+        <translation>将 {words} 视为相同</translation>
     </message>
     <message>
         <source>{name}: sets taken in: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：采纳的组：{n}</translation>
     </message>
     <message>
         <source>{what}; hypotheses scored anew: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}；重新评分的识别结果：{n}</translation>
     </message>
     <message>
         <source>{words} is taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>已撤回 {words}</translation>
     </message>
 </context>
 <context>
@@ -4758,7 +4761,7 @@
     <name>LongSteps</name>
     <message>
         <source>Undoing or redoing</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销或重做</translation>
     </message>
 </context>
 <context>
@@ -5408,14 +5411,14 @@
     <name>NoticeBar</name>
     <message>
         <source>Close this message</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭此消息</translation>
     </message>
 </context>
 <context>
     <name>Notices</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销</translation>
     </message>
 </context>
 <context>
@@ -6363,35 +6366,35 @@
     <name>PlayerBar</name>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished">播放</translation>
+        <translation>播放</translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished"></translation>
+        <translation>播放器</translation>
     </message>
     <message>
         <source>Position</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>重复</translation>
     </message>
     <message>
         <source>Repeat the selection, or everything</source>
-        <translation type="unfinished"></translation>
+        <translation>重复所选部分或全部</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">停止</translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Stop and go back to the start</source>
-        <translation type="unfinished"></translation>
+        <translation>停止并回到开头</translation>
     </message>
 </context>
 <context>
@@ -6549,23 +6552,23 @@
     <name>Presets</name>
     <message>
         <source>Give it a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>请取个名称。</translation>
     </message>
     <message>
         <source>The name is too long: at most {n} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>名称太长：最多 {n} 个字符。</translation>
     </message>
     <message>
         <source>seam and hike are always there: choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>seam 和 hike 始终存在：请另选名称。</translation>
     </message>
     <message>
         <source>{path} can&apos;t be read, so the project&apos;s presets are left out: mend or delete it.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取 {path}，因此略去项目的预设：请修复或删除它。</translation>
     </message>
     <message>
         <source>{path} can&apos;t be written ({why}): save the preset for yourself instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入 {path}（{why}）：请改为保存为自己的预设。</translation>
     </message>
 </context>
 <context>
@@ -6719,15 +6722,15 @@
     <name>Projects</name>
     <message>
         <source>Making {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>新建 {name}</translation>
     </message>
     <message>
         <source>Opening {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>打开 {name}</translation>
     </message>
     <message>
         <source>That was in {name}, which isn&apos;t open any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>那属于 {name}，它已不再打开。</translation>
     </message>
 </context>
 <context>
@@ -6790,19 +6793,19 @@
     <name>QualityDot</name>
     <message>
         <source>bad</source>
-        <translation type="unfinished"></translation>
+        <translation>差</translation>
     </message>
     <message>
         <source>check</source>
-        <translation type="unfinished"></translation>
+        <translation>需检查</translation>
     </message>
     <message>
         <source>good</source>
-        <translation type="unfinished"></translation>
+        <translation>好</translation>
     </message>
     <message>
         <source>not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>未录制</translation>
     </message>
 </context>
 <context>
@@ -7070,7 +7073,7 @@
     </message>
     <message>
         <source>Open a project folder (NAME.seam)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">打开项目文件夹 (NAME.seam)</translation>
     </message>
     <message>
         <source>Open another folder…</source>
@@ -7231,50 +7234,50 @@
     <name>Recognisers</name>
     <message>
         <source>Could not be recognised: {n} ({lines}).</source>
-        <translation type="unfinished"></translation>
+        <translation>未能识别：{n}（{lines}）。</translation>
     </message>
     <message>
         <source>Looking at recognisers</source>
-        <translation type="unfinished"></translation>
+        <translation>查看识别器</translation>
     </message>
     <message>
         <source>Looking at {model}</source>
-        <translation type="unfinished">查看 {model}</translation>
+        <translation>查看 {model}</translation>
     </message>
     <message>
         <source>Looking for devices</source>
-        <translation type="unfinished"></translation>
+        <translation>查找设备</translation>
     </message>
     <message>
         <source>Reading the last settings</source>
-        <translation type="unfinished"></translation>
+        <translation>读取上次设置</translation>
     </message>
     <message>
         <source>Recognising with {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>用 {model} 识别</translation>
     </message>
     <message>
         <source>{model} had nothing to do; hypotheses that were there: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 无事可做；已有的识别结果：{n}。</translation>
     </message>
     <message>
         <source>{model} is done; utterances recognised: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 已完成；已识别的话语：{n}。</translation>
     </message>
     <message>
         <source>{model} was stopped before it wrote anything.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 在写出任何内容前已停止。</translation>
     </message>
     <message>
         <source>{model} was stopped; what it wrote is kept. Start it again to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 已停止；已写内容保留。再次开始可继续。</translation>
     </message>
 </context>
 <context>
     <name>RecognitionFigure</name>
     <message>
         <source>Shown</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">显示</translation>
     </message>
     <message>
         <source>n = {n} of {total} utterances, evenly chosen.</source>
@@ -7285,7 +7288,7 @@
     <name>RecognitionFiles</name>
     <message>
         <source>Everything that can be read ({patterns});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">所有可读文件 ({patterns});;所有文件 (*)</translation>
     </message>
     <message>
         <source>Export the rates</source>
@@ -7374,7 +7377,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>n/a: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a：{why}</translation>
     </message>
     <message>
         <source>not scored as they stand: {n}</source>
@@ -7608,7 +7611,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">文本</translation>
     </message>
     <message>
         <source>Topic</source>
@@ -7640,7 +7643,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>n/a: no point of interest</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n/a：没有兴趣点</translation>
     </message>
     <message>
         <source>n/a: the reference is empty</source>
@@ -7840,7 +7843,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RecordSetup</name>
     <message>
         <source>A take was recovered after an unexpected end.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">一条录音在意外中断后已恢复。</translation>
     </message>
     <message>
         <source>All scripts</source>
@@ -7860,7 +7863,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Listen and decide</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">试听并决定</translation>
     </message>
     <message>
         <source>Look for devices again after plugging one in</source>
@@ -8008,7 +8011,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>{n} takes were recovered after an unexpected end.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} 条录音在意外中断后已恢复。</translation>
     </message>
 </context>
 <context>
@@ -8129,7 +8132,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">撤销</translation>
     </message>
     <message>
         <source>return</source>
@@ -8535,7 +8538,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RunHistory</name>
     <message>
         <source>Reading the runs</source>
-        <translation type="unfinished"></translation>
+        <translation>读取运行记录</translation>
     </message>
 </context>
 <context>
@@ -8912,43 +8915,43 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>Scoring</name>
     <message>
         <source>Aligning</source>
-        <translation type="unfinished"></translation>
+        <translation>对齐</translation>
     </message>
     <message>
         <source>Computing intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>计算区间</translation>
     </message>
     <message>
         <source>Everything is scored.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部已评分。</translation>
     </message>
     <message>
         <source>Looking for what has changed since it was scored</source>
-        <translation type="unfinished"></translation>
+        <translation>查找评分后的变化</translation>
     </message>
     <message>
         <source>Reading results</source>
-        <translation type="unfinished"></translation>
+        <translation>读取结果</translation>
     </message>
     <message>
         <source>Reading the last settings</source>
-        <translation type="unfinished"></translation>
+        <translation>读取上次设置</translation>
     </message>
     <message>
         <source>Scoring</source>
-        <translation type="unfinished"></translation>
+        <translation>评分</translation>
     </message>
     <message>
         <source>Scoring was stopped; what was scored is kept. Score goes on from here.</source>
-        <translation type="unfinished"></translation>
+        <translation>评分已停止；已评的保留。“评分” 会从这里继续。</translation>
     </message>
     <message>
         <source>Writing {name}</source>
-        <translation type="unfinished">写出 {name}</translation>
+        <translation>写出 {name}</translation>
     </message>
     <message>
         <source>Written to {path}</source>
-        <translation type="unfinished">已写入 {path}</translation>
+        <translation>已写入 {path}</translation>
     </message>
 </context>
 <context>
@@ -9034,7 +9037,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Loanword spellings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">外来词写法</translation>
     </message>
     <message>
         <source>Loanwords</source>
@@ -9108,19 +9111,19 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>Scripts</name>
     <message>
         <source>Adding the starter scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>添加入门脚本</translation>
     </message>
     <message>
         <source>Exporting scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>导出脚本</translation>
     </message>
     <message>
         <source>Importing scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>导入脚本</translation>
     </message>
     <message>
         <source>Reading scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>读取脚本</translation>
     </message>
     <message>
         <source>Reading spellings</source>
@@ -9128,19 +9131,19 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Taking out {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>取出 {name}</translation>
     </message>
     <message>
         <source>This sentence is in the project already.</source>
-        <translation type="unfinished"></translation>
+        <translation>此句已在项目中。</translation>
     </message>
     <message>
         <source>Written here</source>
-        <translation type="unfinished"></translation>
+        <translation>在此编写</translation>
     </message>
     <message>
         <source>change of a script</source>
-        <translation type="unfinished"></translation>
+        <translation>更改脚本</translation>
     </message>
     <message>
         <source>number of scripts wanted</source>
@@ -9156,19 +9159,19 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>{n} scripts imported as {set}.</source>
-        <translation type="unfinished"></translation>
+        <translation>已将 {n} 个脚本导入为 {set}。</translation>
     </message>
     <message>
         <source>{n} scripts were taken out again.</source>
-        <translation type="unfinished"></translation>
+        <translation>已取出 {n} 个脚本。</translation>
     </message>
     <message>
         <source>{n} scripts written to {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>已将 {n} 个脚本写入 {path}。</translation>
     </message>
     <message>
         <source>{n} starter scripts added.</source>
-        <translation type="unfinished"></translation>
+        <translation>已添加 {n} 个入门脚本。</translation>
     </message>
 </context>
 <context>
@@ -9271,7 +9274,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">文本</translation>
     </message>
     <message>
         <source>Topic</source>
@@ -9415,7 +9418,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Normaliser</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">规范化</translation>
     </message>
     <message>
         <source>Score them at once</source>
@@ -9431,7 +9434,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Units</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">单位</translation>
     </message>
     <message>
         <source>Written to {path}</source>
@@ -9640,7 +9643,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ShownRates</name>
     <message>
         <source>Rates of what is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>所示内容的比率</translation>
     </message>
 </context>
 <context>
@@ -9744,7 +9747,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Input level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">输入电平</translation>
     </message>
     <message>
         <source>Sentence to read</source>
@@ -9781,42 +9784,42 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>Speech</name>
     <message>
         <source>Reading a pair</source>
-        <translation type="unfinished"></translation>
+        <translation>读取一对</translation>
     </message>
     <message>
         <source>Reading pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>读取对</translation>
     </message>
     <message>
         <source>Reading sets of pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>读取对的集合</translation>
     </message>
     <message>
         <source>window of {s} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{s} s 的窗口</translation>
     </message>
 </context>
 <context>
     <name>SpeechBuilding</name>
     <message>
         <source>Building pairs of takes</source>
-        <translation type="unfinished"></translation>
+        <translation>用录音构建对</translation>
     </message>
     <message>
         <source>Building was stopped; pairs made: {n} of {total}. Build the same again to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>构建已停止；已做出的对：{total} 中的 {n}。再次构建同样内容可继续。</translation>
     </message>
     <message>
         <source>Making {pair}</source>
-        <translation type="unfinished"></translation>
+        <translation>制作 {pair}</translation>
     </message>
     <message>
         <source>Planning pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>计划对</translation>
     </message>
     <message>
         <source>{name} built: pairs {n}, tasks {tasks}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 已构建：对 {n}，任务 {tasks}。</translation>
     </message>
 </context>
 <context>
@@ -9886,71 +9889,71 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SpeechFiles</name>
     <message>
         <source>Continuations by {name} imported: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>已导入 {name} 的续写：{n}。</translation>
     </message>
     <message>
         <source>Deleting {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>删除 {name}</translation>
     </message>
     <message>
         <source>Importing {name}</source>
-        <translation type="unfinished">导入 {name}</translation>
+        <translation>导入 {name}</translation>
     </message>
     <message>
         <source>Renaming {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名 {name}</translation>
     </message>
     <message>
         <source>The continuations by {name} were deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 的续写已删除。</translation>
     </message>
     <message>
         <source>The judgement {name} was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>评判 {name} 已删除。</translation>
     </message>
     <message>
         <source>The token losses of {name} were deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 的词元损失已删除。</translation>
     </message>
     <message>
         <source>The votes {name} were deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>评分 {name} 已删除。</translation>
     </message>
     <message>
         <source>Token losses of {name} imported: pairs {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>已导入 {name} 的词元损失：对 {n}。</translation>
     </message>
     <message>
         <source>Votes imported from {file}: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>已从 {file} 导入评分：{n}。</translation>
     </message>
     <message>
         <source>building of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>构建 {name}</translation>
     </message>
     <message>
         <source>deletion of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>删除 {name}</translation>
     </message>
     <message>
         <source>import of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>导入 {name}</translation>
     </message>
     <message>
         <source>name of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 的名称</translation>
     </message>
     <message>
         <source>{before} is called {after} now.</source>
-        <translation type="unfinished"></translation>
+        <translation>{before} 现在叫 {after}。</translation>
     </message>
     <message>
         <source>{name} imported: pairs {n}, tasks {tasks}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 已导入：对 {n}，任务 {tasks}。</translation>
     </message>
     <message>
         <source>{name} was deleted with its pairs ({n}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 已连同其对（{n}）删除。</translation>
     </message>
 </context>
 <context>
@@ -10040,11 +10043,11 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SpeechKnown</name>
     <message>
         <source>Looking at {model}</source>
-        <translation type="unfinished">查看 {model}</translation>
+        <translation>查看 {model}</translation>
     </message>
     <message>
         <source>Reading the last settings</source>
-        <translation type="unfinished"></translation>
+        <translation>读取上次设置</translation>
     </message>
 </context>
 <context>
@@ -10286,78 +10289,78 @@ ceiling of the judge: {ceiling}</source>
     <name>SpeechRuns</name>
     <message>
         <source>Continuing {set} with {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>用 {model} 续写 {set}</translation>
     </message>
     <message>
         <source>Judging {set} with {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>用 {model} 评判 {set}</translation>
     </message>
     <message>
         <source>Reading continuations</source>
-        <translation type="unfinished"></translation>
+        <translation>读取续写</translation>
     </message>
     <message>
         <source>Scoring {set} with {model}</source>
-        <translation type="unfinished">用 {model} 为 {set} 评分</translation>
+        <translation>用 {model} 为 {set} 评分</translation>
     </message>
     <message>
         <source>The pairs that it worked on were deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>它所处理的对已被删除。</translation>
     </message>
     <message>
         <source>Without a result: {n}; the reasons are in its log on the Jobs page.</source>
-        <translation type="unfinished"></translation>
+        <translation>无结果：{n}；原因见任务页的日志。</translation>
     </message>
     <message>
         <source>{model} was stopped; what it made is kept. Start it again to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 已停止；已做出的保留。再次开始可继续。</translation>
     </message>
     <message>
         <source>{{model}} had nothing to do; pairs that were there: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{{model}} 无事可做；已有的对：{n}。</translation>
     </message>
     <message>
         <source>{{model}} is done; continuations judged: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{{model}} 已完成；已评判的续写：{n}。</translation>
     </message>
     <message>
         <source>{{model}} is done; pairs scored: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{{model}} 已完成；已评分的对：{n}。</translation>
     </message>
     <message>
         <source>{{model}} is done; prompts continued: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{{model}} 已完成；已续写的提示：{n}。</translation>
     </message>
 </context>
 <context>
     <name>SpeechScores</name>
     <message>
         <source>Accuracies of readings</source>
-        <translation type="unfinished"></translation>
+        <translation>各读法的准确率</translation>
     </message>
     <message>
         <source>Contributions of token types</source>
-        <translation type="unfinished">各词元类型的贡献</translation>
+        <translation>各词元类型的贡献</translation>
     </message>
     <message>
         <source>Mean curves</source>
-        <translation type="unfinished"></translation>
+        <translation>平均曲线</translation>
     </message>
     <message>
         <source>Reading pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>读取对</translation>
     </message>
     <message>
         <source>Reading token losses</source>
-        <translation type="unfinished"></translation>
+        <translation>读取词元损失</translation>
     </message>
     <message>
         <source>Readings against people</source>
-        <translation type="unfinished">读法与人工对照</translation>
+        <translation>读法与人工对照</translation>
     </message>
     <message>
         <source>Sweeping the window</source>
-        <translation type="unfinished"></translation>
+        <translation>扫描窗口</translation>
     </message>
 </context>
 <context>
@@ -10731,43 +10734,43 @@ ceiling of the judge: {ceiling}</source>
     <name>Systems</name>
     <message>
         <source>Bringing back {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复 {name}</translation>
     </message>
     <message>
         <source>Deleting {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>删除 {name}</translation>
     </message>
     <message>
         <source>Hypotheses of {names} imported: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>已导入 {names} 的识别结果：{n}。</translation>
     </message>
     <message>
         <source>Importing hypotheses</source>
-        <translation type="unfinished"></translation>
+        <translation>导入识别结果</translation>
     </message>
     <message>
         <source>New utterances: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>新话语：{n}。</translation>
     </message>
     <message>
         <source>Renaming a system</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名系统</translation>
     </message>
     <message>
         <source>Template written to {path}. Fill in the column “hypothesis” and import it.</source>
-        <translation type="unfinished"></translation>
+        <translation>模板已写入 {path}。请填写 “hypothesis” 列后导入。</translation>
     </message>
     <message>
         <source>Writing the template</source>
-        <translation type="unfinished"></translation>
+        <translation>写出模板</translation>
     </message>
     <message>
         <source>{name} was deleted with its hypotheses ({n}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 已连同其识别结果（{n}）删除。</translation>
     </message>
     <message>
         <source>{old} is now called {new}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{old} 现在叫 {new}。</translation>
     </message>
 </context>
 <context>
@@ -11129,7 +11132,7 @@ ceiling of the judge: {ceiling}</source>
     <name>Takes</name>
     <message>
         <source>A take was recovered after an unexpected end.</source>
-        <translation type="unfinished"></translation>
+        <translation>一条录音在意外中断后已恢复。</translation>
     </message>
     <message>
         <source>Asking the microphone</source>
@@ -11137,43 +11140,43 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Listen and decide</source>
-        <translation type="unfinished"></translation>
+        <translation>试听并决定</translation>
     </message>
     <message>
         <source>Looking for microphones</source>
-        <translation type="unfinished"></translation>
+        <translation>查找麦克风</translation>
     </message>
     <message>
         <source>Looking for unfinished takes</source>
-        <translation type="unfinished"></translation>
+        <translation>查找未完成的录音</translation>
     </message>
     <message>
         <source>Opening the microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>打开麦克风</translation>
     </message>
     <message>
         <source>Reading prompts</source>
-        <translation type="unfinished"></translation>
+        <translation>读取句子</translation>
     </message>
     <message>
         <source>Reading recovered takes</source>
-        <translation type="unfinished"></translation>
+        <translation>读取恢复的录音</translation>
     </message>
     <message>
         <source>Storing the choice</source>
-        <translation type="unfinished"></translation>
+        <translation>保存选择</translation>
     </message>
     <message>
         <source>Storing the reason</source>
-        <translation type="unfinished"></translation>
+        <translation>保存原因</translation>
     </message>
     <message>
         <source>Storing the take</source>
-        <translation type="unfinished"></translation>
+        <translation>保存录音</translation>
     </message>
     <message>
         <source>{n} takes were recovered after an unexpected end.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 条录音在意外中断后已恢复。</translation>
     </message>
 </context>
 <context>
@@ -11848,31 +11851,31 @@ ceiling of the judge: {ceiling}</source>
     <name>Today</name>
     <message>
         <source>Backed up to {path}</source>
-        <translation type="unfinished"></translation>
+        <translation>已备份到 {path}</translation>
     </message>
     <message>
         <source>Backed up to {path} without {n} audio files that are missing, such as {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>已备份到 {path}，缺少 {n} 个音频文件，如 {name}。</translation>
     </message>
     <message>
         <source>Backing up</source>
-        <translation type="unfinished"></translation>
+        <translation>备份</translation>
     </message>
     <message>
         <source>Building the demo project</source>
-        <translation type="unfinished"></translation>
+        <translation>构建演示项目</translation>
     </message>
     <message>
         <source>Counting</source>
-        <translation type="unfinished"></translation>
+        <translation>统计</translation>
     </message>
     <message>
         <source>There is no folder {path} any more: it was moved or deleted. Open it where it is now.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹 {path} 已不存在：被移动或删除。请从现在的位置打开。</translation>
     </message>
     <message>
         <source>script</source>
-        <translation type="unfinished"></translation>
+        <translation>脚本</translation>
     </message>
 </context>
 <context>
@@ -12061,98 +12064,98 @@ ceiling of the judge: {ceiling}</source>
     <name>Translation</name>
     <message>
         <source>Arranging translations</source>
-        <translation type="unfinished"></translation>
+        <translation>整理翻译</translation>
     </message>
     <message>
         <source>Reading a translation</source>
-        <translation type="unfinished"></translation>
+        <translation>读取一个翻译</translation>
     </message>
     <message>
         <source>Reading sets of translations</source>
-        <translation type="unfinished"></translation>
+        <translation>读取翻译集合</translation>
     </message>
     <message>
         <source>Reading translations</source>
-        <translation type="unfinished"></translation>
+        <translation>读取翻译</translation>
     </message>
 </context>
 <context>
     <name>TranslationChanges</name>
     <message>
         <source>Deleting {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>删除 {name}</translation>
     </message>
     <message>
         <source>Linked to utterances: {n} translations ({by}); without one: {unknown}.</source>
-        <translation type="unfinished"></translation>
+        <translation>已关联话语：{n} 个翻译（{by}）；无对应：{unknown}。</translation>
     </message>
     <message>
         <source>Linking {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>关联 {name}</translation>
     </message>
     <message>
         <source>Marking splits</source>
-        <translation type="unfinished"></translation>
+        <translation>标记划分</translation>
     </message>
     <message>
         <source>Renaming {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名 {name}</translation>
     </message>
     <message>
         <source>The scores of {name} in {set} were removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>已移除 {set} 中 {name} 的分数。</translation>
     </message>
     <message>
         <source>The width {name} was taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>宽度 {name} 已撤回。</translation>
     </message>
     <message>
         <source>Translations of {set} that changed their split: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{set} 中更改了划分的翻译：{n}。</translation>
     </message>
     <message>
         <source>by name</source>
-        <translation type="unfinished"></translation>
+        <translation>按名称</translation>
     </message>
     <message>
         <source>by sound</source>
-        <translation type="unfinished"></translation>
+        <translation>按声音</translation>
     </message>
     <message>
         <source>by text</source>
-        <translation type="unfinished"></translation>
+        <translation>按文本</translation>
     </message>
     <message>
         <source>import of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>导入 {name}</translation>
     </message>
     <message>
         <source>link of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>关联 {name}</translation>
     </message>
     <message>
         <source>new name of {old}</source>
-        <translation type="unfinished"></translation>
+        <translation>{old} 的新名称</translation>
     </message>
     <message>
         <source>removal of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>移除 {name}</translation>
     </message>
     <message>
         <source>splits of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 的划分</translation>
     </message>
     <message>
         <source>{name} was deleted with its scores ({n}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 已连同其分数（{n}）删除。</translation>
     </message>
     <message>
         <source>{name} was deleted with its translations ({n}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 已连同其翻译（{n}）删除。</translation>
     </message>
     <message>
         <source>{old} is now called {new}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{old} 现在叫 {new}。</translation>
     </message>
 </context>
 <context>
@@ -12250,35 +12253,35 @@ ceiling of the judge: {ceiling}</source>
     <name>TranslationFiles</name>
     <message>
         <source>Importing {name}</source>
-        <translation type="unfinished">导入 {name}</translation>
+        <translation>导入 {name}</translation>
     </message>
     <message>
         <source>Reading {name}</source>
-        <translation type="unfinished">读取 {name}</translation>
+        <translation>读取 {name}</translation>
     </message>
     <message>
         <source>Writing {name}</source>
-        <translation type="unfinished">写出 {name}</translation>
+        <translation>写出 {name}</translation>
     </message>
     <message>
         <source>{name} imported as a column of {set}: {n} scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 已导入为 {set} 的一列：{n} 个分数。</translation>
     </message>
     <message>
         <source>{name} imported: translations {rows}, source segments {documents}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 已导入：翻译 {rows}，原文片段 {documents}。</translation>
     </message>
     <message>
         <source>{n} scores written to {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>已将 {n} 个分数写入 {path}。</translation>
     </message>
     <message>
         <source>{n} translations written to {path}, and files: {more}.</source>
-        <translation type="unfinished"></translation>
+        <translation>已将 {n} 个翻译写入 {path}，另有文件：{more}。</translation>
     </message>
     <message>
         <source>{n} translations written to {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>已将 {n} 个翻译写入 {path}。</translation>
     </message>
 </context>
 <context>
@@ -12886,19 +12889,19 @@ ceiling of the judge: {ceiling}</source>
     <name>Trials</name>
     <message>
         <source>Counting what is to be scored</source>
-        <translation type="unfinished"></translation>
+        <translation>统计待评分内容</translation>
     </message>
     <message>
         <source>Reading {name}</source>
-        <translation type="unfinished">读取 {name}</translation>
+        <translation>读取 {name}</translation>
     </message>
     <message>
         <source>Trying settings</source>
-        <translation type="unfinished"></translation>
+        <translation>试用设置</translation>
     </message>
     <message>
         <source>Writing {name}</source>
-        <translation type="unfinished">写出 {name}</translation>
+        <translation>写出 {name}</translation>
     </message>
 </context>
 <context>
@@ -12999,23 +13002,23 @@ ceiling of the judge: {ceiling}</source>
     <name>Window</name>
     <message>
         <source>Everything that can be read ({patterns});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>所有可读文件 ({patterns});;所有文件 (*)</translation>
     </message>
     <message>
         <source>Everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>所有页面</translation>
     </message>
     <message>
         <source>Import a file</source>
-        <translation type="unfinished"></translation>
+        <translation>导入文件</translation>
     </message>
     <message>
         <source>Import a folder: HiKE, Kaldi, Common Voice, TextGrids, ELAN</source>
-        <translation type="unfinished"></translation>
+        <translation>导入文件夹：HiKE、Kaldi、Common Voice、TextGrid、ELAN</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>更多</translation>
     </message>
     <message>
         <source>No font with Hangul is installed, so Korean shows as boxes: install Noto Sans CJK.</source>
@@ -13023,43 +13026,43 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>No messages yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有消息。</translation>
     </message>
     <message>
         <source>No project</source>
-        <translation type="unfinished"></translation>
+        <translation>没有项目</translation>
     </message>
     <message>
         <source>On this page</source>
-        <translation type="unfinished"></translation>
+        <translation>在此页面</translation>
     </message>
     <message>
         <source>One file or folder at a time: the first one is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>一次一个文件或文件夹：显示第一个。</translation>
     </message>
     <message>
         <source>Open a project folder (NAME.seam)</source>
-        <translation type="unfinished"></translation>
+        <translation>打开项目文件夹 (NAME.seam)</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>页面</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>Undo: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销：{what}</translation>
     </message>
     <message>
         <source>page</source>
-        <translation type="unfinished"></translation>
+        <translation>页面</translation>
     </message>
     <message>
         <source>{name} (synthetic data)</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}（合成数据）</translation>
     </message>
 </context>
 <context>
@@ -14016,7 +14019,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Search commands and items</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">搜索命令与条目</translation>
     </message>
     <message>
         <source>Search scripts</source>
@@ -14152,7 +14155,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">撤销</translation>
     </message>
     <message>
         <source>Unsure: somebody should look again</source>
@@ -14432,15 +14435,15 @@ ceiling of the judge: {ceiling}</source>
     <name>durations</name>
     <message>
         <source>{h} h {m} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{h} 小时 {m} 分</translation>
     </message>
     <message>
         <source>{m} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{m} 分</translation>
     </message>
     <message>
         <source>{s} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{s} 秒</translation>
     </message>
 </context>
 <context>
@@ -14740,7 +14743,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">文本</translation>
     </message>
     <message>
         <source>Topic</source>
@@ -15747,171 +15750,171 @@ ceiling of the judge: {ceiling}</source>
     <name>provenance</name>
     <message>
         <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation>和</translation>
     </message>
     <message>
         <source>, too few for it to hold</source>
-        <translation type="unfinished"></translation>
+        <translation>，太少，不足以成立</translation>
     </message>
     <message>
         <source>Counts</source>
-        <translation type="unfinished"></translation>
+        <translation>计数</translation>
     </message>
     <message>
         <source>Data</source>
-        <translation type="unfinished"></translation>
+        <translation>数据</translation>
     </message>
     <message>
         <source>Draws</source>
-        <translation type="unfinished"></translation>
+        <translation>抽样</translation>
     </message>
     <message>
         <source>Interval</source>
-        <translation type="unfinished"></translation>
+        <translation>区间</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished">区间</translation>
+        <translation>区间</translation>
     </message>
     <message>
         <source>Intervals asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>要求的区间</translation>
     </message>
     <message>
         <source>Its interval: {own}; its neighbours&apos;: {usual}.</source>
-        <translation type="unfinished"></translation>
+        <translation>其区间：{own}；相邻：{usual}。</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>方法</translation>
     </message>
     <message>
         <source>Missing hypotheses</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失的识别结果</translation>
     </message>
     <message>
         <source>Not scored as they stand</source>
-        <translation type="unfinished"></translation>
+        <translation>未按现状评分</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>Project&apos;s lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation>项目词表</translation>
     </message>
     <message>
         <source>Read as</source>
-        <translation type="unfinished"></translation>
+        <translation>读作</translation>
     </message>
     <message>
         <source>Resampled units</source>
-        <translation type="unfinished"></translation>
+        <translation>重抽样单位</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>Scored with {own}; its neighbours with {usual}.</source>
-        <translation type="unfinished"></translation>
+        <translation>按 {own} 评分；相邻按 {usual}。</translation>
     </message>
     <message>
         <source>Scores out of date</source>
-        <translation type="unfinished"></translation>
+        <translation>过时的分数</translation>
     </message>
     <message>
         <source>Scoring version</source>
-        <translation type="unfinished"></translation>
+        <translation>评分版本</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished">随机种子</translation>
+        <translation>随机种子</translation>
     </message>
     <message>
         <source>Shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished">系统</translation>
+        <translation>系统</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>数值</translation>
     </message>
     <message>
         <source>Versions</source>
-        <translation type="unfinished"></translation>
+        <translation>版本</translation>
     </message>
     <message>
         <source>corpus rate (micro)</source>
-        <translation type="unfinished"></translation>
+        <translation>语料整体比率（微平均）</translation>
     </message>
     <message>
         <source>entries: {n}, hash {hash}</source>
-        <translation type="unfinished"></translation>
+        <translation>条目：{n}，哈希 {hash}</translation>
     </message>
     <message>
         <source>mean of utterances (macro)</source>
-        <translation type="unfinished"></translation>
+        <translation>各话语平均（宏平均）</translation>
     </message>
     <message>
         <source>means of utterance rates; an utterance without a point of interest has PIER 0</source>
-        <translation type="unfinished"></translation>
+        <translation>各话语比率的平均；没有兴趣点的话语 PIER 为 0</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished">n</translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>n/a: no point of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>n/a：没有兴趣点</translation>
     </message>
     <message>
         <source>n/a: not scored with these settings yet</source>
-        <translation type="unfinished"></translation>
+        <translation>n/a：尚未按这些设置评分</translation>
     </message>
     <message>
         <source>n/a: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>n/a：{why}</translation>
     </message>
     <message>
         <source>no entry</source>
-        <translation type="unfinished"></translation>
+        <translation>没有条目</translation>
     </message>
     <message>
         <source>none: it is asked for with 0 draws</source>
-        <translation type="unfinished"></translation>
+        <translation>无：要求抽样 0 次</translation>
     </message>
     <message>
         <source>not used: loanword spellings are different</source>
-        <translation type="unfinished"></translation>
+        <translation>未使用：外来词写法视为不同</translation>
     </message>
     <message>
         <source>not used: mode hike knows the loanwords of its data only</source>
-        <translation type="unfinished"></translation>
+        <translation>未使用：hike 模式只认其数据自带的外来词</translation>
     </message>
     <message>
         <source>over {what}; {draws} draws, seed {seed}</source>
-        <translation type="unfinished"></translation>
+        <translation>对 {what}；抽样 {draws} 次，种子 {seed}</translation>
     </message>
     <message>
         <source>synthetic demo data</source>
-        <translation type="unfinished">合成演示数据</translation>
+        <translation>合成演示数据</translation>
     </message>
     <message>
         <source>utterances that the filters leave, {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>通过筛选的话语，{what}</translation>
     </message>
     <message>
         <source>utterances with a rate: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>有比率的话语：{0}</translation>
     </message>
     <message>
         <source>{n}: score again</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}：请重新评分</translation>
     </message>
 </context>
 <context>
@@ -16323,7 +16326,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Scoring</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">评分</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -16370,274 +16373,274 @@ ceiling of the judge: {ceiling}</source>
     <name>scoring</name>
     <message>
         <source>15 equals 열다섯, 십오 and fifteen; 열다섯 and fifteen stay two ways to speak. No published table uses it.</source>
-        <translation type="unfinished"></translation>
+        <translation>15 等于 열다섯、십오 和 fifteen；열다섯 与 fifteen 仍是两种说法。没有已发表的表格采用。</translation>
     </message>
     <message>
         <source>15, 열다섯 and fifteen are different words. HiKE&apos;s way.</source>
-        <translation type="unfinished"></translation>
+        <translation>15、열다섯 和 fifteen 是不同的词。HiKE 的做法。</translation>
     </message>
     <message>
         <source>15, 열다섯, 십오 and fifteen all equal each other, though they were said otherwise. No published table uses it.</source>
-        <translation type="unfinished"></translation>
+        <translation>15、열다섯、십오 和 fifteen 彼此都相等，尽管说法不同。没有已发表的表格采用。</translation>
     </message>
     <message>
         <source>A word put in beside a point of interest is charged to it, before or behind. Ours.</source>
-        <translation type="unfinished"></translation>
+        <translation>插在兴趣点旁边的词计入该点，不论前后。我们的做法。</translation>
     </message>
     <message>
         <source>A word put in is charged to the point of interest that it precedes; at the end, to the last word. PIER&apos;s tool; HiKE too, but never at the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>插入的词计入其后的兴趣点；在末尾则计入最后一个词。PIER 工具的做法；HiKE 亦然，但末尾不计。</translation>
     </message>
     <message>
         <source>Apostrophes</source>
-        <translation type="unfinished"></translation>
+        <translation>撇号</translation>
     </message>
     <message>
         <source>Contractions</source>
-        <translation type="unfinished"></translation>
+        <translation>缩略形式</translation>
     </message>
     <message>
         <source>Costs</source>
-        <translation type="unfinished"></translation>
+        <translation>代价</translation>
     </message>
     <message>
         <source>Draws</source>
-        <translation type="unfinished"></translation>
+        <translation>抽样次数</translation>
     </message>
     <message>
         <source>Each utterance is drawn by itself; too narrow where few people said many of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>每条话语单独抽取；若少数人说了很多，则区间过窄。</translation>
     </message>
     <message>
         <source>Every word that isn&apos;t of the main language. The way of the PIER paper&apos;s own tool.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有非主要语言的词。PIER 论文自带工具的做法。</translation>
     </message>
     <message>
         <source>Full-width forms</source>
-        <translation type="unfinished"></translation>
+        <translation>全角形式</translation>
     </message>
     <message>
         <source>HiKE&apos;s evaluator to the letter, for comparison with its tables: spellings are replaced as plain text, a corpus has the mean of its utterances&apos; rates. Its other settings are fixed.</source>
-        <translation type="unfinished"></translation>
+        <translation>完全照 HiKE 评估器，用于与其表格比较：写法按纯文本替换，语料取各话语比率的平均。其他设置固定。</translation>
     </message>
     <message>
         <source>Hyphen spellings</source>
-        <translation type="unfinished"></translation>
+        <translation>连字符写法</translation>
     </message>
     <message>
         <source>Insertions charged by PIER</source>
-        <translation type="unfinished"></translation>
+        <translation>PIER 计入的插入</translation>
     </message>
     <message>
         <source>Intervals over</source>
-        <translation type="unfinished"></translation>
+        <translation>区间基于</translation>
     </message>
     <message>
         <source>Levenshtein: every error 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Levenshtein：每个错误为 1</translation>
     </message>
     <message>
         <source>Loanword spellings</source>
-        <translation type="unfinished"></translation>
+        <translation>外来词写法</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation>模式</translation>
     </message>
     <message>
         <source>NIST sclite&apos;s weights: they only choose the alignment, each error still counts once, so a rate may be higher than the least possible one.</source>
-        <translation type="unfinished"></translation>
+        <translation>NIST sclite 的权重：只用于选择对齐，每个错误仍计一次，因此比率可能高于可能的最小值。</translation>
     </message>
     <message>
         <source>Normaliser</source>
-        <translation type="unfinished"></translation>
+        <translation>规范化</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>数字</translation>
     </message>
     <message>
         <source>One alignment that knows equal spellings; a corpus rate is all errors over all units. No published table uses it.</source>
-        <translation type="unfinished"></translation>
+        <translation>一种知道等价写法的对齐；语料比率为全部错误除以全部单位。没有已发表的表格采用。</translation>
     </message>
     <message>
         <source>Only what stands in &lt;tag …&gt; in an imported reference; one without tags has no PIER. PIER&apos;s tool reads such tags.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅限导入参考中 &lt;tag …&gt; 之内的内容；没有标记则没有 PIER。PIER 工具读取这种标记。</translation>
     </message>
     <message>
         <source>Optional words</source>
-        <translation type="unfinished"></translation>
+        <translation>可省略的词</translation>
     </message>
     <message>
         <source>Own step {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>自定步骤 {name}</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished">点</translation>
+        <translation>点</translation>
     </message>
     <message>
         <source>Points of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>兴趣点</translation>
     </message>
     <message>
         <source>Punctuation</source>
-        <translation type="unfinished"></translation>
+        <translation>标点</translation>
     </message>
     <message>
         <source>Quotation marks</source>
-        <translation type="unfinished"></translation>
+        <translation>引号</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished">随机种子</translation>
+        <translation>随机种子</translation>
     </message>
     <message>
         <source>Speakers where that of every utterance is known and there are ten, else utterances.</source>
-        <translation type="unfinished"></translation>
+        <translation>每条话语的说话人都已知且有十位时用说话人，否则用话语。</translation>
     </message>
     <message>
         <source>The alignment with the fewest errors. HiKE, PIER and jiwer align so.</source>
-        <translation type="unfinished"></translation>
+        <translation>错误最少的对齐。HiKE、PIER 和 jiwer 如此对齐。</translation>
     </message>
     <message>
         <source>The word before and the word after every switch of script. HiKE&apos;s way.</source>
-        <translation type="unfinished"></translation>
+        <translation>每次文字转换的前一词和后一词。HiKE 的做法。</translation>
     </message>
     <message>
         <source>Unicode form</source>
-        <translation type="unfinished"></translation>
+        <translation>Unicode 形式</translation>
     </message>
     <message>
         <source>Units</source>
-        <translation type="unfinished"></translation>
+        <translation>单位</translation>
     </message>
     <message>
         <source>Upper and lower case</source>
-        <translation type="unfinished"></translation>
+        <translation>大小写</translation>
     </message>
     <message>
         <source>What one person said hangs together and is drawn together.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一人所说的内容相互关联，一起抽取。</translation>
     </message>
     <message>
         <source>Words apart or joined</source>
-        <translation type="unfinished"></translation>
+        <translation>分写或连写</translation>
     </message>
     <message>
         <source>Words put in count in the mixed error rate only. No published table uses it.</source>
-        <translation type="unfinished"></translation>
+        <translation>插入的词只计入混合错误率。没有已发表的表格采用。</translation>
     </message>
     <message>
         <source>a syllable, character or cluster in scripts without spaces and Hangul, else a word</source>
-        <translation type="unfinished"></translation>
+        <translation>无空格文字与谚文按音节、字符或字簇，其余按词</translation>
     </message>
     <message>
         <source>all readings are equal</source>
-        <translation type="unfinished"></translation>
+        <translation>所有读法相等</translation>
     </message>
     <message>
         <source>as written</source>
-        <translation type="unfinished"></translation>
+        <translation>按原样</translation>
     </message>
     <message>
         <source>both sides of every switch</source>
-        <translation type="unfinished"></translation>
+        <translation>每次转换的两侧</translation>
     </message>
     <message>
         <source>character</source>
-        <translation type="unfinished"></translation>
+        <translation>字符</translation>
     </message>
     <message>
         <source>cluster</source>
-        <translation type="unfinished"></translation>
+        <translation>字簇</translation>
     </message>
     <message>
         <source>different</source>
-        <translation type="unfinished"></translation>
+        <translation>不同</translation>
     </message>
     <message>
         <source>digits equal their readings</source>
-        <translation type="unfinished"></translation>
+        <translation>数字等于其读法</translation>
     </message>
     <message>
         <source>directly before a point of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>紧接兴趣点之前</translation>
     </message>
     <message>
         <source>equal</source>
-        <translation type="unfinished"></translation>
+        <translation>相同</translation>
     </message>
     <message>
         <source>hike</source>
-        <translation type="unfinished"></translation>
+        <translation>hike</translation>
     </message>
     <message>
         <source>in a gap that borders a point of interest, on either side</source>
-        <translation type="unfinished"></translation>
+        <translation>与兴趣点相邻的空隙，任一侧</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">无</translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>none: every word counts</source>
-        <translation type="unfinished"></translation>
+        <translation>无：每个词都计</translation>
     </message>
     <message>
         <source>sclite: substitution 4, deletion 3, insertion 3</source>
-        <translation type="unfinished"></translation>
+        <translation>sclite：替换 4，删除 3，插入 3</translation>
     </message>
     <message>
         <source>seam</source>
-        <translation type="unfinished"></translation>
+        <translation>seam</translation>
     </message>
     <message>
         <source>speakers</source>
-        <translation type="unfinished"></translation>
+        <translation>说话人</translation>
     </message>
     <message>
         <source>speakers where ten or more are known</source>
-        <translation type="unfinished"></translation>
+        <translation>已知十位及以上时用说话人</translation>
     </message>
     <message>
         <source>syllable</source>
-        <translation type="unfinished"></translation>
+        <translation>音节</translation>
     </message>
     <message>
         <source>the built-in ones</source>
-        <translation type="unfinished"></translation>
+        <translation>内置的</translation>
     </message>
     <message>
         <source>the built-in steps</source>
-        <translation type="unfinished"></translation>
+        <translation>内置步骤</translation>
     </message>
     <message>
         <source>utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>话语</translation>
     </message>
     <message>
         <source>word</source>
-        <translation type="unfinished">词</translation>
+        <translation>词</translation>
     </message>
     <message>
         <source>words of the embedded language</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入语言的词</translation>
     </message>
     <message>
         <source>words tagged by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手工标记的词</translation>
     </message>
     <message>
         <source>{value} (default: {usual})</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}（默认：{usual}）</translation>
     </message>
 </context>
 <context>
     <name>scoring_shown</name>
     <message>
         <source>{n} of {total}</source>
-        <translation type="unfinished">{total} 中的 {n}</translation>
+        <translation>{total} 中的 {n}</translation>
     </message>
 </context>
 <context>
@@ -17176,7 +17179,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>People ({line})</source>
-        <translation type="unfinished"></translation>
+        <translation>人工（{line}）</translation>
     </message>
     <message>
         <source>Percent of pairs whose positive clip has the lower value; ties count half; higher is better.</source>
@@ -17184,7 +17187,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>The file {name} is not there: bring it back to {folder}.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件 {name} 不在：请把它放回 {folder}。</translation>
     </message>
     <message>
         <source>The same difference over the window behind the switch.</source>
@@ -17204,7 +17207,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>as published</source>
-        <translation type="unfinished">按已发表</translation>
+        <translation>按已发表</translation>
     </message>
     <message>
         <source>background, in domain</source>
@@ -17228,7 +17231,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>its prompt was not continued</source>
-        <translation type="unfinished"></translation>
+        <translation>它的提示没有被续写</translation>
     </message>
     <message>
         <source>judge</source>
@@ -17260,7 +17263,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>only token losses are known of this pair</source>
-        <translation type="unfinished"></translation>
+        <translation>此对只有词元损失</translation>
     </message>
     <message>
         <source>right</source>
