@@ -60,4 +60,5 @@ def _record(script: StarterScript, set_id: str) -> ScriptRecord:
         topic=script.topic,
         level_wanted=script.level,
         loanwords=script.loanwords,
+        switched=tuple((start, end, script.languages[1]) for start, end in script.switched_places),
     )

@@ -85,7 +85,14 @@ def test_they_enter_a_project_each_pair_as_a_set(tmp_path: Path, capsys: pytest.
     assert json.loads(capsys.readouterr().out) == {"set": set_name("es-en"), "scripts": 24}
     with open_project(folder) as project, project.read() as session:
         assert [one.name for one in store.list_sets(session)] == [set_name("zh-en"), set_name("es-en")]
-        languages = {script.languages for script in store.list_scripts(session)}
+        stored = store.list_scripts(session)
+    languages = {script.languages for script in stored}
+    for script in stored:  # the rule finds the level of what is in the project, too
+        assert bool(script.switched) == ("es" in script.languages)
+        assert (
+            code_switching_level(script.text, script.main_language, script.switched).level
+            == script.level_wanted
+        )
     assert languages == {("zh", "en"), ("en", "zh"), ("es", "en"), ("en", "es")}
 
 
