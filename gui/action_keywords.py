@@ -27,6 +27,8 @@ KEYWORDS = {
     "scripts.starter_pair": QT_TRANSLATE_NOOP("keywords", "example built-in chinese mandarin spanish english prompts sentences"),
     "scripts.export": QT_TRANSLATE_NOOP("keywords", "save write prompts sentences csv"),
     "scripts.search": QT_TRANSLATE_NOOP("keywords", "find filter prompts sentences"),
+    "scripts.clone": QT_TRANSLATE_NOOP("keywords", "language model prompt generate augment llm more new paste answers"),
+    "scripts.retire": QT_TRANSLATE_NOOP("keywords", "archive delete remove hide restore unused"),
     "scripts.plans": QT_TRANSLATE_NOOP("keywords", "assign speakers sessions progress seal schedule"),
     "take.record": QT_TRANSLATE_NOOP("keywords", "microphone start stop speak capture"),
     "take.keep": QT_TRANSLATE_NOOP("keywords", "finish end save accept"),

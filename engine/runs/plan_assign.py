@@ -5,16 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from db.recording_records import AssignmentItemRecord, AssignmentRecord, PlanRecord, PlanSettings
 from db.records import ScriptRecord
-from db.session import Project
+from db.session import Project, Session
 from db.store import plans, scripts
 from engine.text.reading_plan import Drawn, Readable, Rules, draw, text_key
-
-if TYPE_CHECKING:
-    from sqlalchemy.orm import Session
 
 
 @dataclass(frozen=True, slots=True)

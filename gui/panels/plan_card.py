@@ -20,6 +20,7 @@ from gui.models.record_table import Column, RecordTable
 from gui.panels.corpus_card import PageCard
 from gui.panels.plan_form import PlanForm
 from gui.panels.plan_speakers import PlanSpeakers
+from gui.panels.speech_build_plan import SPLITTER
 from gui.services.plans import PlanRow, Plans, PlansShown
 from gui.services.projects import Projects
 from gui.theme.tokens import GRID
@@ -28,7 +29,7 @@ from gui.widgets.icon_button import IconButton
 from gui.widgets.record_table_view import RecordTableView
 
 SHOWN_BY = frozenset({"plans", "people", "scripts", "takes", "sessions", "profiles"})
-LEFT_PX = 300
+LEFT_PX, MOST_LEFT_PX = 260, 360
 
 
 class PlanCard(PageCard):
@@ -50,7 +51,7 @@ class PlanCard(PageCard):
         self.note.setProperty("role", "small")
         self.close_button = IconButton("mdi6.close", self.tr("Close"), self.leave)
         self.table: RecordTable[PlanRow] = RecordTable(self._columns(), lambda row: row.plan.id, self)
-        self.view = RecordTableView(self.table, (140, 76, 76), stretch=0)
+        self.view = RecordTableView(self.table, (120, 76, 60), stretch=0)
         self.view.setAccessibleName(self.tr("Plans"))
         self.new = QPushButton(self.tr("New plan…"))
         self.edit = QPushButton(self.tr("Change…"))
@@ -93,6 +94,7 @@ class PlanCard(PageCard):
         head.addWidget(self.note, 1)
         head.addWidget(self.close_button)
         left = QWidget()
+        left.setMaximumWidth(MOST_LEFT_PX)
         side = QVBoxLayout(left)
         side.setContentsMargins(0, 0, 0, 0)
         side.setSpacing(GRID)
@@ -109,6 +111,7 @@ class PlanCard(PageCard):
         self.left_side = left
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
         self.splitter.setHandleWidth(2 * GRID)
+        self.splitter.setStyleSheet(SPLITTER)
         self.splitter.addWidget(left)
         self.splitter.addWidget(self.stack)
         self.splitter.setStretchFactor(1, 1)

@@ -225,7 +225,7 @@ class PlanForm(QWidget):
         settings: PlanSettings = self.settings
         found = self._plans.reach(settings, self._shown.scripts)
         twice = found.scripts - found.texts
-        text = self.tr("Scripts: {n}. Enough for so many speakers: {m}.").format(
+        text = self.tr("Scripts: {n}. Speakers they are enough for: {m}.").format(
             n=f"{found.scripts:,}", m=f"{found.speakers:,}"
         )
         if twice and not settings.repeats:

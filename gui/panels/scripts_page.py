@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QCursor, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QMenu,
     QSplitter,
     QStackedWidget,
     QVBoxLayout,
@@ -22,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from db.records import ScriptRecord, ScriptSetRecord
 from gui.models.record_table import Column, RecordTable
+from gui.panels.clone_card import CloneCard
 from gui.panels.corpus_card import PageCard
 from gui.panels.corpus_import import ImportCard
 from gui.panels.page import Page
@@ -32,13 +34,25 @@ from gui.panels.splitters import remembered
 from gui.panels.words import language_name, level_name, topic_name
 from gui.services.bundle import Services
 from gui.services.exchange_file import TABLES, FileLook
+from gui.services.scripts import ScriptsShown
 from gui.theme.tokens import GRID
 from gui.widgets.empty_state import EmptyState
+from gui.widgets.icon_button import IconButton
+from gui.widgets.narrow_columns import TABLE_EDGE_PX
 from gui.widgets.record_table_view import RecordTableView
 
-ROOM_FOR_COVERAGE_PX = 1000
+ROOM_FOR_COVERAGE_PX, LEAST_TEXT_PX, LEAST_SEARCH_PX, MOST_SET_PX = 1080, 220, 120, 200
+WIDTHS = (128, 320, 80, 80, 160)
 MAIN_COLUMN, TOPIC_COLUMN = 3, 4
-NEED_SCRIPTS = frozenset({"scripts.export", "scripts.plans"})
+NEED_SCRIPTS = frozenset({"scripts.export", "scripts.plans", "scripts.clone", "scripts.retire"})
+STARTER_PAIRS = (("ko", "en"), ("zh", "en"), ("es", "en"))
+"""Languages that there are starter scripts of."""
+STATES: dict[str, Callable[[ScriptRecord], bool]] = {
+    "used": lambda script: script.retired_at is None,
+    "cloned": lambda script: script.retired_at is None and script.origin == "cloned",
+    "retired": lambda script: script.retired_at is not None,
+    "all": lambda script: True,
+}
 LEVEL_ORDER = {"none": 0, "word": 1, "phrase": 2, "sentence": 3}
 
 
@@ -49,8 +63,11 @@ class ScriptsPage(Page):
         super().__init__()
         self._services = services
         self._stale = True
+        self._spellings_stale = True
+        self._by_id: dict[str, ScriptRecord] = {}
+        self._sets: list[ScriptSetRecord] = []
         self.table = RecordTable(self._columns(), lambda script: script.id, self)
-        self.view = RecordTableView(self.table, (140, 320, 80, 80, 160), stretch=1)
+        self.view = RecordTableView(self.table, WIDTHS, stretch=1)
         self.view.setAccessibleName(self.tr("Scripts"))
         self.view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.coverage = ScriptCoverage()
@@ -58,23 +75,39 @@ class ScriptsPage(Page):
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("Filter by text or id"))
         self.search.setClearButtonEnabled(True)
+        self.search.setMinimumWidth(LEAST_SEARCH_PX)
         self.set_box = QComboBox()
         self.set_box.setAccessibleName(self.tr("Script set"))
+        self.set_box.setMaximumWidth(MOST_SET_PX)
+        self.state_box = QComboBox()
+        self.state_box.setAccessibleName(self.tr("In use or not"))
+        for code, text in (
+            ("used", self.tr("In use")),
+            ("cloned", self.tr("Cloned")),
+            ("retired", self.tr("Out of use")),
+            ("all", self.tr("All states")),
+        ):
+            self.state_box.addItem(text, code)
+        self.coverage_button = IconButton("mdi6.grid", self.tr("Coverage"), self._toggle_coverage)
+        self.coverage_button.setCheckable(True)
         self.write = QLineEdit()
         self.write.setPlaceholderText(self.tr("Write a new script here; Enter adds it"))
         self.write.setAccessibleName(self.tr("New script"))
         self.count = QLabel()
         self.count.setProperty("role", "small")
         self.import_card = ImportCard(services.exchange, self)
+        self.clone_card = CloneCard(services.cloning, self)
         self.plan_card = PlanCard(services.plans, services.projects, self.selected_ids, self)
         self.empty = EmptyState(
             self.tr("No scripts yet"),
             self.tr(
                 "Scripts are the sentences that speakers read. Import your own from TXT, CSV, TSV or JSONL, or add"
-                " the starter scripts: Korean-English, eight topics, three levels of switching."
+                " the starter scripts: Korean-English, Mandarin-English or Spanish-English, eight topics, three levels"
+                " of switching."
             ),
             (
                 ("mdi6.playlist-plus", self.tr("Add the starter scripts"), services.scripts.add_starter),
+                ("mdi6.playlist-plus", self.tr("Another pair of languages…"), self.offer_pairs),
                 ("mdi6.import", self.tr("Import scripts…"), self.choose_file),
             ),
         )
@@ -100,6 +133,8 @@ class ScriptsPage(Page):
         filters.setSpacing(GRID)
         filters.addWidget(self.search, 1)
         filters.addWidget(self.set_box)
+        filters.addWidget(self.state_box)
+        filters.addWidget(self.coverage_button)
         middle = QWidget()
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
@@ -113,9 +148,9 @@ class ScriptsPage(Page):
             self.splitter.addWidget(widget)
             self.splitter.setStretchFactor(place, stretch)
             self.splitter.setCollapsible(place, False)
-        self.splitter.setSizes([280, 700, 360])
+        self.splitter.setSizes([480, 520, 340])
         self.splitter.setHandleWidth(GRID)
-        remembered(self.splitter, "scripts", self._services.preferences)
+        remembered(self.splitter, "scripts-3", self._services.preferences)
         full = QWidget()
         body = QVBoxLayout(full)
         body.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
@@ -133,12 +168,18 @@ class ScriptsPage(Page):
         self.search.textChanged.connect(lambda _text: self._filter())
         self.write.returnPressed.connect(self._add_written)
         self.set_box.currentIndexChanged.connect(lambda _index: self._filter())
+        self.state_box.currentIndexChanged.connect(lambda _index: self._filter())
         self.coverage.cell_changed.connect(self._filter)
+        self.coverage.wanted.connect(s.scripts.want)
+        self.editor.seed_chosen.connect(self._go_to)
+        self.editor.clone_wanted.connect(self.open_clones)
+        self.view.installEventFilter(self)
         self.view.chosen.connect(s.workspace.select_script)
         s.workspace.script_changed.connect(self._show)
-        s.projects.changed.connect(lambda kinds: "scripts" in kinds and self._reload())
+        s.projects.changed.connect(self._project_changed)
         s.projects.opened.connect(lambda _record: self._reload())
-        s.projects.closed.connect(self.import_card.hide)
+        for card in (self.import_card, self.clone_card):
+            s.projects.closed.connect(card.hide)
         s.exchange.looked.connect(self._offer_file)
         for card in self._cards:
             card.room_changed.connect(self.actions_changed)
@@ -147,7 +188,7 @@ class ScriptsPage(Page):
 
     @property
     def _cards(self) -> tuple[PageCard, ...]:
-        return self.import_card, self.plan_card
+        return self.import_card, self.plan_card, self.clone_card
 
     def selected_ids(self) -> tuple[str, ...]:
         """Ids of the scripts that are selected in the list, in its order."""
@@ -160,8 +201,11 @@ class ScriptsPage(Page):
         return {
             "scripts.import": self.choose_file,
             "scripts.starter": self._services.scripts.add_starter,
+            "scripts.starter_pair": self.offer_pairs,
             "scripts.export": self._export,
             "scripts.search": self.search.setFocus,
+            "scripts.clone": self.open_clones,
+            "scripts.retire": self._retire_selected,
             "scripts.plans": self.plan_card.open,
         }
 
@@ -183,16 +227,40 @@ class ScriptsPage(Page):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         roomy = self.width() >= ROOM_FOR_COVERAGE_PX
-        self.coverage.setVisible(roomy)
-        for column in (MAIN_COLUMN, TOPIC_COLUMN):
-            self.view.setColumnHidden(column, not roomy)
+        self.coverage_button.setVisible(not roomy)
+        self._share_room()
         super().resizeEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.view and event.type() == QEvent.Type.Resize:
+            self._show_columns()
+        return super().eventFilter(watched, event)
+
+    def _show_columns(self) -> None:
+        """Columns give their room to the text: the grid beside says the same of all."""
+        room = self.view.width() - TABLE_EDGE_PX - LEAST_TEXT_PX - WIDTHS[0]
+        for column in (2, MAIN_COLUMN, TOPIC_COLUMN):
+            self.view.setColumnHidden(column, room < WIDTHS[column])
+            room -= WIDTHS[column]
+
+    def _share_room(self) -> None:
+        """In a narrow window coverage and editor take turns."""
+        narrow = not self.coverage_button.isHidden()
+        wanted = self.coverage_button.isChecked()
+        self.coverage.setVisible(wanted or not narrow)
+        self.editor.setVisible(not (wanted and narrow))
+
+    def _toggle_coverage(self) -> None:
+        self.editor.save()
+        self._share_room()
 
     def escape(self) -> None:
         if self.import_card.isVisible():
             self.import_card.leave()
         elif self.plan_card.isVisible():
             self.plan_card.back()
+        elif self.clone_card.isVisible():
+            self.clone_card.back()
         elif self.search.text():
             self.search.clear()
         else:
@@ -201,6 +269,31 @@ class ScriptsPage(Page):
     def prepare_picture(self) -> None:
         if self.table.shown:
             self._services.workspace.select_script(self.table.shown[2].id)
+
+    def offer_pairs(self) -> None:
+        """A menu of the pairs of languages that there are starter scripts of."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for first, second in STARTER_PAIRS:
+            text = self.tr("{first} and {second}").format(
+                first=language_name(first), second=language_name(second)
+            )
+            menu.addAction(text, lambda pair=f"{first}-{second}": self._services.scripts.add_starter(pair))
+        menu.popup(QCursor.pos())
+
+    def open_clones(self) -> None:
+        """Ask for more scripts like the selected ones, or go on with the review of those that came."""
+        self.editor.save()
+        seeds = [self._by_id[one] for one in self.selected_ids()]
+        self.clone_card.open(seeds, self._sets)
+
+    def _retire_selected(self) -> None:
+        """Take the selected scripts out of use; where all of them are, into use again."""
+        self.editor.save()
+        ids = self.selected_ids()
+        out = all(self._by_id[one].retired_at is not None for one in ids)
+        if ids:
+            self._services.scripts.set_retired(ids, not out)
 
     def choose_file(self) -> None:
         """Ask for a file of scripts and show what is in it."""
@@ -219,6 +312,11 @@ class ScriptsPage(Page):
 
     # ---- what it shows
 
+    def _project_changed(self, kinds: frozenset[str]) -> None:
+        self._spellings_stale |= bool(kinds & {"scripts", "lexicon"})
+        if "scripts" in kinds:
+            self._reload()
+
     def _reload(self) -> None:
         if not self._services.projects.is_open:
             return
@@ -228,11 +326,19 @@ class ScriptsPage(Page):
         self._stale = False
         self._services.scripts.load(self._fill)
 
-    def _fill(self, sets: Sequence[ScriptSetRecord], scripts: Sequence[ScriptRecord]) -> None:
-        self._fill_sets(sets)
-        self.coverage.set_scripts(scripts)
-        self.table.set_records(scripts, self._accepts())
-        self.stack.setCurrentIndex(1 if scripts else 0)
+    def _read_spellings(self) -> None:
+        """Read them again where they may be others, once a script is looked at."""
+        if self._spellings_stale and self._services.projects.is_open:
+            self._spellings_stale = False
+            self._services.scripts.load_spellings(self.editor.set_known)
+
+    def _fill(self, shown: ScriptsShown) -> None:
+        self._fill_sets(shown.sets)
+        self._sets = shown.sets
+        self._by_id = {script.id: script for script in shown.scripts}
+        self.coverage.set_scripts(shown.scripts, shown.targets)
+        self.table.set_records(shown.scripts, self._accepts())
+        self.stack.setCurrentIndex(1 if shown.scripts else 0)
         self._say_count()
         self._show(self._services.workspace.script_id)
         self.actions_changed.emit()
@@ -247,18 +353,19 @@ class ScriptsPage(Page):
         self.set_box.setCurrentIndex(max(0, self.set_box.findData(chosen)))
         self.set_box.blockSignals(False)
 
-    def _accepts(self) -> Callable[[ScriptRecord], bool] | None:
-        """The filter as it is set now; None where everything passes."""
+    def _accepts(self) -> Callable[[ScriptRecord], bool]:
+        """The filter as it is set now."""
         words = self.search.text().casefold().split()
         set_id = self.set_box.currentData()
         cell = self.coverage.cell
-        if not (words or set_id or cell):
-            return None
+        in_state = STATES[self.state_box.currentData()]
 
         def accepts(script: ScriptRecord) -> bool:
             if set_id is not None and script.set_id != set_id:
                 return False
-            if cell is not None and (script.topic, script.level_wanted) != cell:
+            if cell is not None and (script.topic, script.level_wanted, script.main_language) != cell:
+                return False
+            if not in_state(script):
                 return False
             text = f"{script.key} {script.text}".casefold()
             return all(word in text for word in words)
@@ -268,10 +375,16 @@ class ScriptsPage(Page):
     def _filter(self) -> None:
         self.table.set_filter(self._accepts())
         self._say_count()
-        self.view.select_id(self._services.workspace.script_id)
+        chosen = self._services.workspace.script_id
+        if self.table.row_of(chosen) is not None and self.editor.script_id != chosen:
+            self._show(chosen)
+        else:
+            self.view.select_id(chosen)
 
     def _say_count(self) -> None:
         shown, total = len(self.table.shown), self.table.total
+        if self.state_box.currentData() == "used":  # what is out of use is hidden by no filter
+            total = sum(script.retired_at is None for script in self._by_id.values())
         self.count.setText(
             self.tr("{n} scripts").format(n=total)
             if shown == total
@@ -283,8 +396,21 @@ class ScriptsPage(Page):
     def _show(self, script_id: str | None) -> None:
         self.view.select_id(script_id)
         row = self.table.row_of(script_id)
-        self.editor.show_script(self.table.shown[row] if row is not None else None)
+        script = self.table.shown[row] if row is not None else None
+        self.editor.show_script(script)
+        self.editor.show_seed(self._by_id.get(script.cloned_from or "") if script else None)
+        if script is not None:
+            self._read_spellings()
         self._say_status()
+
+    def _go_to(self, script_id: str) -> None:
+        """Show a script, whatever the filters hide."""
+        if self.table.row_of(script_id) is None:
+            self.search.clear()
+            self.set_box.setCurrentIndex(0)
+            self.state_box.setCurrentIndex(self.state_box.findData("all"))
+            self.coverage.clear_cell()
+        self._services.workspace.select_script(script_id)
 
     def _say_status(self) -> None:
         if self.isVisible():

@@ -11,6 +11,7 @@ from gui.services.awake import StayAwake
 from gui.services.calibrating import Calibrating
 from gui.services.calibration_keeping import CalibrationKeeping
 from gui.services.calibration_rows import CalibrationRows
+from gui.services.cloning import Cloning
 from gui.services.claims import Claims
 from gui.services.consents import Consents
 from gui.services.estimating import Estimating
@@ -94,6 +95,7 @@ class Services:
     speech_known: SpeechKnown
     last_place: LastPlace
     plans: Plans
+    cloning: Cloning
     policy: Policy
     profiles: Profiles
     consents: Consents
@@ -156,6 +158,7 @@ def make_services() -> Services:
     speech_known = SpeechKnown(projects, jobs)
     last_place = LastPlace(projects, jobs, preferences, workspace)
     plans = Plans(projects, jobs, notices, history)
+    cloning = Cloning(projects, jobs, notices, history)
     take_checks = TakeChecks(projects, jobs, notices, takes)
     take_rows = TakeRows(projects, jobs)
     trims = Trims(projects, jobs, history)
@@ -165,5 +168,5 @@ def make_services() -> Services:
         scripts, takes, annotations, queues, claims, review, agreement, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
         translation, translation_files, estimating, calibrating, calibration_rows,
         calibration_keeping, evaluating, speech, speech_scores, speech_runs, speech_files, speech_building,
-        speech_known, last_place, plans, policy, profiles, consents, withdrawal, set_ups, take_checks, take_rows, trims, stay_awake,
+        speech_known, last_place, plans, cloning, policy, profiles, consents, withdrawal, set_ups, take_checks, take_rows, trims, stay_awake,
     )  # fmt: skip

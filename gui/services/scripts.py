@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
+from db.recording_records import ScriptTargetRecord
 from db.records import ScriptRecord, ScriptSetRecord, SpellingSet, new_id
 from engine.types import Progress
 from gui.services.history import History
@@ -16,6 +17,7 @@ from gui.services.jobs import Job, Jobs
 from gui.services.notices import Notices
 from gui.services.preferences import PreferencesService
 from gui.services.projects import Projects
+from gui.services.script_spellings import SpellingsKnown
 
 if TYPE_CHECKING:
     from db.session import Project
@@ -30,6 +32,15 @@ class ImportPreview:
     guessed_languages: int
     content: ScriptImport
     project: Project
+
+
+@dataclass(frozen=True, slots=True)
+class ScriptsShown:
+    """All script sets and scripts, and how many scripts are wanted of which cell."""
+
+    sets: list[ScriptSetRecord]
+    scripts: list[ScriptRecord]
+    targets: list[ScriptTargetRecord]
 
 
 class Scripts(QObject):
@@ -51,26 +62,84 @@ class Scripts(QObject):
         self._history = history
         self._preferences = preferences
 
-    def load(self, on_done: Callable[[list[ScriptSetRecord], list[ScriptRecord]], None]) -> None:
-        """Read all sets and scripts, off the window's thread."""
+    def load(self, on_done: Callable[[ScriptsShown], None]) -> None:
+        """Read all sets, scripts and targets, off the window's thread."""
         projects = self._projects
 
-        def read() -> tuple[list[ScriptSetRecord], list[ScriptRecord]]:
-            from db.store import scripts
+        def read() -> ScriptsShown:
+            from db.store import script_targets, scripts
 
             with projects.read() as session:
-                return scripts.list_sets(session), scripts.list_scripts(session)
+                return ScriptsShown(
+                    scripts.list_sets(session),
+                    scripts.list_scripts(session),
+                    script_targets.list_targets(session),
+                )
 
-        self._jobs.call(self.tr("Reading scripts"), read, lambda found: on_done(*found))
+        self._jobs.call(self.tr("Reading scripts"), read, on_done)
 
-    def add_starter(self) -> None:
-        """Add the starter scripts to the project, as a set of their own."""
+    def load_spellings(self, on_done: Callable[[SpellingsKnown], None]) -> None:
+        """Read which spellings of loanwords are known: of the lexicon, of all scripts, of the starter scripts."""
+        projects = self._projects
+
+        def read() -> SpellingsKnown:
+            from db import starter
+            from db.store import lexicon, scripts
+
+            with projects.read() as session:
+                sets = list(lexicon.equal_sets(session))
+                sets += [group for script in scripts.list_scripts(session) for group in script.loanwords]
+            sets += [group for script in starter.scripts() for group in script.loanwords]
+            return SpellingsKnown.of(sets)
+
+        self._jobs.call(self.tr("Reading spellings"), read, on_done)
+
+    def want(self, targets: Sequence[ScriptTargetRecord]) -> None:
+        """Want so many scripts of some cells; undoable."""
+        from db.store import script_targets
+
+        def put(targets: Sequence[ScriptTargetRecord]) -> list[ScriptTargetRecord] | None:
+            before = self._projects.change(lambda session: script_targets.put(session, targets))
+            if before is not None:
+                self._projects.announce("scripts")
+            return before
+
+        before = put(targets)
+        if before:
+            self._history.push(
+                self.tr("number of scripts wanted"),
+                lambda: put(before) is not None,
+                lambda: put(targets) is not None,
+            )
+
+    def set_retired(self, script_ids: Sequence[str], retired: bool) -> None:
+        """Take scripts out of use, or into use again; undoable. What was read of them stays."""
+        from db.store import scripts
+
+        def put(ids: Sequence[str], retired: bool) -> list[ScriptRecord] | None:
+            step = scripts.retire if retired else scripts.restore
+            changed = self._projects.change(lambda session: step(session, ids))
+            if changed:
+                self._projects.announce("scripts")
+            return changed
+
+        changed = put(script_ids, retired)
+        if changed:
+            ids = [script.id for script in changed]
+            self._history.push(
+                self.tr("scripts taken out of use") if retired else self.tr("scripts taken into use"),
+                lambda: put(ids, not retired) is not None,
+                lambda: put(ids, retired) is not None,
+            )
+
+    def add_starter(self, pair: str = "ko-en") -> None:
+        """Add the starter scripts of a pair of languages to the project, as a set of their own."""
         projects = self._projects
 
         def add() -> int:
             from engine.runs.starter import add_starter_scripts
 
-            return add_starter_scripts(projects.project).scripts
+            return add_starter_scripts(projects.project, pair=pair).scripts
 
         def tell(number: int) -> None:
             self._projects.announce("scripts")

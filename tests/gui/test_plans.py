@@ -62,7 +62,7 @@ def test_a_plan_is_made_given_out_sealed_and_taken_back_by_its_card(pilot: Bench
     form.levels.buttons["phrase"].click()
     form.use_selected.click()
     form.per_speaker.setValue(2)
-    assert form.reach.text().startswith("Scripts: 2. Enough for so many speakers: 1.")
+    assert form.reach.text().startswith("Scripts: 2. Speakers they are enough for: 1.")
     pilot.qtbot.keyClick(form.name, Qt.Key.Key_Return)
     pilot.idle()
     speakers = card.speakers

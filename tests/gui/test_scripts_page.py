@@ -37,7 +37,7 @@ def test_filters_say_how_many_they_hide(pilot: Bench) -> None:
     assert [script.key for script in page.table.shown] == ["s2"]
     assert page.count.text() == "1 of 5 scripts; 4 hidden by filters"
     page.escape()
-    page.coverage._buttons["academic", "sentence"].click()
+    page.coverage.buttons["academic", "sentence", "ko"].click()
     assert [script.key for script in page.table.shown] == ["s4"]
     page.escape()
     assert len(page.table.shown) == 5
@@ -198,3 +198,69 @@ def test_a_narrow_window_leaves_room_for_the_list(pilot: Bench) -> None:
     pilot.wait(lambda: not page.coverage.isVisible())
     pilot.window.resize(1440, 900)
     pilot.wait(page.coverage.isVisible)
+
+
+def test_cells_say_what_is_wanted_and_what_lacks_and_filter_the_list(pilot: Bench) -> None:
+    page = page_of(pilot)
+    coverage, cell = page.coverage, ("business", "word", "ko")
+    assert not coverage.target.isVisible()
+    coverage.buttons[cell].click()
+    assert [script.key for script in page.table.shown] == ["s1"]
+    coverage.target.setValue(3)
+    pilot.idle()
+    assert (coverage.buttons[cell].text(), coverage.buttons[cell].styleSheet() != "") == ("1/3", True)
+    assert coverage.summary.text() == "Wanted: 3. Missing: 2, in cells: 1."
+    coverage.everywhere.click()
+    pilot.idle()
+    assert coverage.buttons["academic", "sentence", "ko"].text() == "1/3"
+    history = pilot.window.services.history
+    history.undo()
+    history.undo()
+    pilot.idle()
+    assert coverage.buttons[cell].text() == "1"
+    history.redo()
+    pilot.idle()
+    assert coverage.buttons[cell].text() == "1/3"
+    page.escape()
+    assert len(page.table.shown) == 5
+
+
+def test_a_script_leaves_use_and_comes_back(pilot: Bench) -> None:
+    page = page_of(pilot)
+    choose(pilot, page, "s1")
+    page.editor.retire.click()
+    pilot.idle()
+    assert stored(pilot, "s1").retired_at
+    assert [script.key for script in page.table.shown] == ["s2", "s3", "s4", "s5"]
+    assert page.count.text() == "4 scripts"
+    assert page.coverage.buttons.get(("business", "word", "ko")) is None
+    prompts = []
+    pilot.window.services.takes.load_prompts(None, None, prompts.append)
+    pilot.idle()
+    assert len(prompts[0].scripts) == 4
+    page.state_box.setCurrentIndex(page.state_box.findData("retired"))
+    assert [script.key for script in page.table.shown] == ["s1"]
+    choose(pilot, page, "s1")
+    assert not page.editor.state.isHidden()
+    page.editor.retire.click()
+    pilot.idle()
+    assert stored(pilot, "s1").retired_at is None
+    pilot.window.services.history.undo()
+    pilot.idle()
+    assert stored(pilot, "s1").retired_at
+
+
+def test_known_loanwords_are_proposed_and_taken_over(pilot: Bench) -> None:
+    page = page_of(pilot)
+    choose(pilot, page, "s2")
+    pilot.idle()
+    page.editor.text.setPlainText("버스에서 meeting을 했어.")
+    pilot.wait(lambda: page.editor.proposals.buttons)
+    assert [button.text() for button in page.editor.proposals.buttons] == ["+ 미팅 | meeting"]
+    page.editor.proposals.buttons[0].click()
+    pilot.idle()
+    assert [group.spellings for group in stored(pilot, "s2").loanwords] == [
+        ("버스", "bus"),
+        ("미팅", "meeting"),
+    ]
+    assert page.editor.proposals.isHidden()
