@@ -163,7 +163,13 @@ class ChoiceRow(QWidget):
         row.addWidget(flowing)
         row.addWidget(self.remark, 1)
         row.addStretch()
+        self._asides: list[QWidget] = []
         self.setAccessibleName(title)
+
+    def add_aside(self, widget: QWidget) -> None:
+        """Something that stands behind the answers and is none of them."""
+        self._asides.append(widget)
+        self._answers.addWidget(widget)
 
     def set_answers(self, answers: Sequence[tuple[str, str, str]]) -> None:
         """The answers as (code, text, key); the same ones are kept."""
@@ -185,7 +191,8 @@ class ChoiceRow(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        used = LABEL_WIDTH + sum(button.sizeHint().width() + GRID for button in self.buttons.values())
+        beside = (*self.buttons.values(), *self._asides)
+        used = LABEL_WIDTH + sum(widget.sizeHint().width() + GRID for widget in beside)
         self.remark.setVisible(bool(self.remark.text()) and self.width() - used > SMALLEST_REMARK_PX)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -66,5 +66,6 @@ class AnnotateDrawers(QSplitter):
     def fit(self) -> None:
         """In a window too narrow for three columns an open drawer stands in for the list."""
         around = self.parentWidget()
-        if isinstance(around, QSplitter):
-            around.widget(0).setVisible(self.isHidden() or around.width() >= THREE_COLUMNS_PX)
+        queue = around.widget(0) if isinstance(around, QSplitter) else None
+        if queue is not None and around is not None:
+            queue.setVisible(self.isHidden() or around.width() >= THREE_COLUMNS_PX)

@@ -73,7 +73,6 @@ class _Language(QWidget):
         column.addWidget(heading)
         column.addWidget(self.stack, 1)
 
-
     def show_rules(self, text: str) -> None:
         """Show them with headings that suit a drawer."""
         self.reading.setMarkdown(text)

@@ -19,22 +19,16 @@ from gui.widgets.quality_dot import QualityDot
 class AnnotateHeader(QWidget):
     """Place, script, speaker, topic, length and quality; then `Saved`, `Saving` or `Not saved`; then buttons."""
 
-    def __init__(self, annotations: Annotations, buttons: tuple[QWidget, ...]) -> None:
+    def __init__(self, annotations: Annotations, claim: QWidget, buttons: tuple[QWidget, ...]) -> None:
         super().__init__()
         self.place, self.about, self.saved = QLabel(), ElidedLabel(), QLabel()
-        self.claim = ElidedLabel()
-        self.claim.setProperty("role", "heading")
-        self.claim.hide()
-        self.place.setProperty("role", "heading")
-        self.about.setProperty("role", "small")
-        self.saved.setProperty("role", "small")
         self.quality = QualityDot()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID)
         row.addWidget(self.place)
         row.addWidget(self.about, 1)
-        row.addWidget(self.claim)
+        row.addWidget(claim)
         for widget in (self.quality, self.saved, *buttons):
             row.addWidget(widget)
         annotations.saved.connect(self._say_saved)
@@ -59,11 +53,6 @@ class AnnotateHeader(QWidget):
             None if quality else self.tr("not measured"),
             quality_words(quality).interface if quality else "",
         )
-
-    def show_claim(self, name: str) -> None:
-        """Say who works at the item at another seat; nothing where nobody does."""
-        self.claim.setText(self.tr("{name} works at this one").format(name=name) if name else "")
-        self.claim.setVisible(bool(name))
 
     def _say_waiting(self, changes: int) -> None:
         if changes:

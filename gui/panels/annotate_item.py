@@ -7,16 +7,19 @@ from typing import Literal
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from db.records import LabelField
 from gui.panels.annotate_choices import ChoiceButton, ChoiceRow, RowLabel
 from gui.panels.annotate_fields import InlineField
 from gui.panels.annotate_flow import FlowLayout
 from gui.panels.annotate_off_script import OffScriptRow
+from gui.panels.annotate_quality import QualityCard, reasons_of, reasons_value
 from gui.panels.annotate_reject import RejectCard
 from gui.panels.annotate_text import AnnotateText
 from gui.panels.annotate_words import (
     VERDICTS,
     evidence_list,
     evidence_text,
+    quality_names,
     reason_name,
     verdict_name,
 )
@@ -35,7 +38,7 @@ class AnnotateItem(QWidget):
 
     next_wanted = Signal()
 
-    def __init__(self, annotations: Annotations) -> None:
+    def __init__(self, annotations: Annotations, everywhere: QWidget) -> None:
         super().__init__()
         self._annotations = annotations
         self.item: AnnotationItem | None = None
@@ -50,6 +53,12 @@ class AnnotateItem(QWidget):
         self.verdict.set_answers(
             [(code, verdict_name(code), key) for code, key in zip(VERDICTS, "78", strict=True)]
         )
+        self.unsure = ChoiceButton(self.tr("unsure"), "F10")
+        self.unsure.setToolTip(self.tr("Somebody should look at this one again"))
+        self.quality = ChoiceButton("", "F3")
+        for button in (self.unsure, self.quality):
+            self.verdict.add_aside(button)
+        self.quality_card = QualityCard()
         self.off_script = OffScriptRow()
         self.reject_card = RejectCard()
         self.loanwords = QWidget()
@@ -63,10 +72,10 @@ class AnnotateItem(QWidget):
         self.confirm_button.setProperty("kind", "primary")
         self.confirm_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._tell_loanwords(False)
-        self._lay_out()
+        self._lay_out(everywhere)
         self._connect()
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, everywhere: QWidget) -> None:
         loanword_row = QHBoxLayout()
         loanword_row.setSpacing(GRID)
         loanword_row.addWidget(RowLabel(self.tr("Loanwords"), "5"), 0, Qt.AlignmentFlag.AlignTop)
@@ -89,8 +98,10 @@ class AnnotateItem(QWidget):
         inner.addWidget(self.level)
         inner.addWidget(self.main)
         inner.addLayout(loanword_row)
+        inner.addWidget(everywhere)
         inner.addWidget(self.verdict)
         inner.addWidget(self.reject_card)
+        inner.addWidget(self.quality_card)
         inner.addLayout(note_row)
         self._cards = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -113,6 +124,10 @@ class AnnotateItem(QWidget):
         self.off_script.answered.connect(self.answer_off_script)
         self.reject_card.chosen.connect(self._reject_for)
         self.reject_card.left.connect(self.text.text.setFocus)
+        self.unsure.clicked.connect(lambda _checked=False: self.toggle_unsure())
+        self.quality.clicked.connect(lambda _checked=False: self.open_quality())
+        self.quality_card.changed.connect(self._set_quality)
+        self.quality_card.left.connect(self.text.text.setFocus)
         self.note.returnPressed.connect(self._note_entered)
         self.note.left.connect(self._note_left)
         self.note.editingFinished.connect(self._note_finished)
@@ -132,12 +147,13 @@ class AnnotateItem(QWidget):
         self.item = item
         if other:
             self.reject_card.hide()
+            self.quality_card.hide()
             self.reject_card.own.clear()
             self._note_failed = None
         self.text.show_item(item)
         if "transcript" in item.unsaved and not self.text.is_correcting:
             self.text.show_typed(item.unsaved["transcript"])
-        self.off_script.show_flag(item.flag)
+        self.off_script.show_flag(item.flag, item.text, item.heard)
         self._show_level(item)
         self._show_main(item)
         self._show_loanwords(item)
@@ -182,6 +198,14 @@ class AnnotateItem(QWidget):
         elif verdict is None and item.proposed_reason:
             remark = reason_name(item.proposed_reason)
         self.verdict.say(remark)
+        self.unsure.set_state("confirmed" if item.value("unsure") else "open")
+        codes = reasons_of(item.value("quality_reasons"))
+        names = quality_names(item.value("quality_reasons"))
+        several = self.tr("quality: {n} reasons").format(n=len(codes))
+        self.quality.setText(self.tr("quality…") if not codes else names if len(codes) == 1 else several)
+        self.quality.setToolTip(names or self.tr("What is wrong with the sound or the reading"))
+        self.quality.set_state("confirmed" if codes else "open")
+        self.quality_card.show_reasons(codes)
 
     def _show_loanwords(self, item: AnnotationItem) -> None:
         while (old := self._flow.takeAt(0)) is not None:
@@ -224,8 +248,9 @@ class AnnotateItem(QWidget):
     @property
     def wanted_focus(self) -> QWidget:
         """Where the keyboard goes on: what is being typed, else the text."""
-        if not self.reject_card.isHidden():
-            return self.reject_card
+        for card in (self.reject_card, self.quality_card):
+            if not card.isHidden():
+                return card
         if not self.text.form.isHidden():
             return self.text.form.other
         return self.text.field if self.text.is_correcting else self.text.text
@@ -239,7 +264,9 @@ class AnnotateItem(QWidget):
 
     def go_back(self) -> bool:
         """Put the innermost open thing away; False where nothing was open."""
-        if not self.reject_card.isHidden():
+        if not self.quality_card.isHidden():
+            self.quality_card.leave()
+        elif not self.reject_card.isHidden():
             self.reject_card.leave()
         elif not self.text.form.isHidden():
             self.text.form.leave()
@@ -299,6 +326,26 @@ class AnnotateItem(QWidget):
         return self._annotations.set_labels(
             self.item, {"verdict": verdict, "reject_reason": reason}, verdict_name(verdict)
         )
+
+    def toggle_unsure(self) -> None:
+        """Say that somebody should look again, or take that back."""
+        if self.item is not None and self.settle():
+            wanted = None if self.item.value("unsure") else "yes"
+            self._annotations.set_labels(self.item, {"unsure": wanted}, self.tr("unsure"))
+
+    def open_quality(self) -> None:
+        """Ask what is wrong with the sound or the reading; a second time puts the question away."""
+        if self.item is None or not self.settle():
+            return
+        if self.quality_card.isHidden():
+            self.quality_card.open()
+        else:
+            self.quality_card.leave()
+
+    def _set_quality(self, codes: tuple[str, ...]) -> None:
+        if self.item is not None:
+            values: dict[LabelField, str | None] = {"quality_reasons": reasons_value(codes)}
+            self._annotations.set_labels(self.item, values, self.tr("quality"))
 
     # ---- note
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from difflib import SequenceMatcher
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from db.records import TakeFlagRecord
 from gui.panels.annotate_choices import ChoiceButton, RowLabel
+from gui.panels.annotate_words import difference_html
 from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
 
@@ -33,23 +35,42 @@ class OffScriptRow(QWidget):
         self.why.setProperty("role", "small")
         for button, code in ((self.yes, "yes"), (self.no, "no")):
             button.clicked.connect(lambda _checked=False, answer=code: self.answered.emit(answer))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        self.difference = QLabel()
+        self.difference.setWordWrap(True)
+        self.difference.setTextFormat(Qt.TextFormat.RichText)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID // 2)
+        row = QHBoxLayout()
         row.setSpacing(GRID)
         row.addWidget(RowLabel(self.tr("Off script?")))
         row.addWidget(self.yes)
         row.addWidget(self.no)
         row.addWidget(self.why, 1)
+        column.addLayout(row)
+        column.addWidget(self.difference)
         self.setAccessibleName(self.tr("Off script?"))
         self.hide()
 
-    def show_flag(self, flag: TakeFlagRecord | None) -> None:
-        """Show the question about a take, answered or not; None: there is none."""
+    def show_flag(self, flag: TakeFlagRecord | None, text: str = "", heard: Sequence[str] = ()) -> None:
+        """Show the question about a take, answered or not; None: there is none.
+
+        Args:
+            text: the transcript.
+            heard: what recognisers wrote; the nearest to the transcript is shown word by word.
+        """
         self.setVisible(flag is not None)
         if flag is None:
             return
         self.yes.set_state("confirmed" if flag.answer == "yes" else "open")
         self.no.set_state("confirmed" if flag.answer == "no" else "open")
+        nearest = max(
+            heard, key=lambda one: SequenceMatcher(None, text.split(), one.split()).ratio(), default=""
+        )
+        self.difference.setVisible(bool(nearest))
+        if nearest:
+            words = difference_html(text, nearest)
+            self.difference.setText(self.tr("A recogniser heard: {words}").format(words=words))
         text = evidence_of(flag.evidence)
         self.why.setText(text)
         for widget in (self, self.yes, self.no):

@@ -19,7 +19,10 @@ from PySide6.QtWidgets import (
 )
 
 from db.records import QueueRecord
+from gui.panels.annotate_claim import AnnotateClaim
 from gui.panels.annotate_drawers import AnnotateDrawers
+from gui.panels.annotate_empty import all_hidden, nothing_to_label
+from gui.panels.annotate_everywhere import EverywhereCard
 from gui.panels.annotate_export import AnnotateExport
 from gui.panels.annotate_header import AnnotateHeader
 from gui.panels.annotate_item import AnnotateItem
@@ -33,7 +36,6 @@ from gui.panels.words import LEVELS
 from gui.services.annotation_item import AnnotationItem
 from gui.services.bundle import Services
 from gui.theme.tokens import GRID
-from gui.widgets.empty_state import EmptyState
 from gui.widgets.icon_button import IconButton
 
 TYPING = (QLineEdit, QPlainTextEdit)
@@ -63,7 +65,8 @@ class AnnotatePage(Page):
         self._following.setInterval(FOLLOW_AFTER_MS)
         self._following.timeout.connect(self._look_elsewhere)
         self.queue = AnnotateQueue(services.queues)
-        self.item = AnnotateItem(services.annotations)
+        self.everywhere = EverywhereCard(services.annotations.everywhere, self)
+        self.item = AnnotateItem(services.annotations, self.everywhere.line)
         self.sound = AnnotateSound(services)
         self.drawers = AnnotateDrawers(services)
         self.history = self.drawers.history
@@ -73,29 +76,13 @@ class AnnotatePage(Page):
             "mdi6.chevron-up", self.tr("Previous item (Page Up)"), self.previous
         )
         self.next_button = IconButton("mdi6.chevron-down", self.tr("Next item (Page Down)"), self.next)
-        self.header = AnnotateHeader(
-            services.annotations,
-            (
-                self.previous_button,
-                self.next_button,
-                self.drawers.guideline_button,
-                self.drawers.history_button,
-            ),
-        )
+        self.claim = AnnotateClaim(services, self.queue)
+        buttons = (self.previous_button, self.next_button)
+        drawers = (self.drawers.guideline_button, self.drawers.history_button)
+        self.header = AnnotateHeader(services.annotations, self.claim, (*buttons, *drawers))
         self.saved = self.header.saved
-        self.no_takes = EmptyState(
-            self.tr("Nothing to label yet"),
-            self.tr(
-                "Every recorded take comes here: listen, confirm its level of switching, mark loanwords,"
-                " keep or reject it. Record some takes first."
-            ),
-            (("mdi6.microphone-outline", self.tr("Go to Record"), self._go_to_record),),
-        )
-        self.no_item = EmptyState(
-            self.tr("Everything is hidden by filters"),
-            self.tr("No item passes all filters at the left."),
-            (("mdi6.filter-remove-outline", self.tr("Show all items"), self.queue.clear_filters),),
-        )
+        self.no_takes = nothing_to_label(self._go_to_record)
+        self.no_item = all_hidden(self.queue.clear_filters)
         self._exporting = AnnotateExport(services, self)
         self._lay_out()
         self._connect()
@@ -166,11 +153,11 @@ class AnnotatePage(Page):
         self.queue.chosen.connect(self._go)
         self.queue.filtered.connect(self._filtered)
         self.queue.lists.changed.connect(self._list_again)
-        self.queue.set_claims(s.claims.holder)
-        s.claims.changed.connect(self._claims_changed)
+        self.everywhere.found.connect(self.actions_changed)
         self.item.next_wanted.connect(self.confirm)
         s.workspace.take_changed.connect(self._take_changed)
         s.annotations.item_changed.connect(self._item_changed)
+        s.annotations.loanword_marked.connect(self._look_everywhere)
         s.annotations.stepped.connect(s.workspace.select_take)
         s.annotations.author_wanted.connect(self._ask_person)
         s.annotations.saved.connect(self._all_saved)
@@ -210,6 +197,9 @@ class AnnotatePage(Page):
             "annotate.off_script": lambda: self.item.answer_off_script("yes"),
             "annotate.on_script": lambda: self.item.answer_off_script("no"),
             "annotate.note": self.item.open_note,
+            "annotate.everywhere": self.everywhere.open,
+            "annotate.unsure": self.item.toggle_unsure,
+            "annotate.quality": self.item.open_quality,
             "annotate.correct": self.item.text.open_field,
             "annotate.history": self.drawers.toggle_history,
             "annotate.guideline": self.drawers.toggle_guideline,
@@ -226,6 +216,8 @@ class AnnotatePage(Page):
             return False  # Enter belongs to whoever types, in the command box as well
         if action_id in ("annotate.off_script", "annotate.on_script"):
             return self._item is not None and self._item.flag is not None
+        if action_id == "annotate.everywhere":
+            return self.everywhere.has_places
         if action_id == "annotate.list":
             return bool(self._annotations.mine)
         if action_id == "annotate.share":
@@ -286,9 +278,10 @@ class AnnotatePage(Page):
         return False
 
     def escape(self) -> None:
-        if self.sharing.isVisible():
-            self.sharing.leave()
-            return
+        for card in (self.sharing, self.everywhere):
+            if card.isVisible():
+                card.leave()
+                return
         if self.item.go_back() or self.sound.clear_range():
             return
         if self.queue.search.text():
@@ -353,7 +346,7 @@ class AnnotatePage(Page):
                 self.tr("This take was measured as bad: keep it with 7 or reject it with 8, then go on.")
             )
             return
-        there = self._next_free(self._item.take.id)
+        there = self.claim.next_free(self._item.take.id)
         if there is not None:
             self._go(there)
             return
@@ -366,13 +359,6 @@ class AnnotatePage(Page):
             self.tr("All {n} items are done.") if shown == total else self.tr("All {n} items shown are done.")
         )
         self._services.notices.info(text.format(n=shown))
-
-    def _next_free(self, take_id: str) -> str | None:
-        """The next open item that could be claimed here."""
-        while (there := self.queue.next_open(take_id)) is not None:
-            if self.queue.lists.is_blind(there) or self._services.claims.hold(there):
-                return there
-        return None
 
     # ---- what it shows
 
@@ -472,22 +458,9 @@ class AnnotatePage(Page):
         if self.item.settle():
             self._fill(self._records)
 
-    def _claims_changed(self) -> None:
-        self.queue.set_claims(self._services.claims.holder)
-        self._show_claim()
-
-    def _claim(self) -> None:
-        """Say to other seats who works at the item; whoever labels blind is in nobody's way."""
-        item, claims = self._item, self._services.claims
-        if item is None or item.blind is not None or not self.isVisible() or not self._annotations.can_write:
-            claims.release()
-        else:
-            claims.hold(item.take.id)
-        self._show_claim()
-
-    def _show_claim(self) -> None:
-        name = self._services.claims.holder(self._item.take.id) if self._item else ""
-        self.header.show_claim(name)
+    def _look_everywhere(self, take_id: str, spellings: tuple[str, ...]) -> None:
+        if self._item is not None and self._item.take.id == take_id:
+            self.everywhere.look(take_id, spellings, self._records)
 
     def _take_changed(self, take_id: str | None) -> None:
         if take_id is not None and self.isVisible():
@@ -502,13 +475,14 @@ class AnnotatePage(Page):
         other = self._item is None or self._item.take.id != item.take.id
         if other:
             self.item.settle()  # of the item before
+            self.everywhere.forget()
             self._drop_held()
         self._item = item
         self.item.show_item(item)
         self.history.show_item(item)
         self.queue.select(take_id)
         self.header.show_item(item, self.queue.place(item.take.id))
-        self._claim()
+        self.claim.take(self._item, self.isVisible())
         if other:
             self.sound.show_take(item.take)
         else:
@@ -560,7 +534,7 @@ class AnnotatePage(Page):
         self._show_person()
         if self._annotations.has_queues:  # somebody else sees another list, and other labels
             self._reload()
-        self._claim()
+        self.claim.take(self._item, self.isVisible())
         self.queue.show_day()
         if not self.isVisible() or not self._annotations.can_write:
             return

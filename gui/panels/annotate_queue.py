@@ -39,7 +39,7 @@ STATE_ORDER = {"new": 0, "started": 1, "done": 2}
 NUMBER, STATE, TEXT, LEVEL, SPEAKER, QUALITY = range(6)
 NARROW_PX, VERY_NARROW_PX = 560, 330
 SEARCH_AFTER_MS = 150
-OFF_SCRIPT = "off_script"
+OFF_SCRIPT, UNSURE = "off_script", "unsure"
 MANY = 50
 """More rows that change at once than this are shown as a new list."""
 
@@ -163,6 +163,7 @@ class AnnotateQueue(QWidget):
             self.state_box.addItem(state_name(code), code)  # type: ignore[arg-type]
         self.state_box.addItem(self.tr("rejected"), "reject")
         self.state_box.addItem(self.tr("off script?"), OFF_SCRIPT)
+        self.state_box.addItem(self.tr("unsure"), UNSURE)
         self.level_box.addItem(self.tr("Level"), None)
         for code in LEVELS:
             self.level_box.addItem(level_name(code), code)
@@ -411,6 +412,8 @@ class AnnotateQueue(QWidget):
         state = self.state_box.currentData()
         if state == OFF_SCRIPT:
             return self._is_asked
+        if state == UNSURE:
+            return lambda row: bool(row.labels.get("unsure"))
         if state == "open":
             return lambda row: row.label_state != "done"
         if state in VERDICTS:

@@ -12,6 +12,7 @@ from PySide6.QtGui import QIcon
 from db.records import LabelState
 from engine.asr.cs_level import LevelResult
 from gui.i18n import QT_TRANSLATE_NOOP
+from gui.panels.annotate_quality import quality_reason_name, reasons_of
 from gui.panels.words import language_name, level_name
 from gui.theme.icons import icon
 from gui.theme.tokens import current
@@ -43,6 +44,8 @@ FIELDS = {
     "note": QT_TRANSLATE_NOOP("annotate", "note"),
     "transcript": QT_TRANSLATE_NOOP("annotate", "transcript"),
     "loanword": QT_TRANSLATE_NOOP("annotate", "loanword"),
+    "quality_reasons": QT_TRANSLATE_NOOP("annotate", "quality"),
+    "unsure": QT_TRANSLATE_NOOP("annotate", "unsure"),
 }
 
 
@@ -81,9 +84,15 @@ def value_text(field: str, value: str | None) -> str:
     """A stored value in words."""
     names = {"cs_level": level_name, "main_language": language_name, "verdict": verdict_name}
     names["reject_reason"] = reason_name
+    names["quality_reasons"] = quality_names
     if value is not None and field == "cs_levels_all":
         value = value.strip("[]").replace('"', "")
     return names[field](value) if field in names else value or ""
+
+
+def quality_names(code: str | None) -> str:
+    """What is wrong with a sound, in words."""
+    return ", ".join(quality_reason_name(one) for one in reasons_of(code))
 
 
 def state_icon(state: LabelState) -> QIcon:

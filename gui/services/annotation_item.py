@@ -63,6 +63,7 @@ class AnnotationItem:
         people: everybody of the project by id, to name authors and the speaker.
         unsaved: text that was typed and could not be stored, by field (`note`, `transcript`).
         flag: the question "off script?" about it; None where nobody asks.
+        heard: what recognisers wrote, where it is asked whether the take is off script.
         blind: one person's own work on a take that others label, too; None: what the project itself has.
     """
 
@@ -76,6 +77,7 @@ class AnnotationItem:
     unsaved: Mapping[str, str] = field(default_factory=dict)
     flag: TakeFlagRecord | None = None
     blind: BlindWork | None = None
+    heard: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
@@ -243,17 +245,22 @@ def read_item(session: Session, take_id: str) -> AnnotationItem:
     Raises:
         StoreError: there is no such take.
     """
-    from db.store import labels, people, scripts, spans, take_flags, takes, token_languages, transcripts
+    from db.store import label_queues, labels, people, scripts, spans, take_flags, takes, token_languages
+    from db.store import transcripts as texts
 
     take = takes.get(session, take_id)
     script = scripts.list_scripts(session, ids=[take.script_id])[0] if take.script_id else None
+    flag = next(iter(take_flags.list_flags(session, "off_script", take_ids=[take_id])), None)
     return AnnotationItem(
         take,
         script,
-        tuple(transcripts.history(session, take_id)),
+        tuple(texts.history(session, take_id)),
         tuple(labels.history(session, take_id)),
         tuple(spans.list_spans(session, take_id, removed=True)),
         tuple(token_languages.list_languages(session, take_id)),
         {person.id: person for person in people.list_people(session)},
-        flag=next(iter(take_flags.list_flags(session, "off_script", take_ids=[take_id])), None),
+        flag=flag,
+        heard=tuple(text for text, _flags in label_queues.heard(session, [take_id]).get(take_id, ()))
+        if flag
+        else (),
     )

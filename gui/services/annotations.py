@@ -28,6 +28,7 @@ from gui.services.annotation_changes import (
     Several,
     SpanChange,
 )
+from gui.services.annotation_everywhere import Everywhere
 from gui.services.annotation_item import AnnotationItem, ProposedSpan
 from gui.services.annotation_lists import ListMark, Lists, read_flags, read_lists, read_news
 from gui.services.annotation_past import PastStep, past_name, past_steps
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
     from engine.runs.exchange_export import TakeExport
 
 OWNER = "annotations"
+MOST_SHOWN_AT_ONCE = 50
+"""More takes that change at once than this: the list is read again for the rest."""
 MOST_NAMED = 4
 """How many lost marks a message names."""
 
@@ -52,6 +55,7 @@ class Annotations(QObject):
 
     Signals:
         item_changed: id of a take whose labels, marks or transcript were written (or could not be).
+        loanword_marked: id of a take and the spellings (tuple of str) that were marked in it.
         stepped: id of the take that an undo or redo has just changed.
         author_wanted: somebody wants to change something, but nobody who labels sits here; the names of what
             is held until somebody does (list of str), empty for what can't be held.
@@ -61,6 +65,7 @@ class Annotations(QObject):
     """
 
     item_changed = Signal(str)
+    loanword_marked = Signal(str, object)
     stepped = Signal(str)
     author_wanted = Signal(object)
     saved = Signal(object)
@@ -93,6 +98,8 @@ class Annotations(QObject):
         """The list of the person for whom the queue was read last."""
         self._version = -1
         self._writes = Writes(projects, jobs, self)
+        self.everywhere = Everywhere(projects, people, jobs, notices, history, self)
+        self.everywhere.marked.connect(self._marked_elsewhere)
         self._writes.stored.connect(self._stored)
         self._writes.refused.connect(self._refused)
         self._writes.waiting_changed.connect(self.waiting)
@@ -131,10 +138,10 @@ class Annotations(QObject):
         projects = self._projects
 
         def read() -> list[SpellingSet]:
-            from db.store import spans
+            from db.store import lexicon, spans
 
             with projects.read() as session:
-                return spans.lexicon(session)
+                return [*spans.lexicon(session), *lexicon.equal_sets(session)]
 
         def learn(lexicon: list[SpellingSet]) -> None:
             self._lexicon.clear()
@@ -282,7 +289,16 @@ class Annotations(QObject):
                 return None
             return SpanChange(now.take.id, [(start, end, words)], [one.id for one in over])
 
-        return self._decide(item, plan, self.tr("loanword"), after=lambda _change: self._learn(words))
+        def after(_change: Change) -> None:
+            self._learn(words)
+            self.loanword_marked.emit(item.take.id, words)
+
+        return self._decide(item, plan, self.tr("loanword"), after=after)
+
+    def _marked_elsewhere(self, take_ids: Sequence[str]) -> None:
+        self.saved.emit(datetime.now())
+        for take_id in take_ids[:MOST_SHOWN_AT_ONCE]:
+            self.item_changed.emit(take_id)
 
     def remove_spans(self, item: AnnotationItem, span_ids: Sequence[str]) -> bool:
         """Take loanwords away; those that the script knows are not proposed again."""

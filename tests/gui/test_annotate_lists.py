@@ -95,14 +95,14 @@ def test_items_of_others_are_passed_over_and_said(desk: Desk, folder: Path) -> N
     desk.press(Key.Key_Return)
     assert desk.at == 4
     page.queue.chosen.emit(desk.take_ids[3])  # by hand all the same
-    assert desk.at == 3 and page.header.claim.text() == "Jun works at this one"
+    assert desk.at == 3 and page.claim.text() == "Jun works at this one"
     assert held.held is None
     desk.press(Key.Key_1)
     assert desk.stored(3)["cs_level"] == "word"
     with open_project(folder) as project, project.write() as session:
         claims.release(session, "another seat")
     desk.bench.window.services.projects.elsewhere.look()
-    desk.bench.wait(lambda: page.header.claim.isHidden())
+    desk.bench.wait(lambda: page.claim.isHidden())
     desk.bench.show("home")
     with open_project(folder) as project, project.read() as session:
         assert claims.list_claims(session) == []

@@ -1,0 +1,52 @@
+"""Who works at the item that is shown, at another seat; and the claim that this seat has on it."""
+
+from __future__ import annotations
+
+from gui.panels.annotate_queue import AnnotateQueue
+from gui.services.annotation_item import AnnotationItem
+from gui.services.bundle import Services
+from gui.widgets.elided_label import ElidedLabel
+
+
+class AnnotateClaim(ElidedLabel):
+    """A few words in the line over the item; hidden where nobody else works at it."""
+
+    def __init__(self, services: Services, queue: AnnotateQueue) -> None:
+        super().__init__()
+        self._services = services
+        self._queue = queue
+        self._item: AnnotationItem | None = None
+        self.setProperty("role", "heading")
+        self.hide()
+        queue.set_claims(services.claims.holder)
+        services.claims.changed.connect(self._follow)
+
+    def take(self, item: AnnotationItem | None, is_seen: bool) -> None:
+        """Say to other seats who works at an item; whoever labels blind is in nobody's way.
+
+        Args:
+            is_seen: whether the page is at the front.
+        """
+        self._item = item
+        claims = self._services.claims
+        if item is None or item.blind is not None or not is_seen or not self._services.annotations.can_write:
+            claims.release()
+        else:
+            claims.hold(item.take.id)
+        self._tell()
+
+    def next_free(self, take_id: str) -> str | None:
+        """The next open item that could be claimed here."""
+        while (there := self._queue.next_open(take_id)) is not None:
+            if self._queue.lists.is_blind(there) or self._services.claims.hold(there):
+                return there
+        return None
+
+    def _follow(self) -> None:
+        self._queue.set_claims(self._services.claims.holder)
+        self._tell()
+
+    def _tell(self) -> None:
+        name = self._services.claims.holder(self._item.take.id) if self._item else ""
+        self.setText(self.tr("{name} works at this one").format(name=name) if name else "")
+        self.setVisible(bool(name))
