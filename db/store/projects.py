@@ -2,6 +2,7 @@
 
 get(session) -> ProjectRecord
 rename(session, name) -> ProjectRecord
+take_id(session, project_id) -> None                the same project as on another computer
 counts(session) -> dict[str, int]                   rows of every kind, and selected takes
 recorded_s(session) -> tuple[float, float]          seconds of all takes that aren't deleted, of selected ones
 """
@@ -58,6 +59,11 @@ def rename(session: Session, name: str) -> ProjectRecord:
         raise StoreError("A project needs a name; type one.")
     session.execute(update(models.Project).values(name=name))
     return get(session)
+
+
+def take_id(session: Session, project_id: str) -> None:
+    """Be the same project as one on another computer, under the same id."""
+    session.execute(update(models.Project).values(id=project_id))
 
 
 def counts(session: Session) -> dict[str, int]:
