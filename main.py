@@ -235,7 +235,25 @@ def project_withdraw(args: argparse.Namespace) -> int:
     """`project withdraw`: a speaker takes part no more; with --purge, everything of theirs is removed for good."""
     from engine.runs import withdrawal
 
-    answer = finish(withdrawal.withdraw(args.folder, args.speaker, args.purge, args.code))
+    return told(args, finish(withdrawal.withdraw(args.folder, args.speaker, args.purge, args.code)))
+
+
+def project_pack(args: argparse.Namespace) -> int:
+    """`project pack`: a session pack for another computer, or what comes back from it."""
+    from engine.runs import pack_command
+
+    return told(args, finish(pack_command.pack(args.folder, args.to, args.takes)))
+
+
+def project_merge(args: argparse.Namespace) -> int:
+    """`project merge`: a session pack into its project, or into a new one."""
+    from engine.runs import pack_command
+
+    return told(args, finish(pack_command.merge(args.folder, args.pack, args.keep, args.decide)))
+
+
+def told(args: argparse.Namespace, answer: Answer) -> int:
+    """Say what a command answers; its exit status."""
     print_json(answer.json) if args.json else print(answer.text)
     for warning in answer.warnings:
         print(warning, file=sys.stderr)
@@ -345,7 +363,7 @@ def add_exchange(projects: Any) -> None:
 
 
 def add_field_work(projects: Any) -> None:
-    """`project withdraw` on the command line."""
+    """`project withdraw`, `project pack` and `project merge` on the command line."""
     gone = projects.add_parser("withdraw", help="a speaker withdraws: nothing of theirs counts any more")
     gone.add_argument("folder", type=Path, metavar="DIR", help="the project, NAME.seam")
     gone.add_argument("speaker", metavar="SPEAKER", help="code or name")
@@ -355,6 +373,25 @@ def add_field_work(projects: Any) -> None:
     )
     gone.add_argument("--json", action="store_true", help="one JSON object on stdout")
     gone.set_defaults(run=project_withdraw)
+    pack = projects.add_parser("pack", help="write a session pack for another computer, or to come back")
+    pack.add_argument("folder", type=Path, metavar="DIR", help="the project, NAME.seam")
+    pack.add_argument("--to", type=Path, metavar="FILE.zip", help="default: into DIR/exports")
+    pack.add_argument(
+        "--takes",
+        action=argparse.BooleanOptionalAction,
+        help="with takes and their sounds (default: only from a project that was opened from a pack)",
+    )
+    pack.add_argument("--json", action="store_true", help="one JSON object on stdout")
+    pack.set_defaults(run=project_pack)
+    merge = projects.add_parser("merge", help="merge a session pack, or open it in a new folder")
+    merge.add_argument("folder", type=Path, metavar="DIR", help="the project, or a new folder NAME.seam")
+    merge.add_argument("pack", type=Path, metavar="FILE.zip", help="a pack made by `project pack`")
+    merge.add_argument("--keep", choices=("mine", "theirs"), default="", help="where both sides changed something")
+    merge.add_argument(
+        "--decide", action="append", default=[], metavar="ID=CHOICE", help="one conflict: mine, theirs or both"
+    )
+    merge.add_argument("--json", action="store_true", help="one JSON object on stdout")
+    merge.set_defaults(run=project_merge)
 
 
 def _add_policies(score: argparse.ArgumentParser) -> None:
