@@ -1,14 +1,14 @@
 """What reviewers said about takes that several people annotated; the newest of a take holds.
 
 add(session, take_id, reviewer_id, state, note="", chosen=None) -> ReviewRecord
-take_back(session, review_id) -> None                                         undo: as if it had not been said
 newest(session, take_id) -> ReviewRecord | None
 history(session, take_id) -> list[ReviewRecord]                               oldest first
 of_many(session, take_ids=None) -> dict[str, ReviewRecord]                    what holds, by take
 place(session) -> ReviewPlace                                                 where annotations and reviews stand
-changed_since(session, place) -> list[str] | None                             takes; None: a review was taken back
+changed_since(session, place) -> list[str]                                    takes
 
-An annotation is never touched by a review.
+Append-only: what a reviewer takes back is open again, or as it was before, by a newer row. An annotation is never
+touched by a review.
 """
 
 from __future__ import annotations
@@ -30,16 +30,10 @@ from db.text import nfc
 
 @dataclass(frozen=True, slots=True)
 class ReviewPlace:
-    """Where annotations and reviews stand; annotations are only ever added.
-
-    Attributes:
-        annotation, review: number of the last one of each.
-        reviews: how many there are.
-    """
+    """Where annotations and reviews stand: number of the last one of each; both are only ever added."""
 
     annotation: int
     review: int
-    reviews: int
 
 
 def add(
@@ -80,19 +74,6 @@ def add(
     return _record(row)
 
 
-def take_back(session: Session, review_id: str) -> None:
-    """Undo a review: the one before it holds again. What it changed in labels and texts is undone apart from it.
-
-    Raises:
-        StoreError: it is gone already.
-    """
-    row = session.scalar(select(Review).where(Review.id == review_id))
-    if row is None:
-        raise StoreError("This review was taken back already; look at the take again.")
-    session.delete(row)
-    session.flush()
-
-
 def newest(session: Session, take_id: str) -> ReviewRecord | None:
     """What holds for a take; None where nobody has reviewed it."""
     return of_many(session, [take_id]).get(take_id)
@@ -118,16 +99,12 @@ def of_many(session: Session, take_ids: Sequence[str] | None = None) -> dict[str
 
 def place(session: Session) -> ReviewPlace:
     """Where annotations and reviews stand now."""
-    newest_review, reviews = session.execute(select(func.max(Review.number), func.count())).one()
-    return ReviewPlace(session.scalar(select(func.max(Annotation.number))) or 0, newest_review or 0, reviews)
+    numbers = (session.scalar(select(func.max(table.number))) or 0 for table in (Annotation, Review))
+    return ReviewPlace(*numbers)
 
 
-def changed_since(session: Session, place: ReviewPlace) -> list[str] | None:
-    """Takes that were annotated or reviewed since; None where a review was taken back, so that all are to be read."""
-    added = select(func.count()).select_from(Review).where(Review.number > place.review)
-    total = select(func.count()).select_from(Review)
-    if (session.scalar(total) or 0) != place.reviews + (session.scalar(added) or 0):
-        return None
+def changed_since(session: Session, place: ReviewPlace) -> list[str]:
+    """Takes that were annotated or reviewed since."""
     annotated = select(Annotation.take_id).where(Annotation.number > place.annotation)
     reviewed = select(Review.take_id).where(Review.number > place.review)
     return list(session.scalars(annotated.union(reviewed)))

@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from db.annotation_records import ReviewState
 from gui.panels.annotate_fields import InlineField
 from gui.panels.review_words import field_name, state_icon, state_name
-from gui.services.review_rows import ReviewItem, RowState
+from gui.services.review_rows import ReviewItem
 from gui.theme.tokens import GRID
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
@@ -42,7 +43,7 @@ class ReviewHeader(QWidget):
         self.rest.setProperty("role", "small")
         self.rest.setWordWrap(True)
         self._left = left
-        self._shown: RowState = "open"
+        self._shown: ReviewState = "open"
         self.note = InlineField()
         self.note.setPlaceholderText(self.tr("What should the annotators look at again?"))
         self.note.setAccessibleName(self.tr("Note to the annotators"))
@@ -110,7 +111,7 @@ class ReviewHeader(QWidget):
         if item is None:
             return
         lines: list[str] = []
-        if item.reviews and item.reviews[-1].note:
+        if item.state == "returned" and item.reviews[-1].note:
             lines.append(self.tr("Returned: {note}").format(note=item.reviews[-1].note))
         if left:
             names = ", ".join(map(field_name, left))

@@ -7,14 +7,13 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QIcon
 
-from db.annotation_records import AnnotationRecord
+from db.annotation_records import AnnotationRecord, ReviewState
 from engine.annotation.measures import Measure
 from engine.annotation.version import tidy_codes
 from gui.i18n import QT_TRANSLATE_NOOP
 from gui.panels.annotate_words import value_text
 from gui.panels.words import language_name
 from gui.services.review_changes import spellings_text
-from gui.services.review_rows import RowState
 from gui.theme.icons import icon
 from gui.theme.tokens import current
 
@@ -104,12 +103,12 @@ def field_name(field: str) -> str:
     return _said(FIELDS, field)
 
 
-def state_name(state: RowState) -> str:
+def state_name(state: ReviewState) -> str:
     """The word for how far a review is."""
     return _said(STATES, state)
 
 
-def state_icon(state: RowState) -> QIcon:
+def state_icon(state: ReviewState) -> QIcon:
     """The shape of a state."""
     tokens = current()
     colours = {"open": tokens.ink_muted, "accepted": tokens.good, "adjudicated": tokens.good}

@@ -165,14 +165,20 @@ class Review(QObject):
             self.reviewer_wanted.emit()
             return
         done: list[Change] = []
+        refused: list[str] = []
         self._run(
             self.tr("Accepting {n} takes").format(n=len(take_ids)),
-            lambda project: _accept(project, take_ids, author_id, done),
-            lambda: self._accepted(done, author_id),
+            lambda project: _accept(project, take_ids, author_id, done, refused),
+            lambda: self._accepted(done, refused, author_id),
         )
 
-    def _accepted(self, done: list[Change], author_id: str) -> None:
+    def _accepted(self, done: list[Change], refused: Sequence[str], author_id: str) -> None:
         self._tell_all()
+        if refused:
+            text = self.tr("{n} takes could not be accepted: {why}")
+            self._notices.error(text.format(n=len(refused), why=refused[0]))
+            if not done:
+                return
         if not done:
             self._notices.info(self.tr("Nothing was accepted: somebody has changed these takes meanwhile."))
             return
@@ -224,18 +230,26 @@ class Review(QObject):
 
 
 def _accept(
-    project: Project, take_ids: Sequence[str], author_id: str, done: list[Change]
+    project: Project, take_ids: Sequence[str], author_id: str, done: list[Change], refused: list[str]
 ) -> Generator[Progress, None, None]:
-    """Accept takes that still agree when their turn comes; what was done is added to `done`."""
+    """Accept takes that still agree when their turn comes.
+
+    Args:
+        done: gets what was done; refused: gets the sentences of what could not be, the others go on.
+    """
     for at in range(0, len(take_ids), PIECE):
         yield Progress(at, len(take_ids))
         made: list[Change] = []
         with project.write() as session:
             for take_id in take_ids[at : at + PIECE]:
-                change = _acceptance(session, take_id)
-                if change is not None:
-                    change.do(session, author_id)
-                    made.append(change)
+                try:
+                    with session.begin_nested():
+                        change = _acceptance(session, take_id)
+                        if change is not None:
+                            change.do(session, author_id)
+                            made.append(change)
+                except StoreError as error:
+                    refused.append(str(error))
         done += made
 
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from db.session import Session
 
 OWN = "own"
+Said = tuple[ReviewState, str, Mapping[str, str]]
+"""State, note, and where the values come from."""
 FOLLOWS: dict[str, str] = {"cs_levels_all": "cs_level"}
 """Labels that are taken from where another one is taken from."""
 LABELS: tuple[LabelField, ...] = (
@@ -316,19 +318,22 @@ class ReviewChange:
     def __init__(
         self, take_id: str, state: ReviewState, note: str = "", chosen: Mapping[str, str] | None = None
     ) -> None:
-        self._said = take_id, state, note, dict(chosen or {})
-        self._stored = ""
+        self._said: Said = state, note, dict(chosen or {})
+        self._take_id = take_id
+        self._before: Said = "open", "", {}
 
     def do(self, session: Session, author_id: str) -> None:
         from db.store import reviews
 
-        take_id, state, note, chosen = self._said
-        self._stored = reviews.add(session, take_id, author_id, state, note, chosen).id
+        before = reviews.newest(session, self._take_id)
+        if before is not None:
+            self._before = before.state, before.note, before.chosen
+        reviews.add(session, self._take_id, author_id, *self._said)
 
     def undo(self, session: Session, author_id: str) -> None:
         from db.store import reviews
 
-        reviews.take_back(session, self._stored)
+        reviews.add(session, self._take_id, author_id, *self._before)
 
     def shown(self, item: AnnotationItem, author_id: str) -> AnnotationItem:
         return item

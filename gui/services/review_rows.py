@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
-from db.annotation_records import AnnotationRecord, ReviewRecord
+from db.annotation_records import AnnotationRecord, ReviewRecord, ReviewState
 from engine.annotation.doubles import Double
 from engine.types import Progress
 
@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from db.session import Project, Session
     from db.store.reviews import ReviewPlace
     from gui.services.annotation_item import AnnotationItem
-
-RowState = Literal["open", "accepted", "returned", "adjudicated"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +34,7 @@ class ReviewRow:
     text: str
     people: tuple[str, ...]
     fields: tuple[str, ...]
-    state: RowState
+    state: ReviewState
     is_unsure: bool
     reviewer_id: str | None
     at: str
@@ -86,12 +84,12 @@ class ReviewItem:
         return self.now.take.id
 
     @property
-    def state(self) -> RowState:
+    def state(self) -> ReviewState:
         """As in its row."""
         return state_of(self.double, self.reviews[-1] if self.reviews else None)
 
 
-def state_of(double: Double, review: ReviewRecord | None) -> RowState:
+def state_of(double: Double, review: ReviewRecord | None) -> ReviewState:
     """The state of a take: open while nobody has reviewed it since it was last annotated."""
     if review is None or review.created_at < double.finished():
         return "open"
@@ -109,7 +107,7 @@ def read_list(project: Project, known: Listed | None = None) -> Generator[Progre
         changed = reviews.changed_since(session, known.place) if known is not None else None
         versions = read_versions(session, changed)
     fresh = yield from compared(versions)
-    doubles = dict(known.doubles) if known is not None and changed is not None else {}
+    doubles = dict(known.doubles) if known is not None else {}
     for take_id in changed or ():
         doubles.pop(take_id, None)
     doubles.update((one.take_id, one) for one in fresh)
