@@ -147,7 +147,9 @@ def pointed(folder: Path) -> Pointer | None:
 
 
 def _account(address: Address) -> str:
-    return address.url.set(database="", query={}).render_as_string(hide_password=False)
+    """Who signs in where: a server may also be named behind the question mark, as the folder of its socket."""
+    named = {key: of for key, of in address.url.query.items() if key in ("host", "port", "user")}
+    return address.url.set(database="", query=named).render_as_string(hide_password=False)
 
 
 def _without_password(text: str) -> str:

@@ -60,10 +60,10 @@ class PostgresData:
 
     def changes(self) -> int:
         with self._guard:
-            if self._listening is None or self._listening.closed or self._listening.invalidated:
+            if self._listening is None:
                 self._listen()
-            assert self._listening is not None
-            self._listening.exec_driver_sql("SELECT 1")  # notices come with the answer
+            if not self._hear():  # the connection broke
+                self._listen()
             return self._heard
 
     def version(self) -> str:
@@ -90,9 +90,7 @@ class PostgresData:
 
     def close(self, fold: bool) -> None:
         with self._guard:
-            if self._listening is not None:
-                self._listening.close()
-                self._listening = None
+            self._stop_listening()
         self._engine.dispose()
 
     def remove(self) -> None:
@@ -103,15 +101,29 @@ class PostgresData:
 
     def _listen(self) -> None:
         """What was missed before counts as one change."""
+        self._stop_listening()
         self._heard += 1
         connection = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-        driver: Any = connection.connection.driver_connection
-        driver.add_notify_handler(self._hear)
         connection.exec_driver_sql(f'LISTEN "{channel(self.pointer.address)}"')
         self._listening = connection
 
-    def _hear(self, _notice: object) -> None:
-        self._heard += 1
+    def _hear(self) -> bool:
+        """Take the notices that have come, without asking the server; False where the connection broke."""
+        from psycopg import Error
+
+        assert self._listening is not None
+        driver: Any = self._listening.connection.driver_connection
+        try:
+            self._heard += sum(1 for _ in driver.notifies(timeout=0))
+        except Error:
+            return False
+        return True
+
+    def _stop_listening(self) -> None:
+        if self._listening is not None:
+            self._listening.invalidate()
+            self._listening.close()
+            self._listening = None
 
 
 def channel(address: Address) -> str:

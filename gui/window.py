@@ -40,6 +40,7 @@ from gui.panels.page import Page
 from gui.panels.page_menu import PageMenu
 from gui.panels.person_picker import PersonPicker
 from gui.panels.profile_window import ProfileWindow
+from gui.panels.sign_in import SignIn
 from gui.panels.status_bar import StatusBar
 from gui.rail import RAIL_WIDTH, Rail
 from gui.services.bundle import Services
@@ -289,6 +290,7 @@ class Window(QMainWindow):
         self.command_box.setFixedWidth(300)
         self.command_box.name_key(self._keys.shown("view.commands"))
         self.person_picker = PersonPicker(self.services.people, self.services.projects)
+        self.sign_in = SignIn(self.services.projects, self)
         row = QHBoxLayout(bar)
         row.setContentsMargins(GRID, 0, GRID, 0)
         row.setSpacing(GRID)

@@ -37,6 +37,7 @@ class Projects(QObject):
         closing: the open project is about to be closed: the last moment to store what is half typed.
         closed: no project is open any more.
         changed: a frozenset of kinds (see `KINDS`) that an operation changed, here or in another program.
+        password_asked: an account on a database server, and what goes on with its password.
 
     Attributes:
         elsewhere: looks for changes by other programs.
@@ -46,6 +47,7 @@ class Projects(QObject):
     closing = Signal()
     closed = Signal()
     changed = Signal(object)
+    password_asked = Signal(str, object)
 
     def __init__(
         self,
@@ -157,7 +159,24 @@ class Projects(QObject):
             self._notices.error(str(error))
 
     def _load(self, title: str, load: Callable[[], Project]) -> None:
-        self._jobs.call(title, load, self._show)
+        job = self._jobs.call(title, load, self._show)
+        job.ended.connect(lambda ended: self._ask_password(ended.error, title, load))
+
+    def _ask_password(self, error: BaseException | None, title: str, load: Callable[[], Project]) -> None:
+        """Where a database server wanted one, ask for it and load once more."""
+        if not isinstance(error, StoreError):
+            return
+        from db.address import keep_password
+        from db.postgres_faults import PasswordNeeded
+
+        if isinstance(error, PasswordNeeded):
+            address = error.address
+
+            def go_on(password: str) -> None:
+                keep_password(address, password)
+                self._load(title, load)
+
+            self.password_asked.emit(address.text, go_on)
 
     def _show(self, project: Project) -> None:
         self.close()

@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -46,6 +47,13 @@ def one_sentence(error: pytest.ExceptionInfo[StoreError]) -> str:
     text = str(error.value)
     assert text.endswith(".") and "\n" not in text
     return text
+
+
+def until(happens: Callable[[], bool]) -> None:
+    """A notice arrives a moment after the change."""
+    deadline = monotonic() + 10
+    while not happens():
+        assert monotonic() < deadline
 
 
 def filled(project: Project) -> str:
@@ -145,7 +153,7 @@ def test_a_change_by_somebody_else_is_noticed_and_no_other(on_server: Project) -
         assert on_server.data_version() == before
         with other.write() as session:
             sample.speaker(session)
-        assert on_server.data_version() != before
+        until(lambda: on_server.data_version() != before)
 
 
 @pytest.mark.smoke
@@ -332,9 +340,7 @@ def test_a_server_that_goes_is_told_and_found_again(on_server: Project) -> None:
             connection.exec_driver_sql(others)
         sample.speaker(session, "Jun")
     assert "can't be reached" in one_sentence(error)
-    with pytest.raises(StoreError):
-        on_server.data_version()
-    assert isinstance(on_server.data_version(), int)  # it listens anew
+    until(lambda: on_server.data_version() == 2)  # it listens anew, and something may have been missed
     with on_server.read() as session:
         assert people.list_people(session) == []
     engine.dispose()
