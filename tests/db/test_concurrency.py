@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from db.session import Project, create_project, open_project
-from db.store import labels, people, takes
+from db.store import integrity, labels, people, takes, transcripts
 from tests.db import sample
 
 ROOT = Path(__file__).parents[2]
@@ -43,6 +43,34 @@ for number in count(1):
     print(number, flush=True)
 """
 
+HAMMERING = """
+import sys
+from pathlib import Path
+from db.session import open_project
+from db.store import annotation_queue, labels, people, spans, takes, transcripts
+from tests.db import sample
+folder, take_id, name, rounds = Path(sys.argv[1]), sys.argv[2], sys.argv[3], int(sys.argv[4])
+with open_project(folder) as project:
+    with project.write() as session:
+        me = people.add(session, name, ["annotator"]).id
+    for number in range(rounds):
+        with project.write() as session:
+            now = int(labels.current(session, take_id).get("note", "0"))
+            labels.set_label(session, take_id, "note", str(now + 1), me)
+        with project.write() as session:
+            text = transcripts.current(session, take_id).text
+            transcripts.correct(session, take_id, f"{text} {name}{number}", me)
+        with project.write() as session:
+            mine = sample.add_take(session, f"{name} 버스 {number}")
+            spans.add(session, mine, len(name) + 1, len(name) + 3, ("버스", "bus"), me)
+        with project.write() as session:
+            takes.select_take(session, mine)
+            takes.set_state(session, mine, "rejected" if number % 2 else "kept")
+        with project.read() as session:
+            rows = annotation_queue.queue(session)
+            assert len(rows) == annotation_queue.queue_count(session)  # both of one moment
+"""
+
 
 @pytest.fixture
 def take_id(project: Project) -> str:
@@ -68,13 +96,36 @@ def test_four_threads_lose_no_update(project: Project, take_id: str) -> None:
         ]
 
 
-def test_two_processes_and_this_one_lose_no_update(project: Project, take_id: str) -> None:
+def test_three_processes_and_this_one_lose_no_update(project: Project, take_id: str) -> None:
     line = [sys.executable, "-c", COUNTING, str(project.folder), take_id, str(EACH)]
-    others = [subprocess.Popen(line, cwd=ROOT) for _ in range(2)]
+    others = [subprocess.Popen(line, cwd=ROOT) for _ in range(3)]
     count_up(project, take_id)
-    assert [other.wait(60) for other in others] == [0, 0]
+    assert [other.wait(60) for other in others] == [0, 0, 0]
     with project.read() as session:
-        assert labels.current(session, take_id)["note"] == str(3 * EACH)
+        assert labels.current(session, take_id)["note"] == str(4 * EACH)
+
+
+@pytest.mark.smoke
+def test_four_processes_that_do_everything_at_once_lose_nothing(project: Project, take_id: str) -> None:
+    names, rounds = ("one", "two", "three", "four"), 15
+    with project.read() as session:
+        first = transcripts.current(session, take_id).text
+    command = [sys.executable, "-c", HAMMERING, str(project.folder), take_id]
+    others = [subprocess.Popen([*command, name, str(rounds)], cwd=ROOT) for name in names]
+    assert [other.wait(100) for other in others] == [0] * len(names)
+    with project.read() as session:
+        numbers = [row.value for row in labels.history(session, take_id, "note")]
+        assert numbers == [str(number) for number in range(1, len(names) * rounds + 1)]
+        said = transcripts.current(session, take_id)
+        assert said.version == 1 + len(names) * rounds
+        added = said.text.removeprefix(first).split()
+        assert sorted(added) == sorted(f"{name}{number}" for name in names for number in range(rounds))
+        for name in names:  # each one's own follow each other
+            assert [word for word in added if word.startswith(name)] == [f"{name}{n}" for n in range(rounds)]
+        assert takes.count(session) == 1 + len(names) * rounds
+        assert takes.count(session, selected=True) == 1 + len(names) * ((rounds + 1) // 2)
+        assert [*integrity.damage(session), *integrity.broken_references(session)] == []
+        assert [*integrity.incomplete_takes(session), *integrity.misplaced_spans(session)] == []
 
 
 def test_reading_goes_on_while_another_thread_writes(project: Project, take_id: str) -> None:

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -31,7 +28,6 @@ from engine.runs import project_copy
 from engine.runs.steps import finished
 from tests.db import postgres_server, sample
 from tests.db.conftest import EmptyDatabases
-from tests.db.test_concurrency import COUNTING, EACH, ROOT, count_up
 from tests.db.test_schema import LAST, LATER, later_seam
 
 NAMES = ("Zoë", "anna", "Anna", "éva", "zoe", "_x", "가나", "나가", "Ärger", "a b", "ab", "中文", "Ａ")
@@ -154,30 +150,6 @@ def test_a_change_by_somebody_else_is_noticed_and_no_other(on_server: Project) -
         with other.write() as session:
             sample.speaker(session)
         until(lambda: on_server.data_version() != before)
-
-
-@pytest.mark.smoke
-def test_four_threads_lose_no_update(on_server: Project) -> None:
-    with on_server.write() as session:
-        take_id = sample.add_take(session)
-    with ThreadPoolExecutor(4) as pool:
-        for one in [pool.submit(count_up, on_server, take_id) for _ in range(4)]:
-            one.result()
-    with on_server.read() as session:
-        assert [row.value for row in labels.history(session, take_id)] == [
-            str(number) for number in range(1, 4 * EACH + 1)
-        ]
-
-
-@pytest.mark.smoke
-def test_four_processes_lose_no_update(on_server: Project) -> None:
-    with on_server.write() as session:
-        take_id = sample.add_take(session)
-    line = [sys.executable, "-c", COUNTING, str(on_server.folder), take_id, str(EACH)]
-    others = [subprocess.Popen(line, cwd=ROOT) for _ in range(4)]
-    assert [other.wait(60) for other in others] == [0, 0, 0, 0]
-    with on_server.read() as session:
-        assert labels.current(session, take_id)["note"] == str(4 * EACH)
 
 
 def test_a_project_goes_to_the_server_and_back_whole(
