@@ -203,7 +203,7 @@
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">복사</translation>
     </message>
     <message>
         <source>Detector against people</source>
@@ -279,7 +279,7 @@
     </message>
     <message>
         <source>points of interest</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">관심 지점</translation>
     </message>
     <message>
         <source>whole utterances</source>
@@ -399,7 +399,7 @@
     <name>AnalysedFigure</name>
     <message>
         <source>Analysing…</source>
-        <translation type="unfinished"></translation>
+        <translation>분석하는 중…</translation>
     </message>
 </context>
 <context>
@@ -578,7 +578,7 @@
     </message>
     <message>
         <source>Loanwords</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">외래어</translation>
     </message>
     <message>
         <source>Main language</source>
@@ -751,7 +751,7 @@
     </message>
     <message>
         <source>Somebody new…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">새 사람…</translation>
     </message>
     <message>
         <source>Who labels here?</source>
@@ -1025,47 +1025,47 @@
     <name>AroundSwitch</name>
     <message>
         <source>100 (S + D + I) / N words at a distance; n counts words</source>
-        <translation type="unfinished"></translation>
+        <translation>어느 거리의 단어 N개에 대해 100 (S + D + I) / N; n은 단어 수</translation>
     </message>
     <message>
         <source>All switches</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 전환</translation>
     </message>
     <message>
         <source>Around the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점 둘레</translation>
     </message>
     <message>
         <source>Around the switch: {direction}</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점 둘레: {direction}</translation>
     </message>
     <message>
         <source>Direction</source>
-        <translation type="unfinished"></translation>
+        <translation>방향</translation>
     </message>
     <message>
         <source>Direction of the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환의 방향</translation>
     </message>
     <message>
         <source>Distance</source>
-        <translation type="unfinished">거리</translation>
+        <translation>거리</translation>
     </message>
     <message>
         <source>No hypothesis to analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>분석할 인식 결과가 없습니다</translation>
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished">샘플링 속도</translation>
+        <translation>비율</translation>
     </message>
     <message>
         <source>in words from the nearest switch: −1 is the last word before it, +1 the first after it</source>
-        <translation type="unfinished"></translation>
+        <translation>가장 가까운 전환에서의 단어 수: −1은 바로 앞 단어, +1은 바로 뒤 단어</translation>
     </message>
     <message>
         <source>word error rate</source>
-        <translation type="unfinished"></translation>
+        <translation>단어 오류율</translation>
     </message>
 </context>
 <context>
@@ -1799,7 +1799,7 @@
     <name>ComparisonFigure</name>
     <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>척도</translation>
     </message>
 </context>
 <context>
@@ -1817,79 +1817,79 @@
     <name>Confusions</name>
     <message>
         <source>All languages</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 언어</translation>
     </message>
     <message>
         <source>Confusions</source>
-        <translation type="unfinished"></translation>
+        <translation>혼동</translation>
     </message>
     <message>
         <source>Confusions of {system}: {pairs}</source>
-        <translation type="unfinished"></translation>
+        <translation>{system}의 혼동: {pairs}</translation>
     </message>
     <message>
         <source>No hypothesis to analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>분석할 인식 결과가 없습니다</translation>
     </message>
     <message>
         <source>Nothing was confused here</source>
-        <translation type="unfinished"></translation>
+        <translation>여기서는 혼동한 것이 없습니다</translation>
     </message>
     <message>
         <source>Pair of languages</source>
-        <translation type="unfinished"></translation>
+        <translation>언어 쌍</translation>
     </message>
     <message>
         <source>Pairs</source>
-        <translation type="unfinished">쌍</translation>
+        <translation>쌍</translation>
     </message>
     <message>
         <source>Segments at points of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>관심 지점의 구간</translation>
     </message>
     <message>
         <source>Segments everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 곳의 구간</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished">시스템</translation>
+        <translation>시스템</translation>
     </message>
     <message>
         <source>The {shown} most frequent of {n} pairs; the others were met {times} times in all.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}쌍 중 가장 잦은 {shown}쌍; 나머지는 모두 {times}번 나왔습니다.</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>위치</translation>
     </message>
     <message>
         <source>Whole words, or stretches of the alignment; where</source>
-        <translation type="unfinished"></translation>
+        <translation>온 단어 또는 정렬 구간; 위치</translation>
     </message>
     <message>
         <source>Words at points of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>관심 지점의 단어</translation>
     </message>
     <message>
         <source>Words everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 곳의 단어</translation>
     </message>
     <message>
         <source>every stretch of the alignment that isn&apos;t right, as written</source>
-        <translation type="unfinished"></translation>
+        <translation>정렬에서 맞지 않은 모든 구간, 쓴 그대로</translation>
     </message>
     <message>
         <source>every word that isn&apos;t right with what stands for it, as written</source>
-        <translation type="unfinished"></translation>
+        <translation>맞지 않은 모든 단어와 그 자리에 온 것, 쓴 그대로</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished">n</translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished">없음</translation>
+        <translation>없음</translation>
     </message>
 </context>
 <context>
@@ -2420,67 +2420,67 @@
     <name>ErrorAgainst</name>
     <message>
         <source>Analysing…</source>
-        <translation type="unfinished"></translation>
+        <translation>분석하는 중…</translation>
     </message>
     <message>
         <source>Bins</source>
-        <translation type="unfinished"></translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>Correlation</source>
-        <translation type="unfinished"></translation>
+        <translation>상관</translation>
     </message>
     <message>
         <source>Error against …</source>
-        <translation type="unfinished"></translation>
+        <translation>오류와 …</translation>
     </message>
     <message>
         <source>It was measured of none of these utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>이 발화들에서는 측정한 적이 없습니다</translation>
     </message>
     <message>
         <source>Measured</source>
-        <translation type="unfinished"></translation>
+        <translation>측정한 것</translation>
     </message>
     <message>
         <source>Nothing is scored with these settings yet: Score (F6)</source>
-        <translation type="unfinished"></translation>
+        <translation>이 설정으로 아직 점수를 매긴 것이 없습니다: 점수 매기기(F6)</translation>
     </message>
     <message>
         <source>Spearman&apos;s ρ of every system: Show data</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 시스템의 스피어만 ρ: 데이터 보기</translation>
     </message>
     <message>
         <source>Spearman&apos;s, of the value with the rate of each utterance; p {method}</source>
-        <translation type="unfinished"></translation>
+        <translation>스피어만, 값과 발화별 비율; p {method}</translation>
     </message>
     <message>
         <source>Utterances with a value</source>
-        <translation type="unfinished"></translation>
+        <translation>값이 있는 발화</translation>
     </message>
     <message>
         <source>about as many utterances in each; equal values are never parted</source>
-        <translation type="unfinished"></translation>
+        <translation>구간마다 발화 수가 비슷함; 같은 값은 나누지 않음</translation>
     </message>
     <message>
         <source>by {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}별</translation>
     </message>
     <message>
         <source>less error with more {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}이(가) 클수록 오류가 적음</translation>
     </message>
     <message>
         <source>more error with more {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}이(가) 클수록 오류가 많음</translation>
     </message>
     <message>
         <source>no clear relation</source>
-        <translation type="unfinished"></translation>
+        <translation>뚜렷한 관계 없음</translation>
     </message>
     <message>
         <source>no relation to tell: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>관계를 말할 수 없음: {why}</translation>
     </message>
 </context>
 <context>
@@ -2645,7 +2645,7 @@
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모두</translation>
     </message>
     <message>
         <source>All that count ({n})</source>
@@ -2817,7 +2817,7 @@
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">발화</translation>
     </message>
     <message>
         <source>With the names of speakers instead of their codes</source>
@@ -2922,115 +2922,115 @@
     <name>FailureKinds</name>
     <message>
         <source>95 %, Wilson, utterances or points taken as independent</source>
-        <translation type="unfinished"></translation>
+        <translation>95 %, Wilson, 발화나 지점을 독립으로 봄</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>모두</translation>
     </message>
     <message>
         <source>An utterance may have several kinds: the shares of a bar don&apos;t add up to 100 %. Each share stands with its 95 % interval (Wilson) in its tooltip and under Show data.</source>
-        <translation type="unfinished"></translation>
+        <translation>한 발화에 여러 종류가 있을 수 있습니다: 막대의 비율을 더해도 100 %가 아닙니다. 각 비율의 95 % 구간(Wilson)은 도움말 풍선과 ‘데이터 보기’에 있습니다.</translation>
     </message>
     <message>
         <source>By level</source>
-        <translation type="unfinished"></translation>
+        <translation>수준별</translation>
     </message>
     <message>
         <source>Failure kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>오류 종류</translation>
     </message>
     <message>
         <source>Failure kinds at points of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>관심 지점의 오류 종류</translation>
     </message>
     <message>
         <source>Groups</source>
-        <translation type="unfinished"></translation>
+        <translation>집단</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished">구간</translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>Judged by people</source>
-        <translation type="unfinished"></translation>
+        <translation>사람이 판단함</translation>
     </message>
     <message>
         <source>Kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>종류</translation>
     </message>
     <message>
         <source>No hypotheses to tell the kinds of</source>
-        <translation type="unfinished"></translation>
+        <translation>종류를 판별할 인식 결과가 없습니다</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished">점</translation>
+        <translation>지점</translation>
     </message>
     <message>
         <source>Points judged by people</source>
-        <translation type="unfinished"></translation>
+        <translation>사람이 판단한 지점</translation>
     </message>
     <message>
         <source>Shares</source>
-        <translation type="unfinished"></translation>
+        <translation>비율</translation>
     </message>
     <message>
         <source>Telling failure kinds…</source>
-        <translation type="unfinished"></translation>
+        <translation>오류 종류를 판별하는 중…</translation>
     </message>
     <message>
         <source>The points of interest are those of PIER; one that is right in the alignment has no kind. Each share stands with its 95 % interval (Wilson) in its tooltip and under Show data.</source>
-        <translation type="unfinished"></translation>
+        <translation>관심 지점은 PIER의 지점입니다; 정렬에서 맞은 것에는 종류가 없습니다. 각 비율의 95 % 구간(Wilson)은 도움말 풍선과 ‘데이터 보기’에 있습니다.</translation>
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>발화</translation>
     </message>
     <message>
         <source>Utterances, or their points of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>발화 또는 그 관심 지점</translation>
     </message>
     <message>
         <source>What is counted</source>
-        <translation type="unfinished"></translation>
+        <translation>세는 것</translation>
     </message>
     <message>
         <source>all that are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>보이는 것 모두</translation>
     </message>
     <message>
         <source>all utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 발화</translation>
     </message>
     <message>
         <source>by rules from the alignment and the sound of words, or as a person says</source>
-        <translation type="unfinished"></translation>
+        <translation>정렬과 단어의 소리에서 규칙으로, 또는 사람이 말한 대로</translation>
     </message>
     <message>
         <source>items with a kind over all items; one may have several, so a bar may exceed 100 %. Items are utterances, or points of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>종류가 있는 항목을 모든 항목으로 나눈 값; 여러 종류일 수 있어 막대가 100 %를 넘을 수 있음. 항목은 발화 또는 관심 지점</translation>
     </message>
     <message>
         <source>nothing wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>잘못 없음</translation>
     </message>
     <message>
         <source>points of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>관심 지점</translation>
     </message>
     <message>
         <source>share of points with a kind</source>
-        <translation type="unfinished"></translation>
+        <translation>종류가 있는 지점의 비율</translation>
     </message>
     <message>
         <source>share of utterances with a kind</source>
-        <translation type="unfinished"></translation>
+        <translation>종류가 있는 발화의 비율</translation>
     </message>
     <message>
         <source>utterances</source>
-        <translation type="unfinished">발화</translation>
+        <translation>발화</translation>
     </message>
 </context>
 <context>
@@ -3110,7 +3110,7 @@
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>발화</translation>
     </message>
     <message>
         <source>too few for an interval that holds: {n}</source>
@@ -3118,7 +3118,7 @@
     </message>
     <message>
         <source>{n} of {total}, evenly from the first to the last</source>
-        <translation type="unfinished"></translation>
+        <translation>{total}개 중 {n}개, 처음부터 끝까지 고르게</translation>
     </message>
 </context>
 <context>
@@ -3362,31 +3362,31 @@
     <name>GroupPanel</name>
     <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>척도</translation>
     </message>
     <message>
         <source>Nothing is scored with these settings yet: Score (F6)</source>
-        <translation type="unfinished"></translation>
+        <translation>이 설정으로 아직 점수를 매긴 것이 없습니다: 점수 매기기(F6)</translation>
     </message>
     <message>
         <source>Rates by group</source>
-        <translation type="unfinished"></translation>
+        <translation>집단별 비율</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished">모두</translation>
+        <translation>모두</translation>
     </message>
     <message>
         <source>mean {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>평균 {0}</translation>
     </message>
     <message>
         <source>{measure} by group</source>
-        <translation type="unfinished"></translation>
+        <translation>집단별 {measure}</translation>
     </message>
     <message>
         <source>“shown”: {what}. The groups: all utterances.</source>
-        <translation type="unfinished"></translation>
+        <translation>“보이는 것”: {what}. 집단: 모든 발화.</translation>
     </message>
 </context>
 <context>
@@ -3602,7 +3602,7 @@
     </message>
     <message>
         <source>Name of the system</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">시스템 이름</translation>
     </message>
     <message>
         <source>Rows that name their system keep that name</source>
@@ -4219,59 +4219,59 @@
     <name>Languages</name>
     <message>
         <source>95 %, Wilson, words taken as independent</source>
-        <translation type="unfinished"></translation>
+        <translation>95 %, Wilson, 단어를 독립으로 봄</translation>
     </message>
     <message>
         <source>Inserted words</source>
-        <translation type="unfinished"></translation>
+        <translation>끼어든 단어</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished">구간</translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>Languages</source>
-        <translation type="unfinished"></translation>
+        <translation>언어</translation>
     </message>
     <message>
         <source>Languages recognised by {system}</source>
-        <translation type="unfinished"></translation>
+        <translation>{system}이(가) 인식한 언어</translation>
     </message>
     <message>
         <source>No hypothesis to analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>분석할 인식 결과가 없습니다</translation>
     </message>
     <message>
         <source>Right in a spelling of another language</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 언어의 표기로 맞음</translation>
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished">비율</translation>
+        <translation>비율</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished">시스템</translation>
+        <translation>시스템</translation>
     </message>
     <message>
         <source>left out</source>
-        <translation type="unfinished">빠짐</translation>
+        <translation>빠짐</translation>
     </message>
     <message>
         <source>recognised in</source>
-        <translation type="unfinished"></translation>
+        <translation>인식된 언어</translation>
     </message>
     <message>
         <source>said in</source>
-        <translation type="unfinished"></translation>
+        <translation>말한 언어</translation>
     </message>
     <message>
         <source>share of the words said in a language</source>
-        <translation type="unfinished"></translation>
+        <translation>한 언어로 말한 단어의 비율</translation>
     </message>
     <message>
         <source>words of a language recognised in another over all words of it</source>
-        <translation type="unfinished"></translation>
+        <translation>한 언어의 단어 중 다른 언어로 인식된 것의 비율</translation>
     </message>
 </context>
 <context>
@@ -4383,7 +4383,7 @@
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모두</translation>
     </message>
     <message>
         <source>Del</source>
@@ -4399,7 +4399,7 @@
     </message>
     <message>
         <source>Equal</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">같게 보기</translation>
     </message>
     <message>
         <source>Filter by spelling</source>
@@ -4431,7 +4431,7 @@
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">발화</translation>
     </message>
     <message>
         <source>Utterances whose reference holds one of the spellings</source>
@@ -4643,118 +4643,118 @@
     <name>LoanwordRule</name>
     <message>
         <source>% points</source>
-        <translation type="unfinished"></translation>
+        <translation>% 포인트</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>차이</translation>
     </message>
     <message>
         <source>Loanword rule</source>
-        <translation type="unfinished"></translation>
+        <translation>외래어 규칙</translation>
     </message>
     <message>
         <source>No hypothesis to analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>분석할 인식 결과가 없습니다</translation>
     </message>
     <message>
         <source>changes nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>바뀌는 것 없음</translation>
     </message>
     <message>
         <source>corpus rates with equal spellings of loanwords minus those without, on the same utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 발화에서 외래어 표기를 같게 본 말뭉치 비율에서 그러지 않은 비율을 뺀 값</translation>
     </message>
     <message>
         <source>with equal spellings minus without</source>
-        <translation type="unfinished"></translation>
+        <translation>표기를 같게 본 값에서 그러지 않은 값을 뺀 것</translation>
     </message>
     <message>
         <source>without the rule {0:.2f} %, with it {1:.2f} %; it changes {2} utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>규칙 없이 {0:.2f} %, 있으면 {1:.2f} %; 발화 {2}개가 바뀜</translation>
     </message>
 </context>
 <context>
     <name>Loanwords</name>
     <message>
         <source>95 %, Wilson, occurrences taken as independent</source>
-        <translation type="unfinished"></translation>
+        <translation>95 %, Wilson, 나타난 횟수를 독립으로 봄</translation>
     </message>
     <message>
         <source>Accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>인정됨</translation>
     </message>
     <message>
         <source>All systems</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 시스템</translation>
     </message>
     <message>
         <source>Forms</source>
-        <translation type="unfinished"></translation>
+        <translation>형태</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished">구간</translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>Loanwords</source>
-        <translation type="unfinished"></translation>
+        <translation>외래어</translation>
     </message>
     <message>
         <source>Loanwords: {systems}</source>
-        <translation type="unfinished"></translation>
+        <translation>외래어: {systems}</translation>
     </message>
     <message>
         <source>No loanword with a set of spellings in these utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>이 발화들에는 표기 세트가 있는 외래어가 없습니다</translation>
     </message>
     <message>
         <source>Rarer loanwords, not shown, were said {n} times.</source>
-        <translation type="unfinished"></translation>
+        <translation>보이지 않는 드문 외래어는 {n}번 나왔습니다.</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished">시스템</translation>
+        <translation>시스템</translation>
     </message>
     <message>
         <source>The {shown} loanwords written wrong most often, of {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}개 중 가장 자주 틀린 외래어 {shown}개.</translation>
     </message>
     <message>
         <source>accepted spelling</source>
-        <translation type="unfinished">인정된 표기</translation>
+        <translation>인정된 표기</translation>
     </message>
     <message>
         <source>another form</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 형태</translation>
     </message>
     <message>
         <source>as in the reference</source>
-        <translation type="unfinished"></translation>
+        <translation>정답과 같음</translation>
     </message>
     <message>
         <source>left out</source>
-        <translation type="unfinished">빠짐</translation>
+        <translation>빠짐</translation>
     </message>
     <message>
         <source>loanword</source>
-        <translation type="unfinished">외래어</translation>
+        <translation>외래어</translation>
     </message>
     <message>
         <source>system</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템</translation>
     </message>
     <message>
         <source>the spelling of the reference, or another one of its set</source>
-        <translation type="unfinished"></translation>
+        <translation>정답의 표기 또는 같은 세트의 다른 표기</translation>
     </message>
     <message>
         <source>what the alignment puts in the place of a loanword of the reference, particles split off</source>
-        <translation type="unfinished"></translation>
+        <translation>정렬에서 정답의 외래어 자리에 온 것, 조사는 떼어 냄</translation>
     </message>
     <message>
         <source>written in an accepted spelling</source>
-        <translation type="unfinished"></translation>
+        <translation>인정된 표기로 씀</translation>
     </message>
 </context>
 <context>
@@ -4784,7 +4784,7 @@
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">언어</translation>
     </message>
     <message>
         <source>Language and look</source>
@@ -5232,59 +5232,59 @@
     <name>MonolingualControl</name>
     <message>
         <source>Monolingual control</source>
-        <translation type="unfinished"></translation>
+        <translation>단일 언어 대조</translation>
     </message>
     <message>
         <source>Monolingual error</source>
-        <translation type="unfinished"></translation>
+        <translation>단일 언어 오류</translation>
     </message>
     <message>
         <source>No monolingual utterances to compare with. Import a file (Ctrl+Shift+I) or folder (Ctrl+Shift+O) of one language, such as the Korean part of FLEURS, as utterances with their references, and say under “Control set” which language it is. Then run or import the systems on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>비교할 단일 언어 발화가 없습니다. 한 언어의 파일(Ctrl+Shift+I)이나 폴더(Ctrl+Shift+O), 예를 들어 FLEURS의 한국어 부분을 정답이 있는 발화로 가져오고 “대조 세트”에 어떤 언어인지 적으세요. 그런 다음 그것에 시스템을 실행하거나 결과를 가져오세요.</translation>
     </message>
     <message>
         <source>Ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>비</translation>
     </message>
     <message>
         <source>character error</source>
-        <translation type="unfinished"></translation>
+        <translation>글자 오류</translation>
     </message>
     <message>
         <source>characters of Korean, Chinese, Japanese; words of other languages; no equal spellings</source>
-        <translation type="unfinished"></translation>
+        <translation>한국어, 중국어, 일본어는 글자; 다른 언어는 단어; 표기를 같게 보지 않음</translation>
     </message>
     <message>
         <source>code-switched over monolingual error</source>
-        <translation type="unfinished"></translation>
+        <translation>코드 스위칭 오류를 단일 언어 오류로 나눈 값</translation>
     </message>
     <message>
         <source>code-switched {0:.2f} %, monolingual {1:.2f} %</source>
-        <translation type="unfinished"></translation>
+        <translation>코드 스위칭 {0:.2f} %, 단일 언어 {1:.2f} %</translation>
     </message>
     <message>
         <source>mixed error rate of utterances with a switch over the error of the monolingual ones</source>
-        <translation type="unfinished"></translation>
+        <translation>전환이 있는 발화의 혼합 오류율을 단일 언어 발화의 오류로 나눈 값</translation>
     </message>
     <message>
         <source>switching costs nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>전환에 드는 대가 없음</translation>
     </message>
     <message>
         <source>times</source>
-        <translation type="unfinished"></translation>
+        <translation>배</translation>
     </message>
     <message>
         <source>word error</source>
-        <translation type="unfinished"></translation>
+        <translation>단어 오류</translation>
     </message>
     <message>
         <source>{language} control set ({error})</source>
-        <translation type="unfinished"></translation>
+        <translation>{language} 대조 세트 ({error})</translation>
     </message>
     <message>
         <source>{language} utterances without a switch ({error})</source>
-        <translation type="unfinished"></translation>
+        <translation>전환이 없는 {language} 발화 ({error})</translation>
     </message>
 </context>
 <context>
@@ -5444,59 +5444,59 @@
     <name>OptionFields</name>
     <message>
         <source>Beams</source>
-        <translation type="unfinished"></translation>
+        <translation>빔</translation>
     </message>
     <message>
         <source>Chunks (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>조각 (초)</translation>
     </message>
     <message>
         <source>Fall back on repetition</source>
-        <translation type="unfinished"></translation>
+        <translation>반복될 때 다시 시도</translation>
     </message>
     <message>
         <source>Instruction</source>
-        <translation type="unfinished"></translation>
+        <translation>지시문</translation>
     </message>
     <message>
         <source>Longest wait (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>최대 대기 (초)</translation>
     </message>
     <message>
         <source>Most tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>최대 토큰</translation>
     </message>
     <message>
         <source>Overlap of chunks (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>조각의 겹침 (초)</translation>
     </message>
     <message>
         <source>Prompt</source>
-        <translation type="unfinished">프롬프트</translation>
+        <translation>프롬프트</translation>
     </message>
     <message>
         <source>Revision</source>
-        <translation type="unfinished"></translation>
+        <translation>리비전</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished">시드</translation>
+        <translation>시드</translation>
     </message>
     <message>
         <source>Silence above</source>
-        <translation type="unfinished"></translation>
+        <translation>무음 기준</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished">온도</translation>
+        <translation>온도</translation>
     </message>
     <message>
         <source>Text goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>앞 텍스트 이어받기</translation>
     </message>
     <message>
         <source>Times of words</source>
-        <translation type="unfinished"></translation>
+        <translation>단어 시각</translation>
     </message>
 </context>
 <context>
@@ -5819,54 +5819,54 @@
     <name>PersonForm</name>
     <message>
         <source>Add this person</source>
-        <translation type="unfinished"></translation>
+        <translation>이 사람 추가</translation>
     </message>
     <message>
         <source>Name or code of the person</source>
-        <translation type="unfinished"></translation>
+        <translation>그 사람의 이름 또는 코드</translation>
     </message>
     <message>
         <source>Name or code, such as S01</source>
-        <translation type="unfinished"></translation>
+        <translation>이름 또는 코드, 예: S01</translation>
     </message>
     <message>
         <source>Somebody is called {name} already: choose that person, or type another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}이라는 사람이 이미 있습니다: 그 사람을 고르거나 다른 이름을 입력하세요.</translation>
     </message>
     <message>
         <source>Somebody new</source>
-        <translation type="unfinished"></translation>
+        <translation>새 사람</translation>
     </message>
     <message>
         <source>Tick at least one thing this person does.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 사람이 하는 일을 하나 이상 표시하세요.</translation>
     </message>
     <message>
         <source>Type a name or a code first.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 이름이나 코드를 입력하세요.</translation>
     </message>
     <message>
         <source>labels recordings</source>
-        <translation type="unfinished"></translation>
+        <translation>녹음에 레이블을 닮</translation>
     </message>
     <message>
         <source>rates what is heard</source>
-        <translation type="unfinished"></translation>
+        <translation>들은 것을 평가함</translation>
     </message>
     <message>
         <source>reads scripts aloud</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트를 소리 내어 읽음</translation>
     </message>
     <message>
         <source>scores systems</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템에 점수를 매김</translation>
     </message>
 </context>
 <context>
     <name>PersonPicker</name>
     <message>
         <source>Choose who records, labels or scores</source>
-        <translation type="unfinished"></translation>
+        <translation>녹음, 레이블, 점수 매기기를 하는 사람을 고르세요</translation>
     </message>
     <message>
         <source>Profile, consent, withdrawal</source>
@@ -5874,19 +5874,19 @@
     </message>
     <message>
         <source>Somebody new…</source>
-        <translation type="unfinished"></translation>
+        <translation>새 사람…</translation>
     </message>
     <message>
         <source>Takes and labels are stored under this name</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크와 레이블은 이 이름으로 저장됩니다</translation>
     </message>
     <message>
         <source>Who sits here?</source>
-        <translation type="unfinished"></translation>
+        <translation>누가 앉아 있나요?</translation>
     </message>
     <message>
         <source>{name} sits here; change</source>
-        <translation type="unfinished"></translation>
+        <translation>지금 {name}; 바꾸기</translation>
     </message>
 </context>
 <context>
@@ -6737,49 +6737,49 @@
     <name>PromptList</name>
     <message>
         <source>Sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>문장</translation>
     </message>
     <message>
         <source>Sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>문장</translation>
     </message>
     <message>
         <source>Sentences done</source>
-        <translation type="unfinished"></translation>
+        <translation>끝낸 문장</translation>
     </message>
     <message>
         <source>{done} of {all} recorded, about {time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>{all}개 중 {done}개 녹음, 약 {time} 남음</translation>
     </message>
     <message>
         <source>{n} skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}개 건너뜀</translation>
     </message>
 </context>
 <context>
     <name>PromptView</name>
     <message>
         <source>Sentence to read</source>
-        <translation type="unfinished"></translation>
+        <translation>읽을 문장</translation>
     </message>
 </context>
 <context>
     <name>ProvenanceCard</name>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>복사</translation>
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished">어떻게 만들었나요?</translation>
+        <translation>어떻게 만들었나요?</translation>
     </message>
     <message>
         <source>show all {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}개 모두 보기</translation>
     </message>
     <message>
         <source>{last}, and {n} earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>{last}, 그 전에 {n}개</translation>
     </message>
 </context>
 <context>
@@ -7096,138 +7096,146 @@
     <name>RecogniserCard</name>
     <message>
         <source>All utterances ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 발화 ({n})</translation>
     </message>
     <message>
         <source>Any transformers model that recognises speech; recent ones are in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>음성을 인식하는 아무 transformers 모델; 최근에 쓴 것이 목록에 있습니다.</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">닫기</translation>
+        <translation>닫기</translation>
     </message>
     <message>
         <source>Folder of a model (with config.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>모델 폴더(config.json 포함)</translation>
     </message>
     <message>
         <source>It gets a file of JSON lines with id and path in place of {list}, and writes JSON lines with id and text, and, if it knows them, words with their times.</source>
-        <translation type="unfinished"></translation>
+        <translation>{list} 자리에 id와 path가 담긴 JSON lines 파일을 받아, id와 text를, 알면 단어와 그 시각까지 담은 JSON lines를 씁니다.</translation>
     </message>
     <message>
         <source>Looking for the fastest device; or choose one.</source>
-        <translation type="unfinished">가장 빠른 장치를 찾는 중입니다; 직접 고를 수도 있습니다.</translation>
+        <translation>가장 빠른 장치를 찾는 중입니다; 직접 고를 수도 있습니다.</translation>
     </message>
     <message>
         <source>More settings</source>
-        <translation type="unfinished"></translation>
+        <translation>설정 더 보기</translation>
     </message>
     <message>
         <source>Not on this computer: its files are fetched from the hub when it starts.</source>
-        <translation type="unfinished">이 컴퓨터에 없습니다: 시작할 때 허브에서 파일을 받아 옵니다.</translation>
+        <translation>이 컴퓨터에 없습니다: 시작할 때 허브에서 파일을 받아 옵니다.</translation>
     </message>
     <message>
         <source>Run a recogniser</source>
-        <translation type="unfinished"></translation>
+        <translation>음성 인식기 실행</translation>
     </message>
     <message>
         <source>Score them when they are there</source>
-        <translation type="unfinished"></translation>
+        <translation>결과가 나오면 점수 매기기</translation>
     </message>
     <message>
         <source>Shown in the table ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>표에 보이는 것 ({n})</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished">시작</translation>
+        <translation>시작</translation>
     </message>
     <message>
         <source>The selected one</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 하나</translation>
     </message>
     <message>
         <source>{family}; its files are fetched from the hub when it starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>{family}; 시작할 때 허브에서 파일을 받아 옵니다.</translation>
     </message>
     <message>
         <source>{family}; its files are on this computer.</source>
-        <translation type="unfinished">{family}; 모델 파일이 이 컴퓨터에 있습니다.</translation>
+        <translation>{family}; 모델 파일이 이 컴퓨터에 있습니다.</translation>
     </message>
     <message>
         <source>{field} has no possible value.</source>
-        <translation type="unfinished"></translation>
+        <translation>{field}에 쓸 수 있는 값이 아닙니다.</translation>
     </message>
 </context>
 <context>
     <name>RecogniserFields</name>
     <message>
         <source>Device</source>
-        <translation type="unfinished">장치</translation>
+        <translation>장치</translation>
     </message>
     <message>
         <source>Each repeat is a system of its own, so that the spread of the results can be seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>반복마다 하나의 시스템이 되어 결과의 퍼짐을 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Family</source>
-        <translation type="unfinished"></translation>
+        <translation>계열</translation>
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished">폴더…</translation>
+        <translation>폴더…</translation>
     </message>
     <message>
         <source>How much sound the model hears at once. It is halved by itself where memory runs out.</source>
-        <translation type="unfinished"></translation>
+        <translation>모델이 한 번에 듣는 소리의 양. 메모리가 모자라면 저절로 반으로 줄입니다.</translation>
     </message>
     <message>
         <source>Id on the hub such as openai/whisper-small, or a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>허브 id(예: openai/whisper-small) 또는 폴더</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>언어</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished">모델</translation>
+        <translation>모델</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished">정밀도</translation>
+        <translation>정밀도</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished">프로그램</translation>
+        <translation>프로그램</translation>
     </message>
     <message>
         <source>Repeats</source>
-        <translation type="unfinished"></translation>
+        <translation>반복</translation>
     </message>
     <message>
         <source>Seconds in a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>배치당 초</translation>
     </message>
     <message>
         <source>Such as: python my_engine.py {list}</source>
+        <translation>예: python my_engine.py {list}</translation>
+    </message>
+    <message>
+        <source>Takes are heard from trim point to trim point; those without points, and everything else, as a whole. It makes a system of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes trimmed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>발화</translation>
     </message>
     <message>
         <source>What recognises</source>
-        <translation type="unfinished"></translation>
+        <translation>무엇으로 인식할지</translation>
     </message>
     <message>
         <source>as its files say</source>
-        <translation type="unfinished"></translation>
+        <translation>파일에 적힌 대로</translation>
     </message>
     <message>
         <source>auto: the model hears it. Otherwise a code such as ko; Whisper also takes several (ko,en) and chooses the likeliest for each utterance.</source>
-        <translation type="unfinished"></translation>
+        <translation>auto: 모델이 듣고 정합니다. 아니면 ko 같은 코드; Whisper는 여러 개(ko,en)를 받아 발화마다 가장 그럴듯한 것을 고릅니다.</translation>
     </message>
 </context>
 <context>
@@ -7277,221 +7285,223 @@
     <name>RecognitionFigure</name>
     <message>
         <source>Shown</source>
-        <translation type="unfinished">보이는 것</translation>
+        <translation>보이는 것</translation>
     </message>
     <message>
         <source>n = {n} of {total} utterances, evenly chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>발화 {total}개 중 n = {n}, 고르게 뽑음.</translation>
     </message>
 </context>
 <context>
     <name>RecognitionFiles</name>
     <message>
         <source>Everything that can be read ({patterns});;All files (*)</source>
-        <translation type="unfinished">읽을 수 있는 모든 것 ({patterns});;모든 파일 (*)</translation>
+        <translation>읽을 수 있는 모든 것 ({patterns});;모든 파일 (*)</translation>
     </message>
     <message>
         <source>Export the rates</source>
-        <translation type="unfinished"></translation>
+        <translation>비율 내보내기</translation>
     </message>
     <message>
         <source>Export the template</source>
-        <translation type="unfinished"></translation>
+        <translation>서식 내보내기</translation>
     </message>
     <message>
         <source>Export the utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>발화 내보내기</translation>
     </message>
     <message>
         <source>Import hypotheses</source>
-        <translation type="unfinished"></translation>
+        <translation>인식 결과 가져오기</translation>
     </message>
 </context>
 <context>
     <name>RecognitionGroups</name>
     <message>
         <source>Click to see how it was made</source>
-        <translation type="unfinished"></translation>
+        <translation>누르면 어떻게 만들었는지 볼 수 있습니다</translation>
     </message>
     <message>
         <source>Corpus rates</source>
-        <translation type="unfinished"></translation>
+        <translation>말뭉치 비율</translation>
     </message>
     <message>
         <source>Corpus rates: the errors of all utterances over all their units (micro).
 Means of utterances: the unweighted mean of their rates (macro).
 Click for the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>말뭉치 비율: 모든 발화의 오류를 모든 단위로 나눈 값(마이크로).
+발화 평균: 발화별 비율의 단순 평균(매크로).
+누르면 다른 쪽으로 바뀝니다.</translation>
     </message>
     <message>
         <source>Error rate of points of interest: the words at a switch of language.</source>
-        <translation type="unfinished"></translation>
+        <translation>관심 지점의 오류율: 언어가 바뀌는 곳의 단어.</translation>
     </message>
     <message>
         <source>In percent, 0 is best; may exceed 100. Click to sort.</source>
-        <translation type="unfinished"></translation>
+        <translation>퍼센트, 0이 가장 좋음; 100을 넘을 수 있음. 누르면 정렬합니다.</translation>
     </message>
     <message>
         <source>Made otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>다르게 만듦</translation>
     </message>
     <message>
         <source>Means</source>
-        <translation type="unfinished">평균</translation>
+        <translation>평균</translation>
     </message>
     <message>
         <source>Mixed error rate: a syllable or character of some scripts, a word of others.</source>
-        <translation type="unfinished"></translation>
+        <translation>혼합 오류율: 어떤 문자는 음절이나 글자, 다른 것은 단어로 셈.</translation>
     </message>
     <message>
         <source>Not scored with these settings yet: Score (F6)</source>
-        <translation type="unfinished"></translation>
+        <translation>이 설정으로 아직 점수를 매기지 않음: 점수 매기기(F6)</translation>
     </message>
     <message>
         <source>Rates by system and group</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템과 집단별 비율</translation>
     </message>
     <message>
         <source>Scored utterances; those without a hypothesis are not in the rates</source>
-        <translation type="unfinished"></translation>
+        <translation>점수를 매긴 발화; 인식 결과가 없는 것은 비율에 들지 않음</translation>
     </message>
     <message>
         <source>Too few utterances for an interval that holds: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>믿을 만한 구간을 내기에는 발화가 너무 적음: {n}</translation>
     </message>
     <message>
         <source>Utterances that the filters leave, {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>필터를 통과한 발화, {what}</translation>
     </message>
     <message>
         <source>Utterances without a point of interest count as 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>관심 지점이 없는 발화는 0으로 셉니다.</translation>
     </message>
     <message>
         <source>all utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 발화</translation>
     </message>
     <message>
         <source>click to see all utterances again (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>누르면 모든 발화가 다시 보입니다 (Esc)</translation>
     </message>
     <message>
         <source>n/a: {why}</source>
-        <translation type="unfinished">n/a: {why}</translation>
+        <translation>n/a: {why}</translation>
     </message>
     <message>
         <source>not scored as they stand: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>지금 상태로 점수를 매기지 않음: {n}</translation>
     </message>
     <message>
         <source>of what is shown, {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>보이는 것에 대해, {what}</translation>
     </message>
     <message>
         <source>scored: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 있음: {n}</translation>
     </message>
     <message>
         <source>without a hypothesis of this system: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>이 시스템의 인식 결과 없음: {n}</translation>
     </message>
     <message>
         <source>{measure} of {system}: {group}</source>
-        <translation type="unfinished"></translation>
+        <translation>{system}의 {measure}: {group}</translation>
     </message>
     <message>
         <source>{name}, {n}: click to see all utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, {n}: 누르면 모든 발화 보기</translation>
     </message>
     <message>
         <source>{name}, {n}: click to see its utterances only</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, {n}: 누르면 그 발화만 보기</translation>
     </message>
     <message>
         <source>{n} of {total}</source>
-        <translation type="unfinished">{total}개 중 {n}개</translation>
+        <translation>{total}개 중 {n}개</translation>
     </message>
 </context>
 <context>
     <name>RecognitionPage</name>
     <message>
         <source>Export the template…</source>
-        <translation type="unfinished"></translation>
+        <translation>서식 내보내기…</translation>
     </message>
     <message>
         <source>Here you see and hear what recognisers make of code-switched speech: mixed error rate and error rate at points of interest, by system and group, down to the single word. Run a recogniser on this computer, or export the template, fill in what yours wrote, and import it.</source>
-        <translation type="unfinished"></translation>
+        <translation>여기서는 음성 인식기가 코드 스위칭 음성을 어떻게 인식하는지 보고 듣습니다: 시스템과 집단별 혼합 오류율과 관심 지점 오류율을 단어 하나까지. 이 컴퓨터에서 음성 인식기를 실행하거나, 서식을 내보내 여러분의 인식기가 쓴 것을 채워 가져오세요.</translation>
     </message>
     <message>
         <source>Import hypotheses…</source>
-        <translation type="unfinished"></translation>
+        <translation>인식 결과 가져오기…</translation>
     </message>
     <message>
         <source>No hypotheses yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 인식 결과가 없습니다</translation>
     </message>
     <message>
         <source>Open the demo project</source>
-        <translation type="unfinished">데모 프로젝트 열기</translation>
+        <translation>데모 프로젝트 열기</translation>
     </message>
     <message>
         <source>Rates by group</source>
-        <translation type="unfinished"></translation>
+        <translation>집단별 비율</translation>
     </message>
     <message>
         <source>Reading the results…</source>
-        <translation type="unfinished"></translation>
+        <translation>결과를 읽는 중…</translation>
     </message>
     <message>
         <source>Run a recogniser…</source>
-        <translation type="unfinished"></translation>
+        <translation>음성 인식기 실행…</translation>
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>발화</translation>
     </message>
     <message>
         <source>{key}: no audio</source>
-        <translation type="unfinished"></translation>
+        <translation>{key}: 소리 없음</translation>
     </message>
 </context>
 <context>
     <name>RecognitionToolbar</name>
     <message>
         <source>All settings of scoring are as usual</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 매기기 설정이 모두 기본값입니다</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>삭제</translation>
     </message>
     <message>
         <source>Group by</source>
-        <translation type="unfinished"></translation>
+        <translation>묶는 기준</translation>
     </message>
     <message>
         <source>Hypotheses not scored with these settings: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 설정으로 점수를 매기지 않은 인식 결과: {n}.</translation>
     </message>
     <message>
         <source>Means of utterance rates; without a point of interest PIER counts as 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>발화별 비율의 평균; 관심 지점이 없으면 PIER는 0.</translation>
     </message>
     <message>
         <source>Mode of scoring</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 매기기 모드</translation>
     </message>
     <message>
         <source>Name of the system</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템 이름</translation>
     </message>
     <message>
         <source>Rename {name}</source>
-        <translation type="unfinished">{name} 이름 바꾸기</translation>
+        <translation>{name} 이름 바꾸기</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished">이름 바꾸기…</translation>
+        <translation>이름 바꾸기…</translation>
     </message>
     <message>
         <source>Score</source>
@@ -7543,7 +7553,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>by {0}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{0}별</translation>
     </message>
     <message>
         <source>mode {0}</source>
@@ -7619,7 +7629,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">발화</translation>
     </message>
     <message>
         <source>Which utterances</source>
@@ -7931,7 +7941,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Somebody new…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">새 사람…</translation>
     </message>
     <message>
         <source>Speaker</source>
@@ -8050,7 +8060,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Sentence</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">문장</translation>
     </message>
     <message>
         <source>Set aside</source>
@@ -8150,12 +8160,16 @@ hike: means of utterance rates as published, for comparison only.</source>
         <source>{n} takes accepted</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{n} takes could not be accepted: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReviewAgreement</name>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모두</translation>
     </message>
     <message>
         <source>All figures</source>
@@ -8507,7 +8521,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">복사</translation>
     </message>
     <message>
         <source>Copy everything below (Ctrl+Shift+C)</source>
@@ -8656,31 +8670,31 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ScatterPanel</name>
     <message>
         <source>Horizontal axis</source>
-        <translation type="unfinished"></translation>
+        <translation>가로축</translation>
     </message>
     <message>
         <source>No utterance has both rates</source>
-        <translation type="unfinished"></translation>
+        <translation>두 비율이 모두 있는 발화가 없습니다</translation>
     </message>
     <message>
         <source>The filters leave no utterance</source>
-        <translation type="unfinished"></translation>
+        <translation>필터를 통과한 발화가 없습니다</translation>
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>발화</translation>
     </message>
     <message>
         <source>Vertical axis</source>
-        <translation type="unfinished"></translation>
+        <translation>세로축</translation>
     </message>
     <message>
         <source>no audio</source>
-        <translation type="unfinished"></translation>
+        <translation>소리 없음</translation>
     </message>
     <message>
         <source>{measure} of {system}</source>
-        <translation type="unfinished"></translation>
+        <translation>{system}의 {measure}</translation>
     </message>
 </context>
 <context>
@@ -9041,7 +9055,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Loanwords</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">외래어</translation>
     </message>
     <message>
         <source>Main language</source>
@@ -9096,7 +9110,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ScriptProposals</name>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모두</translation>
     </message>
     <message>
         <source>Known loanwords in this text; click to take them over:</source>
@@ -9374,83 +9388,83 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SettingsDrawer</name>
     <message>
         <source>Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>적용</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">취소</translation>
+        <translation>취소</translation>
     </message>
     <message>
         <source>Close, leave all as it was (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>닫고 그대로 두기 (Esc)</translation>
     </message>
     <message>
         <source>Counted</source>
-        <translation type="unfinished"></translation>
+        <translation>세는 것</translation>
     </message>
     <message>
         <source>Ctrl+Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Enter</translation>
     </message>
     <message>
         <source>Defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>기본값</translation>
     </message>
     <message>
         <source>Equal</source>
-        <translation type="unfinished"></translation>
+        <translation>같게 보기</translation>
     </message>
     <message>
         <source>Everything is scored with these settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 이 설정으로 점수를 매겼습니다.</translation>
     </message>
     <message>
         <source>Hypotheses to score: {n} (about {time})</source>
-        <translation type="unfinished"></translation>
+        <translation>점수를 매길 인식 결과: {n} (약 {time})</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished">구간</translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>Mode hike follows the published evaluator to the letter: only loanwords can be switched.</source>
-        <translation type="unfinished"></translation>
+        <translation>hike 모드는 발표된 평가기를 그대로 따릅니다: 외래어만 켜고 끌 수 있습니다.</translation>
     </message>
     <message>
         <source>Normaliser</source>
-        <translation type="unfinished">정규화</translation>
+        <translation>정규화</translation>
     </message>
     <message>
         <source>Score them at once</source>
-        <translation type="unfinished"></translation>
+        <translation>바로 점수 매기기</translation>
     </message>
     <message>
         <source>Settings of scoring</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 매기기 설정</translation>
     </message>
     <message>
         <source>The preset {0} is deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>사전 설정 {0}을(를) 삭제했습니다</translation>
     </message>
     <message>
         <source>Units</source>
-        <translation type="unfinished">단위</translation>
+        <translation>단위</translation>
     </message>
     <message>
         <source>Written to {path}</source>
-        <translation type="unfinished">{path}에 씀</translation>
+        <translation>{path}에 씀</translation>
     </message>
     <message>
         <source>delete preset {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>사전 설정 {0} 삭제</translation>
     </message>
     <message>
         <source>settings of scoring</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 매기기 설정</translation>
     </message>
     <message>
         <source>{title}, {n} changed</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}, {n}개 바뀜</translation>
     </message>
 </context>
 <context>
@@ -9751,7 +9765,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Sentence to read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">읽을 문장</translation>
     </message>
 </context>
 <context>
@@ -10583,7 +10597,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">위치</translation>
     </message>
     <message>
         <source>\1 or \g&lt;name&gt; stands for a group; empty: taken out</source>
@@ -10777,103 +10791,103 @@ ceiling of the judge: {ceiling}</source>
     <name>SystemsCompared</name>
     <message>
         <source>% points</source>
-        <translation type="unfinished"></translation>
+        <translation>% 포인트</translation>
     </message>
     <message>
         <source>A comparison needs two systems: show another one</source>
-        <translation type="unfinished"></translation>
+        <translation>비교하려면 시스템이 둘 필요합니다: 하나 더 보이세요</translation>
     </message>
     <message>
         <source>Baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>기준 시스템</translation>
     </message>
     <message>
         <source>Correction</source>
-        <translation type="unfinished"></translation>
+        <translation>보정</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>차이</translation>
     </message>
     <message>
         <source>Holm over the systems of a measure</source>
-        <translation type="unfinished"></translation>
+        <translation>한 척도의 시스템들에 Holm 보정</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished">구간</translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>Marks</source>
-        <translation type="unfinished">기호</translation>
+        <translation>기호</translation>
     </message>
     <message>
         <source>Nothing is scored with these settings yet: Score (F6)</source>
-        <translation type="unfinished"></translation>
+        <translation>이 설정으로 아직 점수를 매긴 것이 없습니다: 점수 매기기(F6)</translation>
     </message>
     <message>
         <source>Spread of repeated runs</source>
-        <translation type="unfinished"></translation>
+        <translation>반복 실행의 퍼짐</translation>
     </message>
     <message>
         <source>Systems compared</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템 비교</translation>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished">검정</translation>
+        <translation>검정</translation>
     </message>
     <message>
         <source>Utterances of both</source>
-        <translation type="unfinished"></translation>
+        <translation>둘 다 있는 발화</translation>
     </message>
     <message>
         <source>as good as {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}만큼 좋음</translation>
     </message>
     <message>
         <source>lowest to highest of {n} runs; standard deviation {sd:.2f}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}회 중 최저~최고; 표준 편차 {sd:.2f}</translation>
     </message>
     <message>
         <source>matched-pairs segment test on the errors of each utterance, two-sided; none of fewer than {n} utterances (speakers, where those are drawn), and p at least 2/2^n of the n that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>발화별 오류에 대한 대응쌍 구간 검정, 양측; 발화(화자를 뽑으면 화자)가 {n}개보다 적으면 하지 않고, 차이 나는 n개에 대해 p는 적어도 2/2^n</translation>
     </message>
     <message>
         <source>matched-pairs segment test over {0} utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>발화 {0}개에 대한 대응쌍 구간 검정</translation>
     </message>
     <message>
         <source>n/a: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>n/a: {why}.</translation>
     </message>
     <message>
         <source>p: matched-pairs segment test, Holm over the systems; {marks}. n: utterances of both.</source>
-        <translation type="unfinished"></translation>
+        <translation>p: 대응쌍 구간 검정, 시스템들에 Holm; {marks}. n: 둘 다 있는 발화.</translation>
     </message>
     <message>
         <source>rough: too few utterances for it</source>
-        <translation type="unfinished"></translation>
+        <translation>대략: 발화가 너무 적음</translation>
     </message>
     <message>
         <source>system minus baseline, percentage points, below 0: better</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템에서 기준을 뺀 값, 퍼센트 포인트, 0보다 작으면 좋음</translation>
     </message>
     <message>
         <source>{each} (of {n} shown)</source>
-        <translation type="unfinished"></translation>
+        <translation>{each} (보이는 {n}개 중)</translation>
     </message>
     <message>
         <source>{measure} against {baseline}</source>
-        <translation type="unfinished"></translation>
+        <translation>{baseline} 대비 {measure}</translation>
     </message>
     <message>
         <source>{measure} minus that of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{measure}에서 {name}의 값을 뺀 것</translation>
     </message>
     <message>
         <source>{n} runs: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}회 실행: {name}</translation>
     </message>
 </context>
 <context>
@@ -11006,7 +11020,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Sentence</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">문장</translation>
     </message>
     <message>
         <source>Set aside</source>
@@ -13527,7 +13541,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Export the template…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">서식 내보내기…</translation>
     </message>
     <message>
         <source>Export the utterances…</source>
@@ -13743,7 +13757,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Import hypotheses…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">인식 결과 가져오기…</translation>
     </message>
     <message>
         <source>Import pairs…</source>
@@ -13999,7 +14013,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Run a recogniser…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">음성 인식기 실행…</translation>
     </message>
     <message>
         <source>Run an estimator…</source>
@@ -14400,35 +14414,35 @@ ceiling of the judge: {ceiling}</source>
     <name>covariates</name>
     <message>
         <source>dB</source>
-        <translation type="unfinished"></translation>
+        <translation>dB</translation>
     </message>
     <message>
         <source>duration</source>
-        <translation type="unfinished"></translation>
+        <translation>길이</translation>
     </message>
     <message>
         <source>length</source>
-        <translation type="unfinished"></translation>
+        <translation>길이</translation>
     </message>
     <message>
         <source>s</source>
-        <translation type="unfinished"></translation>
+        <translation>초</translation>
     </message>
     <message>
         <source>signal-to-noise ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>신호 대 잡음비</translation>
     </message>
     <message>
         <source>speaking rate</source>
-        <translation type="unfinished"></translation>
+        <translation>말하는 속도</translation>
     </message>
     <message>
         <source>units</source>
-        <translation type="unfinished"></translation>
+        <translation>단위</translation>
     </message>
     <message>
         <source>units a second</source>
-        <translation type="unfinished"></translation>
+        <translation>초당 단위</translation>
     </message>
 </context>
 <context>
@@ -14723,7 +14737,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Loanwords</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">외래어</translation>
     </message>
     <message>
         <source>Main language</source>
@@ -15921,7 +15935,7 @@ ceiling of the judge: {ceiling}</source>
     <name>recognition</name>
     <message>
         <source>all utterances</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모든 발화</translation>
     </message>
     <message>
         <source>column {0}</source>
@@ -15929,7 +15943,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>length</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">길이</translation>
     </message>
     <message>
         <source>level of switching</source>
@@ -15969,7 +15983,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>signal-to-noise ratio</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">신호 대 잡음비</translation>
     </message>
     <message>
         <source>speaker</source>
@@ -16876,7 +16890,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Languages</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">언어</translation>
     </message>
     <message>
         <source>Most comfortable in</source>

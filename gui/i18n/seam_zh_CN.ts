@@ -203,7 +203,7 @@
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">复制</translation>
     </message>
     <message>
         <source>Detector against people</source>
@@ -279,7 +279,7 @@
     </message>
     <message>
         <source>points of interest</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">兴趣点</translation>
     </message>
     <message>
         <source>whole utterances</source>
@@ -399,7 +399,7 @@
     <name>AnalysedFigure</name>
     <message>
         <source>Analysing…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在分析…</translation>
     </message>
 </context>
 <context>
@@ -578,7 +578,7 @@
     </message>
     <message>
         <source>Loanwords</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">外来词</translation>
     </message>
     <message>
         <source>Main language</source>
@@ -751,7 +751,7 @@
     </message>
     <message>
         <source>Somebody new…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">新的人…</translation>
     </message>
     <message>
         <source>Who labels here?</source>
@@ -1025,47 +1025,47 @@
     <name>AroundSwitch</name>
     <message>
         <source>100 (S + D + I) / N words at a distance; n counts words</source>
-        <translation type="unfinished"></translation>
+        <translation>某距离处 100 (S + D + I) / N 个词；n 为词数</translation>
     </message>
     <message>
         <source>All switches</source>
-        <translation type="unfinished"></translation>
+        <translation>所有转换</translation>
     </message>
     <message>
         <source>Around the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>转换点附近</translation>
     </message>
     <message>
         <source>Around the switch: {direction}</source>
-        <translation type="unfinished"></translation>
+        <translation>转换点附近：{direction}</translation>
     </message>
     <message>
         <source>Direction</source>
-        <translation type="unfinished"></translation>
+        <translation>方向</translation>
     </message>
     <message>
         <source>Direction of the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>转换方向</translation>
     </message>
     <message>
         <source>Distance</source>
-        <translation type="unfinished">距离</translation>
+        <translation>距离</translation>
     </message>
     <message>
         <source>No hypothesis to analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可分析的识别结果</translation>
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished">采样率</translation>
+        <translation>比率</translation>
     </message>
     <message>
         <source>in words from the nearest switch: −1 is the last word before it, +1 the first after it</source>
-        <translation type="unfinished"></translation>
+        <translation>距最近转换的词数：−1 为其前最后一词，+1 为其后第一词</translation>
     </message>
     <message>
         <source>word error rate</source>
-        <translation type="unfinished"></translation>
+        <translation>词错误率</translation>
     </message>
 </context>
 <context>
@@ -1799,7 +1799,7 @@
     <name>ComparisonFigure</name>
     <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>指标</translation>
     </message>
 </context>
 <context>
@@ -1817,79 +1817,79 @@
     <name>Confusions</name>
     <message>
         <source>All languages</source>
-        <translation type="unfinished"></translation>
+        <translation>所有语言</translation>
     </message>
     <message>
         <source>Confusions</source>
-        <translation type="unfinished"></translation>
+        <translation>混淆</translation>
     </message>
     <message>
         <source>Confusions of {system}: {pairs}</source>
-        <translation type="unfinished"></translation>
+        <translation>{system} 的混淆：{pairs}</translation>
     </message>
     <message>
         <source>No hypothesis to analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可分析的识别结果</translation>
     </message>
     <message>
         <source>Nothing was confused here</source>
-        <translation type="unfinished"></translation>
+        <translation>此处没有混淆</translation>
     </message>
     <message>
         <source>Pair of languages</source>
-        <translation type="unfinished"></translation>
+        <translation>语言对</translation>
     </message>
     <message>
         <source>Pairs</source>
-        <translation type="unfinished">对</translation>
+        <translation>对</translation>
     </message>
     <message>
         <source>Segments at points of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>兴趣点处的片段</translation>
     </message>
     <message>
         <source>Segments everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>各处的片段</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished">系统</translation>
+        <translation>系统</translation>
     </message>
     <message>
         <source>The {shown} most frequent of {n} pairs; the others were met {times} times in all.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 对中最常见的 {shown} 对；其余共出现 {times} 次。</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Whole words, or stretches of the alignment; where</source>
-        <translation type="unfinished"></translation>
+        <translation>整词或对齐片段；位置</translation>
     </message>
     <message>
         <source>Words at points of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>兴趣点处的词</translation>
     </message>
     <message>
         <source>Words everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>各处的词</translation>
     </message>
     <message>
         <source>every stretch of the alignment that isn&apos;t right, as written</source>
-        <translation type="unfinished"></translation>
+        <translation>对齐中所有不正确的片段，按原样</translation>
     </message>
     <message>
         <source>every word that isn&apos;t right with what stands for it, as written</source>
-        <translation type="unfinished"></translation>
+        <translation>所有不正确的词及其对应内容，按原样</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished">n</translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished">无</translation>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -2420,67 +2420,67 @@
     <name>ErrorAgainst</name>
     <message>
         <source>Analysing…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在分析…</translation>
     </message>
     <message>
         <source>Bins</source>
-        <translation type="unfinished"></translation>
+        <translation>分箱</translation>
     </message>
     <message>
         <source>Correlation</source>
-        <translation type="unfinished"></translation>
+        <translation>相关</translation>
     </message>
     <message>
         <source>Error against …</source>
-        <translation type="unfinished"></translation>
+        <translation>错误对 …</translation>
     </message>
     <message>
         <source>It was measured of none of these utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>这些话语都没有测量过它</translation>
     </message>
     <message>
         <source>Measured</source>
-        <translation type="unfinished"></translation>
+        <translation>测量内容</translation>
     </message>
     <message>
         <source>Nothing is scored with these settings yet: Score (F6)</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未按这些设置评分：评分（F6）</translation>
     </message>
     <message>
         <source>Spearman&apos;s ρ of every system: Show data</source>
-        <translation type="unfinished"></translation>
+        <translation>所有系统的 Spearman ρ：查看数据</translation>
     </message>
     <message>
         <source>Spearman&apos;s, of the value with the rate of each utterance; p {method}</source>
-        <translation type="unfinished"></translation>
+        <translation>Spearman，数值与各话语比率；p {method}</translation>
     </message>
     <message>
         <source>Utterances with a value</source>
-        <translation type="unfinished"></translation>
+        <translation>有数值的话语</translation>
     </message>
     <message>
         <source>about as many utterances in each; equal values are never parted</source>
-        <translation type="unfinished"></translation>
+        <translation>各箱话语数大致相同；相等的值不拆开</translation>
     </message>
     <message>
         <source>by {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>按 {0}</translation>
     </message>
     <message>
         <source>less error with more {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 越大错误越少</translation>
     </message>
     <message>
         <source>more error with more {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 越大错误越多</translation>
     </message>
     <message>
         <source>no clear relation</source>
-        <translation type="unfinished"></translation>
+        <translation>没有明显关系</translation>
     </message>
     <message>
         <source>no relation to tell: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>无法判断关系：{why}</translation>
     </message>
 </context>
 <context>
@@ -2645,7 +2645,7 @@
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">全部</translation>
     </message>
     <message>
         <source>All that count ({n})</source>
@@ -2817,7 +2817,7 @@
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">话语</translation>
     </message>
     <message>
         <source>With the names of speakers instead of their codes</source>
@@ -2922,115 +2922,115 @@
     <name>FailureKinds</name>
     <message>
         <source>95 %, Wilson, utterances or points taken as independent</source>
-        <translation type="unfinished"></translation>
+        <translation>95 %，Wilson，话语或点视为独立</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>An utterance may have several kinds: the shares of a bar don&apos;t add up to 100 %. Each share stands with its 95 % interval (Wilson) in its tooltip and under Show data.</source>
-        <translation type="unfinished"></translation>
+        <translation>一条话语可有多种：一条柱的各比例之和不为 100 %。每个比例的 95 % 区间（Wilson）见提示和 “查看数据”。</translation>
     </message>
     <message>
         <source>By level</source>
-        <translation type="unfinished"></translation>
+        <translation>按级别</translation>
     </message>
     <message>
         <source>Failure kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>错误类型</translation>
     </message>
     <message>
         <source>Failure kinds at points of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>兴趣点处的错误类型</translation>
     </message>
     <message>
         <source>Groups</source>
-        <translation type="unfinished"></translation>
+        <translation>分组</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished">区间</translation>
+        <translation>区间</translation>
     </message>
     <message>
         <source>Judged by people</source>
-        <translation type="unfinished"></translation>
+        <translation>人工判断</translation>
     </message>
     <message>
         <source>Kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>No hypotheses to tell the kinds of</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可判断类型的识别结果</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished">点</translation>
+        <translation>点</translation>
     </message>
     <message>
         <source>Points judged by people</source>
-        <translation type="unfinished"></translation>
+        <translation>人工判断的点</translation>
     </message>
     <message>
         <source>Shares</source>
-        <translation type="unfinished"></translation>
+        <translation>比例</translation>
     </message>
     <message>
         <source>Telling failure kinds…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在判断错误类型…</translation>
     </message>
     <message>
         <source>The points of interest are those of PIER; one that is right in the alignment has no kind. Each share stands with its 95 % interval (Wilson) in its tooltip and under Show data.</source>
-        <translation type="unfinished"></translation>
+        <translation>兴趣点即 PIER 的点；对齐中正确的没有类型。每个比例的 95 % 区间（Wilson）见提示和 “查看数据”。</translation>
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>话语</translation>
     </message>
     <message>
         <source>Utterances, or their points of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>话语或其兴趣点</translation>
     </message>
     <message>
         <source>What is counted</source>
-        <translation type="unfinished"></translation>
+        <translation>统计内容</translation>
     </message>
     <message>
         <source>all that are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>所有显示的</translation>
     </message>
     <message>
         <source>all utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>所有话语</translation>
     </message>
     <message>
         <source>by rules from the alignment and the sound of words, or as a person says</source>
-        <translation type="unfinished"></translation>
+        <translation>由规则根据对齐和词音判断，或按人工所说</translation>
     </message>
     <message>
         <source>items with a kind over all items; one may have several, so a bar may exceed 100 %. Items are utterances, or points of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>有某类型的项目除以全部项目；可有多种，因此柱可超过 100 %。项目为话语或兴趣点</translation>
     </message>
     <message>
         <source>nothing wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>没有错误</translation>
     </message>
     <message>
         <source>points of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>兴趣点</translation>
     </message>
     <message>
         <source>share of points with a kind</source>
-        <translation type="unfinished"></translation>
+        <translation>有某类型的点的比例</translation>
     </message>
     <message>
         <source>share of utterances with a kind</source>
-        <translation type="unfinished"></translation>
+        <translation>有某类型的话语的比例</translation>
     </message>
     <message>
         <source>utterances</source>
-        <translation type="unfinished">话语</translation>
+        <translation>话语</translation>
     </message>
 </context>
 <context>
@@ -3110,7 +3110,7 @@
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>话语</translation>
     </message>
     <message>
         <source>too few for an interval that holds: {n}</source>
@@ -3118,7 +3118,7 @@
     </message>
     <message>
         <source>{n} of {total}, evenly from the first to the last</source>
-        <translation type="unfinished"></translation>
+        <translation>{total} 中的 {n}，从头到尾均匀选取</translation>
     </message>
 </context>
 <context>
@@ -3362,31 +3362,31 @@
     <name>GroupPanel</name>
     <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>指标</translation>
     </message>
     <message>
         <source>Nothing is scored with these settings yet: Score (F6)</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未按这些设置评分：评分（F6）</translation>
     </message>
     <message>
         <source>Rates by group</source>
-        <translation type="unfinished"></translation>
+        <translation>各组比率</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished">全部</translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>mean {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>平均 {0}</translation>
     </message>
     <message>
         <source>{measure} by group</source>
-        <translation type="unfinished"></translation>
+        <translation>各组 {measure}</translation>
     </message>
     <message>
         <source>“shown”: {what}. The groups: all utterances.</source>
-        <translation type="unfinished"></translation>
+        <translation>“显示”：{what}。各组：所有话语。</translation>
     </message>
 </context>
 <context>
@@ -3602,7 +3602,7 @@
     </message>
     <message>
         <source>Name of the system</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">系统名称</translation>
     </message>
     <message>
         <source>Rows that name their system keep that name</source>
@@ -4219,59 +4219,59 @@
     <name>Languages</name>
     <message>
         <source>95 %, Wilson, words taken as independent</source>
-        <translation type="unfinished"></translation>
+        <translation>95 %，Wilson，词视为独立</translation>
     </message>
     <message>
         <source>Inserted words</source>
-        <translation type="unfinished"></translation>
+        <translation>插入的词</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished">区间</translation>
+        <translation>区间</translation>
     </message>
     <message>
         <source>Languages</source>
-        <translation type="unfinished"></translation>
+        <translation>语言</translation>
     </message>
     <message>
         <source>Languages recognised by {system}</source>
-        <translation type="unfinished"></translation>
+        <translation>{system} 识别的语言</translation>
     </message>
     <message>
         <source>No hypothesis to analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可分析的识别结果</translation>
     </message>
     <message>
         <source>Right in a spelling of another language</source>
-        <translation type="unfinished"></translation>
+        <translation>以另一语言的写法正确</translation>
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished">比例</translation>
+        <translation>比例</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished">系统</translation>
+        <translation>系统</translation>
     </message>
     <message>
         <source>left out</source>
-        <translation type="unfinished">漏掉</translation>
+        <translation>漏掉</translation>
     </message>
     <message>
         <source>recognised in</source>
-        <translation type="unfinished"></translation>
+        <translation>识别为</translation>
     </message>
     <message>
         <source>said in</source>
-        <translation type="unfinished"></translation>
+        <translation>所说</translation>
     </message>
     <message>
         <source>share of the words said in a language</source>
-        <translation type="unfinished"></translation>
+        <translation>某语言所说词的比例</translation>
     </message>
     <message>
         <source>words of a language recognised in another over all words of it</source>
-        <translation type="unfinished"></translation>
+        <translation>某语言的词中被识别为另一语言的比例</translation>
     </message>
 </context>
 <context>
@@ -4383,7 +4383,7 @@
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">全部</translation>
     </message>
     <message>
         <source>Del</source>
@@ -4399,7 +4399,7 @@
     </message>
     <message>
         <source>Equal</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">视为相同</translation>
     </message>
     <message>
         <source>Filter by spelling</source>
@@ -4431,7 +4431,7 @@
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">话语</translation>
     </message>
     <message>
         <source>Utterances whose reference holds one of the spellings</source>
@@ -4643,118 +4643,118 @@
     <name>LoanwordRule</name>
     <message>
         <source>% points</source>
-        <translation type="unfinished"></translation>
+        <translation>百分点</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>差异</translation>
     </message>
     <message>
         <source>Loanword rule</source>
-        <translation type="unfinished"></translation>
+        <translation>外来词规则</translation>
     </message>
     <message>
         <source>No hypothesis to analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可分析的识别结果</translation>
     </message>
     <message>
         <source>changes nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>没有变化</translation>
     </message>
     <message>
         <source>corpus rates with equal spellings of loanwords minus those without, on the same utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>相同话语上，外来词写法视为相同的语料比率减去不视为相同的</translation>
     </message>
     <message>
         <source>with equal spellings minus without</source>
-        <translation type="unfinished"></translation>
+        <translation>写法视为相同减去不视为相同</translation>
     </message>
     <message>
         <source>without the rule {0:.2f} %, with it {1:.2f} %; it changes {2} utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>无此规则 {0:.2f} %，有则 {1:.2f} %；影响 {2} 条话语</translation>
     </message>
 </context>
 <context>
     <name>Loanwords</name>
     <message>
         <source>95 %, Wilson, occurrences taken as independent</source>
-        <translation type="unfinished"></translation>
+        <translation>95 %，Wilson，各次出现视为独立</translation>
     </message>
     <message>
         <source>Accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>认可</translation>
     </message>
     <message>
         <source>All systems</source>
-        <translation type="unfinished"></translation>
+        <translation>所有系统</translation>
     </message>
     <message>
         <source>Forms</source>
-        <translation type="unfinished"></translation>
+        <translation>形式</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished">区间</translation>
+        <translation>区间</translation>
     </message>
     <message>
         <source>Loanwords</source>
-        <translation type="unfinished"></translation>
+        <translation>外来词</translation>
     </message>
     <message>
         <source>Loanwords: {systems}</source>
-        <translation type="unfinished"></translation>
+        <translation>外来词：{systems}</translation>
     </message>
     <message>
         <source>No loanword with a set of spellings in these utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>这些话语中没有带写法组的外来词</translation>
     </message>
     <message>
         <source>Rarer loanwords, not shown, were said {n} times.</source>
-        <translation type="unfinished"></translation>
+        <translation>未显示的较少见外来词共说了 {n} 次。</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished">系统</translation>
+        <translation>系统</translation>
     </message>
     <message>
         <source>The {shown} loanwords written wrong most often, of {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 个中最常写错的 {shown} 个外来词。</translation>
     </message>
     <message>
         <source>accepted spelling</source>
-        <translation type="unfinished">认可的写法</translation>
+        <translation>认可的写法</translation>
     </message>
     <message>
         <source>another form</source>
-        <translation type="unfinished"></translation>
+        <translation>其他形式</translation>
     </message>
     <message>
         <source>as in the reference</source>
-        <translation type="unfinished"></translation>
+        <translation>与参考相同</translation>
     </message>
     <message>
         <source>left out</source>
-        <translation type="unfinished">漏掉</translation>
+        <translation>漏掉</translation>
     </message>
     <message>
         <source>loanword</source>
-        <translation type="unfinished">外来词</translation>
+        <translation>外来词</translation>
     </message>
     <message>
         <source>system</source>
-        <translation type="unfinished"></translation>
+        <translation>系统</translation>
     </message>
     <message>
         <source>the spelling of the reference, or another one of its set</source>
-        <translation type="unfinished"></translation>
+        <translation>参考的写法，或同组的另一写法</translation>
     </message>
     <message>
         <source>what the alignment puts in the place of a loanword of the reference, particles split off</source>
-        <translation type="unfinished"></translation>
+        <translation>对齐中出现在参考外来词位置的内容，助词已分离</translation>
     </message>
     <message>
         <source>written in an accepted spelling</source>
-        <translation type="unfinished"></translation>
+        <translation>以认可的写法写出</translation>
     </message>
 </context>
 <context>
@@ -4784,7 +4784,7 @@
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">语言</translation>
     </message>
     <message>
         <source>Language and look</source>
@@ -5232,59 +5232,59 @@
     <name>MonolingualControl</name>
     <message>
         <source>Monolingual control</source>
-        <translation type="unfinished"></translation>
+        <translation>单语对照</translation>
     </message>
     <message>
         <source>Monolingual error</source>
-        <translation type="unfinished"></translation>
+        <translation>单语错误</translation>
     </message>
     <message>
         <source>No monolingual utterances to compare with. Import a file (Ctrl+Shift+I) or folder (Ctrl+Shift+O) of one language, such as the Korean part of FLEURS, as utterances with their references, and say under “Control set” which language it is. Then run or import the systems on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可比较的单语话语。请把一种语言的文件（Ctrl+Shift+I）或文件夹（Ctrl+Shift+O），例如 FLEURS 的韩语部分，作为带参考的话语导入，并在 “对照集” 写明是哪种语言。然后在其上运行或导入各系统。</translation>
     </message>
     <message>
         <source>Ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>比值</translation>
     </message>
     <message>
         <source>character error</source>
-        <translation type="unfinished"></translation>
+        <translation>字错误</translation>
     </message>
     <message>
         <source>characters of Korean, Chinese, Japanese; words of other languages; no equal spellings</source>
-        <translation type="unfinished"></translation>
+        <translation>韩、中、日语按字；其他语言按词；不视写法为相同</translation>
     </message>
     <message>
         <source>code-switched over monolingual error</source>
-        <translation type="unfinished"></translation>
+        <translation>语码转换错误除以单语错误</translation>
     </message>
     <message>
         <source>code-switched {0:.2f} %, monolingual {1:.2f} %</source>
-        <translation type="unfinished"></translation>
+        <translation>语码转换 {0:.2f} %，单语 {1:.2f} %</translation>
     </message>
     <message>
         <source>mixed error rate of utterances with a switch over the error of the monolingual ones</source>
-        <translation type="unfinished"></translation>
+        <translation>有转换话语的混合错误率除以单语话语的错误</translation>
     </message>
     <message>
         <source>switching costs nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>转换没有代价</translation>
     </message>
     <message>
         <source>times</source>
-        <translation type="unfinished"></translation>
+        <translation>倍</translation>
     </message>
     <message>
         <source>word error</source>
-        <translation type="unfinished"></translation>
+        <translation>词错误</translation>
     </message>
     <message>
         <source>{language} control set ({error})</source>
-        <translation type="unfinished"></translation>
+        <translation>{language} 对照集（{error}）</translation>
     </message>
     <message>
         <source>{language} utterances without a switch ({error})</source>
-        <translation type="unfinished"></translation>
+        <translation>没有转换的 {language} 话语（{error}）</translation>
     </message>
 </context>
 <context>
@@ -5444,59 +5444,59 @@
     <name>OptionFields</name>
     <message>
         <source>Beams</source>
-        <translation type="unfinished"></translation>
+        <translation>束宽</translation>
     </message>
     <message>
         <source>Chunks (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>分块（秒）</translation>
     </message>
     <message>
         <source>Fall back on repetition</source>
-        <translation type="unfinished"></translation>
+        <translation>出现重复时回退</translation>
     </message>
     <message>
         <source>Instruction</source>
-        <translation type="unfinished"></translation>
+        <translation>指令</translation>
     </message>
     <message>
         <source>Longest wait (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>最长等待（秒）</translation>
     </message>
     <message>
         <source>Most tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>最多词元</translation>
     </message>
     <message>
         <source>Overlap of chunks (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>分块重叠（秒）</translation>
     </message>
     <message>
         <source>Prompt</source>
-        <translation type="unfinished">提示</translation>
+        <translation>提示</translation>
     </message>
     <message>
         <source>Revision</source>
-        <translation type="unfinished"></translation>
+        <translation>修订版</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished">随机种子</translation>
+        <translation>随机种子</translation>
     </message>
     <message>
         <source>Silence above</source>
-        <translation type="unfinished"></translation>
+        <translation>静音阈值</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished">温度</translation>
+        <translation>温度</translation>
     </message>
     <message>
         <source>Text goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>文本延续</translation>
     </message>
     <message>
         <source>Times of words</source>
-        <translation type="unfinished"></translation>
+        <translation>词的时间</translation>
     </message>
 </context>
 <context>
@@ -5819,54 +5819,54 @@
     <name>PersonForm</name>
     <message>
         <source>Add this person</source>
-        <translation type="unfinished"></translation>
+        <translation>添加此人</translation>
     </message>
     <message>
         <source>Name or code of the person</source>
-        <translation type="unfinished"></translation>
+        <translation>此人的姓名或代码</translation>
     </message>
     <message>
         <source>Name or code, such as S01</source>
-        <translation type="unfinished"></translation>
+        <translation>姓名或代码，如 S01</translation>
     </message>
     <message>
         <source>Somebody is called {name} already: choose that person, or type another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>已有人叫 {name}：请选择此人，或输入其他名字。</translation>
     </message>
     <message>
         <source>Somebody new</source>
-        <translation type="unfinished"></translation>
+        <translation>新的人</translation>
     </message>
     <message>
         <source>Tick at least one thing this person does.</source>
-        <translation type="unfinished"></translation>
+        <translation>请至少勾选此人所做的一项工作。</translation>
     </message>
     <message>
         <source>Type a name or a code first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先输入姓名或代码。</translation>
     </message>
     <message>
         <source>labels recordings</source>
-        <translation type="unfinished"></translation>
+        <translation>给录音做标注</translation>
     </message>
     <message>
         <source>rates what is heard</source>
-        <translation type="unfinished"></translation>
+        <translation>给听到的内容评分</translation>
     </message>
     <message>
         <source>reads scripts aloud</source>
-        <translation type="unfinished"></translation>
+        <translation>朗读脚本</translation>
     </message>
     <message>
         <source>scores systems</source>
-        <translation type="unfinished"></translation>
+        <translation>给系统评分</translation>
     </message>
 </context>
 <context>
     <name>PersonPicker</name>
     <message>
         <source>Choose who records, labels or scores</source>
-        <translation type="unfinished"></translation>
+        <translation>选择录音、标注或评分的人</translation>
     </message>
     <message>
         <source>Profile, consent, withdrawal</source>
@@ -5874,19 +5874,19 @@
     </message>
     <message>
         <source>Somebody new…</source>
-        <translation type="unfinished"></translation>
+        <translation>新的人…</translation>
     </message>
     <message>
         <source>Takes and labels are stored under this name</source>
-        <translation type="unfinished"></translation>
+        <translation>录音和标签以此姓名保存</translation>
     </message>
     <message>
         <source>Who sits here?</source>
-        <translation type="unfinished"></translation>
+        <translation>谁在使用？</translation>
     </message>
     <message>
         <source>{name} sits here; change</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 正在使用；更换</translation>
     </message>
 </context>
 <context>
@@ -6737,49 +6737,49 @@
     <name>PromptList</name>
     <message>
         <source>Sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>句子</translation>
     </message>
     <message>
         <source>Sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>句子</translation>
     </message>
     <message>
         <source>Sentences done</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成的句子</translation>
     </message>
     <message>
         <source>{done} of {all} recorded, about {time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>已录 {done} / {all}，约剩 {time}</translation>
     </message>
     <message>
         <source>{n} skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>跳过 {n} 个</translation>
     </message>
 </context>
 <context>
     <name>PromptView</name>
     <message>
         <source>Sentence to read</source>
-        <translation type="unfinished"></translation>
+        <translation>要读的句子</translation>
     </message>
 </context>
 <context>
     <name>ProvenanceCard</name>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished">这是怎样得到的？</translation>
+        <translation>这是怎样得到的？</translation>
     </message>
     <message>
         <source>show all {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>显示全部 {n} 项</translation>
     </message>
     <message>
         <source>{last}, and {n} earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>{last}，以及更早的 {n} 个</translation>
     </message>
 </context>
 <context>
@@ -7096,138 +7096,146 @@
     <name>RecogniserCard</name>
     <message>
         <source>All utterances ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>所有话语（{n}）</translation>
     </message>
     <message>
         <source>Any transformers model that recognises speech; recent ones are in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>任意识别语音的 transformers 模型；最近用过的在列表中。</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">关闭</translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Folder of a model (with config.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>模型文件夹（含 config.json）</translation>
     </message>
     <message>
         <source>It gets a file of JSON lines with id and path in place of {list}, and writes JSON lines with id and text, and, if it knows them, words with their times.</source>
-        <translation type="unfinished"></translation>
+        <translation>它在 {list} 处得到一个含 id 和 path 的 JSON lines 文件，并写出含 id 和 text 的 JSON lines；若知道，还含词及其时间。</translation>
     </message>
     <message>
         <source>Looking for the fastest device; or choose one.</source>
-        <translation type="unfinished">正在寻找最快的设备；也可以自行选择。</translation>
+        <translation>正在寻找最快的设备；也可以自行选择。</translation>
     </message>
     <message>
         <source>More settings</source>
-        <translation type="unfinished"></translation>
+        <translation>更多设置</translation>
     </message>
     <message>
         <source>Not on this computer: its files are fetched from the hub when it starts.</source>
-        <translation type="unfinished">不在这台计算机上：开始时会从集线器下载其文件。</translation>
+        <translation>不在这台计算机上：开始时会从集线器下载其文件。</translation>
     </message>
     <message>
         <source>Run a recogniser</source>
-        <translation type="unfinished"></translation>
+        <translation>运行识别器</translation>
     </message>
     <message>
         <source>Score them when they are there</source>
-        <translation type="unfinished"></translation>
+        <translation>完成后即评分</translation>
     </message>
     <message>
         <source>Shown in the table ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>表中所示（{n}）</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished">开始</translation>
+        <translation>开始</translation>
     </message>
     <message>
         <source>The selected one</source>
-        <translation type="unfinished"></translation>
+        <translation>所选的一条</translation>
     </message>
     <message>
         <source>{family}; its files are fetched from the hub when it starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>{family}；开始时会从集线器下载其文件。</translation>
     </message>
     <message>
         <source>{family}; its files are on this computer.</source>
-        <translation type="unfinished">{family}；其文件在这台计算机上。</translation>
+        <translation>{family}；其文件在这台计算机上。</translation>
     </message>
     <message>
         <source>{field} has no possible value.</source>
-        <translation type="unfinished"></translation>
+        <translation>{field} 没有可用的值。</translation>
     </message>
 </context>
 <context>
     <name>RecogniserFields</name>
     <message>
         <source>Device</source>
-        <translation type="unfinished">设备</translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>Each repeat is a system of its own, so that the spread of the results can be seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>每次重复各成一个系统，以便看到结果的离散程度。</translation>
     </message>
     <message>
         <source>Family</source>
-        <translation type="unfinished"></translation>
+        <translation>系列</translation>
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished">文件夹…</translation>
+        <translation>文件夹…</translation>
     </message>
     <message>
         <source>How much sound the model hears at once. It is halved by itself where memory runs out.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型一次听多少声音。内存不足时自动减半。</translation>
     </message>
     <message>
         <source>Id on the hub such as openai/whisper-small, or a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>集线器 id（如 openai/whisper-small）或文件夹</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>语言</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished">模型</translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished">精度</translation>
+        <translation>精度</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished">程序</translation>
+        <translation>程序</translation>
     </message>
     <message>
         <source>Repeats</source>
-        <translation type="unfinished"></translation>
+        <translation>重复</translation>
     </message>
     <message>
         <source>Seconds in a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>每批秒数</translation>
     </message>
     <message>
         <source>Such as: python my_engine.py {list}</source>
+        <translation>例如：python my_engine.py {list}</translation>
+    </message>
+    <message>
+        <source>Takes are heard from trim point to trim point; those without points, and everything else, as a whole. It makes a system of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes trimmed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>话语</translation>
     </message>
     <message>
         <source>What recognises</source>
-        <translation type="unfinished"></translation>
+        <translation>用什么识别</translation>
     </message>
     <message>
         <source>as its files say</source>
-        <translation type="unfinished"></translation>
+        <translation>按其文件所示</translation>
     </message>
     <message>
         <source>auto: the model hears it. Otherwise a code such as ko; Whisper also takes several (ko,en) and chooses the likeliest for each utterance.</source>
-        <translation type="unfinished"></translation>
+        <translation>auto：由模型听辨。否则为代码，如 ko；Whisper 也可取多个（ko,en），为每条话语选最可能的。</translation>
     </message>
 </context>
 <context>
@@ -7277,221 +7285,223 @@
     <name>RecognitionFigure</name>
     <message>
         <source>Shown</source>
-        <translation type="unfinished">显示</translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>n = {n} of {total} utterances, evenly chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>{total} 条话语中 n = {n}，均匀选取。</translation>
     </message>
 </context>
 <context>
     <name>RecognitionFiles</name>
     <message>
         <source>Everything that can be read ({patterns});;All files (*)</source>
-        <translation type="unfinished">所有可读文件 ({patterns});;所有文件 (*)</translation>
+        <translation>所有可读文件 ({patterns});;所有文件 (*)</translation>
     </message>
     <message>
         <source>Export the rates</source>
-        <translation type="unfinished"></translation>
+        <translation>导出比率</translation>
     </message>
     <message>
         <source>Export the template</source>
-        <translation type="unfinished"></translation>
+        <translation>导出模板</translation>
     </message>
     <message>
         <source>Export the utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>导出话语</translation>
     </message>
     <message>
         <source>Import hypotheses</source>
-        <translation type="unfinished"></translation>
+        <translation>导入识别结果</translation>
     </message>
 </context>
 <context>
     <name>RecognitionGroups</name>
     <message>
         <source>Click to see how it was made</source>
-        <translation type="unfinished"></translation>
+        <translation>点击查看如何得到</translation>
     </message>
     <message>
         <source>Corpus rates</source>
-        <translation type="unfinished"></translation>
+        <translation>语料比率</translation>
     </message>
     <message>
         <source>Corpus rates: the errors of all utterances over all their units (micro).
 Means of utterances: the unweighted mean of their rates (macro).
 Click for the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>语料比率：所有话语的错误除以其全部单位（微平均）。
+话语平均：各话语比率的不加权平均（宏平均）。
+点击切换到另一种。</translation>
     </message>
     <message>
         <source>Error rate of points of interest: the words at a switch of language.</source>
-        <translation type="unfinished"></translation>
+        <translation>兴趣点的错误率：语言转换处的词。</translation>
     </message>
     <message>
         <source>In percent, 0 is best; may exceed 100. Click to sort.</source>
-        <translation type="unfinished"></translation>
+        <translation>百分比，0 为最好；可超过 100。点击排序。</translation>
     </message>
     <message>
         <source>Made otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>以其他方式得到</translation>
     </message>
     <message>
         <source>Means</source>
-        <translation type="unfinished">平均值</translation>
+        <translation>平均</translation>
     </message>
     <message>
         <source>Mixed error rate: a syllable or character of some scripts, a word of others.</source>
-        <translation type="unfinished"></translation>
+        <translation>混合错误率：某些文字按音节或字，其他按词。</translation>
     </message>
     <message>
         <source>Not scored with these settings yet: Score (F6)</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未按这些设置评分：评分（F6）</translation>
     </message>
     <message>
         <source>Rates by system and group</source>
-        <translation type="unfinished"></translation>
+        <translation>按系统与分组的比率</translation>
     </message>
     <message>
         <source>Scored utterances; those without a hypothesis are not in the rates</source>
-        <translation type="unfinished"></translation>
+        <translation>已评分的话语；没有识别结果的不计入比率</translation>
     </message>
     <message>
         <source>Too few utterances for an interval that holds: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>话语太少，区间不足以成立：{n}</translation>
     </message>
     <message>
         <source>Utterances that the filters leave, {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>通过筛选的话语，{what}</translation>
     </message>
     <message>
         <source>Utterances without a point of interest count as 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有兴趣点的话语计为 0。</translation>
     </message>
     <message>
         <source>all utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>所有话语</translation>
     </message>
     <message>
         <source>click to see all utterances again (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>点击重新查看所有话语 (Esc)</translation>
     </message>
     <message>
         <source>n/a: {why}</source>
-        <translation type="unfinished">n/a：{why}</translation>
+        <translation>n/a：{why}</translation>
     </message>
     <message>
         <source>not scored as they stand: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>未按现状评分：{n}</translation>
     </message>
     <message>
         <source>of what is shown, {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>针对所示内容，{what}</translation>
     </message>
     <message>
         <source>scored: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>已评分：{n}</translation>
     </message>
     <message>
         <source>without a hypothesis of this system: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有此系统的识别结果：{n}</translation>
     </message>
     <message>
         <source>{measure} of {system}: {group}</source>
-        <translation type="unfinished"></translation>
+        <translation>{system} 的 {measure}：{group}</translation>
     </message>
     <message>
         <source>{name}, {n}: click to see all utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}，{n}：点击查看所有话语</translation>
     </message>
     <message>
         <source>{name}, {n}: click to see its utterances only</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}，{n}：点击只看其话语</translation>
     </message>
     <message>
         <source>{n} of {total}</source>
-        <translation type="unfinished">{total} 中的 {n}</translation>
+        <translation>{total} 中的 {n}</translation>
     </message>
 </context>
 <context>
     <name>RecognitionPage</name>
     <message>
         <source>Export the template…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出模板…</translation>
     </message>
     <message>
         <source>Here you see and hear what recognisers make of code-switched speech: mixed error rate and error rate at points of interest, by system and group, down to the single word. Run a recogniser on this computer, or export the template, fill in what yours wrote, and import it.</source>
-        <translation type="unfinished"></translation>
+        <translation>在这里可以看到并听到识别器如何处理语码转换语音：按系统和分组的混合错误率与兴趣点错误率，细到单个词。请在这台计算机上运行识别器，或导出模板、填入您的识别结果后导入。</translation>
     </message>
     <message>
         <source>Import hypotheses…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入识别结果…</translation>
     </message>
     <message>
         <source>No hypotheses yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有识别结果</translation>
     </message>
     <message>
         <source>Open the demo project</source>
-        <translation type="unfinished">打开演示项目</translation>
+        <translation>打开演示项目</translation>
     </message>
     <message>
         <source>Rates by group</source>
-        <translation type="unfinished"></translation>
+        <translation>各组比率</translation>
     </message>
     <message>
         <source>Reading the results…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取结果…</translation>
     </message>
     <message>
         <source>Run a recogniser…</source>
-        <translation type="unfinished"></translation>
+        <translation>运行识别器…</translation>
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>话语</translation>
     </message>
     <message>
         <source>{key}: no audio</source>
-        <translation type="unfinished"></translation>
+        <translation>{key}：没有音频</translation>
     </message>
 </context>
 <context>
     <name>RecognitionToolbar</name>
     <message>
         <source>All settings of scoring are as usual</source>
-        <translation type="unfinished"></translation>
+        <translation>所有评分设置均为常规</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>删除</translation>
     </message>
     <message>
         <source>Group by</source>
-        <translation type="unfinished"></translation>
+        <translation>分组依据</translation>
     </message>
     <message>
         <source>Hypotheses not scored with these settings: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>未按这些设置评分的识别结果：{n}。</translation>
     </message>
     <message>
         <source>Means of utterance rates; without a point of interest PIER counts as 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>各话语比率的平均；没有兴趣点则 PIER 计为 0。</translation>
     </message>
     <message>
         <source>Mode of scoring</source>
-        <translation type="unfinished"></translation>
+        <translation>评分模式</translation>
     </message>
     <message>
         <source>Name of the system</source>
-        <translation type="unfinished"></translation>
+        <translation>系统名称</translation>
     </message>
     <message>
         <source>Rename {name}</source>
-        <translation type="unfinished">重命名 {name}</translation>
+        <translation>重命名 {name}</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished">重命名…</translation>
+        <translation>重命名…</translation>
     </message>
     <message>
         <source>Score</source>
@@ -7543,7 +7553,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>by {0}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">按 {0}</translation>
     </message>
     <message>
         <source>mode {0}</source>
@@ -7619,7 +7629,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">话语</translation>
     </message>
     <message>
         <source>Which utterances</source>
@@ -7931,7 +7941,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Somebody new…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">新的人…</translation>
     </message>
     <message>
         <source>Speaker</source>
@@ -8050,7 +8060,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Sentence</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">句子</translation>
     </message>
     <message>
         <source>Set aside</source>
@@ -8150,12 +8160,16 @@ hike: means of utterance rates as published, for comparison only.</source>
         <source>{n} takes accepted</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{n} takes could not be accepted: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReviewAgreement</name>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">全部</translation>
     </message>
     <message>
         <source>All figures</source>
@@ -8507,7 +8521,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">复制</translation>
     </message>
     <message>
         <source>Copy everything below (Ctrl+Shift+C)</source>
@@ -8656,31 +8670,31 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ScatterPanel</name>
     <message>
         <source>Horizontal axis</source>
-        <translation type="unfinished"></translation>
+        <translation>横轴</translation>
     </message>
     <message>
         <source>No utterance has both rates</source>
-        <translation type="unfinished"></translation>
+        <translation>没有话语同时具有两种比率</translation>
     </message>
     <message>
         <source>The filters leave no utterance</source>
-        <translation type="unfinished"></translation>
+        <translation>没有话语通过筛选</translation>
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>话语</translation>
     </message>
     <message>
         <source>Vertical axis</source>
-        <translation type="unfinished"></translation>
+        <translation>纵轴</translation>
     </message>
     <message>
         <source>no audio</source>
-        <translation type="unfinished"></translation>
+        <translation>没有音频</translation>
     </message>
     <message>
         <source>{measure} of {system}</source>
-        <translation type="unfinished"></translation>
+        <translation>{system} 的 {measure}</translation>
     </message>
 </context>
 <context>
@@ -9041,7 +9055,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Loanwords</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">外来词</translation>
     </message>
     <message>
         <source>Main language</source>
@@ -9096,7 +9110,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ScriptProposals</name>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">全部</translation>
     </message>
     <message>
         <source>Known loanwords in this text; click to take them over:</source>
@@ -9374,83 +9388,83 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SettingsDrawer</name>
     <message>
         <source>Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>应用</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Close, leave all as it was (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭，保持原样 (Esc)</translation>
     </message>
     <message>
         <source>Counted</source>
-        <translation type="unfinished"></translation>
+        <translation>计入内容</translation>
     </message>
     <message>
         <source>Ctrl+Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Enter</translation>
     </message>
     <message>
         <source>Defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>默认</translation>
     </message>
     <message>
         <source>Equal</source>
-        <translation type="unfinished"></translation>
+        <translation>视为相同</translation>
     </message>
     <message>
         <source>Everything is scored with these settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部已按这些设置评分。</translation>
     </message>
     <message>
         <source>Hypotheses to score: {n} (about {time})</source>
-        <translation type="unfinished"></translation>
+        <translation>待评分的识别结果：{n}（约 {time}）</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished">区间</translation>
+        <translation>区间</translation>
     </message>
     <message>
         <source>Mode hike follows the published evaluator to the letter: only loanwords can be switched.</source>
-        <translation type="unfinished"></translation>
+        <translation>hike 模式完全遵循已发表的评估器：只有外来词可以切换。</translation>
     </message>
     <message>
         <source>Normaliser</source>
-        <translation type="unfinished">规范化</translation>
+        <translation>规范化</translation>
     </message>
     <message>
         <source>Score them at once</source>
-        <translation type="unfinished"></translation>
+        <translation>立即评分</translation>
     </message>
     <message>
         <source>Settings of scoring</source>
-        <translation type="unfinished"></translation>
+        <translation>评分设置</translation>
     </message>
     <message>
         <source>The preset {0} is deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>预设 {0} 已删除</translation>
     </message>
     <message>
         <source>Units</source>
-        <translation type="unfinished">单位</translation>
+        <translation>单位</translation>
     </message>
     <message>
         <source>Written to {path}</source>
-        <translation type="unfinished">已写入 {path}</translation>
+        <translation>已写入 {path}</translation>
     </message>
     <message>
         <source>delete preset {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>删除预设 {0}</translation>
     </message>
     <message>
         <source>settings of scoring</source>
-        <translation type="unfinished"></translation>
+        <translation>评分设置</translation>
     </message>
     <message>
         <source>{title}, {n} changed</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}，{n} 处更改</translation>
     </message>
 </context>
 <context>
@@ -9751,7 +9765,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Sentence to read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">要读的句子</translation>
     </message>
 </context>
 <context>
@@ -10583,7 +10597,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">位置</translation>
     </message>
     <message>
         <source>\1 or \g&lt;name&gt; stands for a group; empty: taken out</source>
@@ -10777,103 +10791,103 @@ ceiling of the judge: {ceiling}</source>
     <name>SystemsCompared</name>
     <message>
         <source>% points</source>
-        <translation type="unfinished"></translation>
+        <translation>百分点</translation>
     </message>
     <message>
         <source>A comparison needs two systems: show another one</source>
-        <translation type="unfinished"></translation>
+        <translation>比较需要两个系统：请再显示一个</translation>
     </message>
     <message>
         <source>Baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>基线</translation>
     </message>
     <message>
         <source>Correction</source>
-        <translation type="unfinished"></translation>
+        <translation>校正</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>差异</translation>
     </message>
     <message>
         <source>Holm over the systems of a measure</source>
-        <translation type="unfinished"></translation>
+        <translation>对同一指标的各系统用 Holm</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished">区间</translation>
+        <translation>区间</translation>
     </message>
     <message>
         <source>Marks</source>
-        <translation type="unfinished">标记</translation>
+        <translation>标记</translation>
     </message>
     <message>
         <source>Nothing is scored with these settings yet: Score (F6)</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未按这些设置评分：评分（F6）</translation>
     </message>
     <message>
         <source>Spread of repeated runs</source>
-        <translation type="unfinished"></translation>
+        <translation>重复运行的离散</translation>
     </message>
     <message>
         <source>Systems compared</source>
-        <translation type="unfinished"></translation>
+        <translation>系统比较</translation>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished">检验</translation>
+        <translation>检验</translation>
     </message>
     <message>
         <source>Utterances of both</source>
-        <translation type="unfinished"></translation>
+        <translation>两者共有的话语</translation>
     </message>
     <message>
         <source>as good as {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>与 {name} 同样好</translation>
     </message>
     <message>
         <source>lowest to highest of {n} runs; standard deviation {sd:.2f}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 次运行的最低到最高；标准差 {sd:.2f}</translation>
     </message>
     <message>
         <source>matched-pairs segment test on the errors of each utterance, two-sided; none of fewer than {n} utterances (speakers, where those are drawn), and p at least 2/2^n of the n that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>对各话语错误的配对分段检验，双侧；话语（若抽取说话人则为说话人）少于 {n} 时不做，且对有差异的 n 个，p 至少为 2/2^n</translation>
     </message>
     <message>
         <source>matched-pairs segment test over {0} utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 条话语的配对分段检验</translation>
     </message>
     <message>
         <source>n/a: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>n/a：{why}。</translation>
     </message>
     <message>
         <source>p: matched-pairs segment test, Holm over the systems; {marks}. n: utterances of both.</source>
-        <translation type="unfinished"></translation>
+        <translation>p：配对分段检验，对各系统用 Holm；{marks}。n：两者共有的话语。</translation>
     </message>
     <message>
         <source>rough: too few utterances for it</source>
-        <translation type="unfinished"></translation>
+        <translation>粗略：话语太少</translation>
     </message>
     <message>
         <source>system minus baseline, percentage points, below 0: better</source>
-        <translation type="unfinished"></translation>
+        <translation>系统减基线，百分点，小于 0 更好</translation>
     </message>
     <message>
         <source>{each} (of {n} shown)</source>
-        <translation type="unfinished"></translation>
+        <translation>{each}（所示 {n} 中）</translation>
     </message>
     <message>
         <source>{measure} against {baseline}</source>
-        <translation type="unfinished"></translation>
+        <translation>{measure} 对 {baseline}</translation>
     </message>
     <message>
         <source>{measure} minus that of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{measure} 减 {name} 的</translation>
     </message>
     <message>
         <source>{n} runs: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 次运行：{name}</translation>
     </message>
 </context>
 <context>
@@ -11006,7 +11020,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Sentence</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">句子</translation>
     </message>
     <message>
         <source>Set aside</source>
@@ -13527,7 +13541,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Export the template…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">导出模板…</translation>
     </message>
     <message>
         <source>Export the utterances…</source>
@@ -13743,7 +13757,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Import hypotheses…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">导入识别结果…</translation>
     </message>
     <message>
         <source>Import pairs…</source>
@@ -13999,7 +14013,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Run a recogniser…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">运行识别器…</translation>
     </message>
     <message>
         <source>Run an estimator…</source>
@@ -14400,35 +14414,35 @@ ceiling of the judge: {ceiling}</source>
     <name>covariates</name>
     <message>
         <source>dB</source>
-        <translation type="unfinished"></translation>
+        <translation>dB</translation>
     </message>
     <message>
         <source>duration</source>
-        <translation type="unfinished"></translation>
+        <translation>时长</translation>
     </message>
     <message>
         <source>length</source>
-        <translation type="unfinished"></translation>
+        <translation>长度</translation>
     </message>
     <message>
         <source>s</source>
-        <translation type="unfinished"></translation>
+        <translation>s</translation>
     </message>
     <message>
         <source>signal-to-noise ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>信噪比</translation>
     </message>
     <message>
         <source>speaking rate</source>
-        <translation type="unfinished"></translation>
+        <translation>语速</translation>
     </message>
     <message>
         <source>units</source>
-        <translation type="unfinished"></translation>
+        <translation>单位</translation>
     </message>
     <message>
         <source>units a second</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒单位</translation>
     </message>
 </context>
 <context>
@@ -14723,7 +14737,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Loanwords</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">外来词</translation>
     </message>
     <message>
         <source>Main language</source>
@@ -15921,7 +15935,7 @@ ceiling of the judge: {ceiling}</source>
     <name>recognition</name>
     <message>
         <source>all utterances</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">所有话语</translation>
     </message>
     <message>
         <source>column {0}</source>
@@ -15929,7 +15943,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>length</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">长度</translation>
     </message>
     <message>
         <source>level of switching</source>
@@ -15969,7 +15983,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>signal-to-noise ratio</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">信噪比</translation>
     </message>
     <message>
         <source>speaker</source>
@@ -16876,7 +16890,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Languages</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">语言</translation>
     </message>
     <message>
         <source>Most comfortable in</source>
