@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from db.records import QueueRecord
+from gui.panels.annotate_fields import ENTER
 from gui.panels.corpus_card import PageCard
 from gui.services.annotation_everywhere import Everywhere, Place
 from gui.theme.tokens import GRID, TARGET, current
@@ -178,6 +180,12 @@ class EverywhereCard(PageCard):
         line.addWidget(text, 1)
         line.addWidget(key)
         return row
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ENTER and self.mark_button.isEnabled():
+            self.mark()
+        else:
+            super().keyPressEvent(event)
 
     def _tick(self, on: bool) -> None:
         for box in self.boxes:

@@ -153,7 +153,8 @@ class AnnotatePage(Page):
         self.queue.chosen.connect(self._go)
         self.queue.filtered.connect(self._filtered)
         self.queue.lists.changed.connect(self._list_again)
-        self.everywhere.found.connect(self.actions_changed)
+        for told in (self.everywhere.found, self.everywhere.room_changed, self.sharing.room_changed):
+            told.connect(self.actions_changed)
         self.item.next_wanted.connect(self.confirm)
         s.workspace.take_changed.connect(self._take_changed)
         s.annotations.item_changed.connect(self._item_changed)
@@ -210,6 +211,8 @@ class AnnotatePage(Page):
         }
 
     def is_enabled(self, action_id: str) -> bool:
+        if self.sharing.isVisible() or self.everywhere.isVisible():
+            return False  # what lies under a card can't be seen
         if action_id in ("annotate.export", "annotate.search"):
             return self.queue.table.total > 0
         if action_id == "annotate.confirm" and isinstance(QApplication.focusWidget(), TYPING):
