@@ -17,6 +17,7 @@ _SEED = re.compile(r"^[\s#*_]*(?:seed|example)\s*#?\s*(\d+)\s*[*_]*\s*[:.)\-–�
 _MARK = re.compile(
     r"^\s*(?:[*_]{0,2}\(?\s*(?:\d{1,4}\s*[.\-]\s*)?\d{1,4}\s*[.):\]]+[*_]{0,2}|[-*•–—·▪◦‣]|\[\d{1,4}\])\s+"
 )
+_BRACKETED = re.compile(r"\[([^\[\]]*)\]")
 _NUMBER_ALONE = re.compile(r"^\d{1,4}[.)]?$")
 _QUOTES = {'"': '"', "'": "'", "“": "”", "‘": "’", "「": "」", "『": "』", "«": "»", "`": "`"}
 _TEXT_KEYS = ("text", "script", "sentence", "utterance", "content")
@@ -64,6 +65,26 @@ def spread_over_seeds(answers: Sequence[Answer], seeds: int, each: int) -> list[
         )
         for number, answer in enumerate(answers)
     ]
+
+
+def unbracketed(text: str, language: str) -> tuple[str, tuple[tuple[int, int, str], ...]]:
+    """A script without its square brackets, and where they stood: start, end in code points, the language.
+
+    >>> unbracketed("Perdí el [shuttle bus] ayer", "en")
+    ('Perdí el shuttle bus ayer', ((9, 20, 'en'),))
+    """
+    text = nfc(text)
+    parts: list[str] = []
+    stretches: list[tuple[int, int, str]] = []
+    at = length = 0
+    for found in _BRACKETED.finditer(text):
+        before, inside = text[at : found.start()], found[1].strip()
+        start = length + len(before)
+        parts += [before, inside]
+        length, at = start + len(inside), found.end()
+        if inside:
+            stretches.append((start, length, language))
+    return "".join((*parts, text[at:])), tuple(stretches)
 
 
 def tidy(text: str) -> str:

@@ -22,6 +22,7 @@ _LEVELS = {
     "sentence": "sentence: at least one whole sentence is {other}, beside at least one that is {main}",
     "none": "none: everything is {main}",
 }
+_BRACKETS = "Put [square brackets] around every stretch in the other language, as in the example."
 _RULES = (
     "Use another situation and other content words; don't just exchange a word of the example.",
     "Write as people speak to each other, easy to read aloud, about as long as the example.",
@@ -32,13 +33,33 @@ _RULES = (
 
 @dataclass(frozen=True, slots=True)
 class Seed:
-    """An example; `topic` may be empty; languages are tags, `other` the one that is switched to."""
+    """An example.
+
+    Attributes:
+        topic: may be empty.
+        main, other: language tags, `other` is the one that is switched to.
+        switched: stretches (start, end) in the other language where both are written in one script, so that the letters
+            don't tell them apart: they are shown in square brackets, and asked for so.
+    """
 
     text: str
     topic: str
     level: str
     main: str
     other: str
+    switched: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def shown(self) -> str:
+        """The text, with brackets where the letters don't tell the languages apart.
+
+        >>> Seed("Perdí el shuttle ayer", "", "word", "es", "en", ((9, 16),)).shown
+        'Perdí el [shuttle] ayer'
+        """
+        text = self.text
+        for start, end in sorted(self.switched, reverse=True):
+            text = f"{text[:start]}[{text[start:end]}]{text[end:]}"
+        return text
 
 
 def clone_prompt(seeds: Sequence[Seed], each: int) -> str:
@@ -64,9 +85,9 @@ def _for_one(seed: Seed, each: int) -> str:
             *_about(seed),
             "",
             "Example:",
-            seed.text,
+            seed.shown,
             "",
-            *_rules(),
+            *_rules([seed]),
             "",
             f"Answer with {each} numbered lines, one script in each, and nothing else.",
         )
@@ -76,14 +97,14 @@ def _for_one(seed: Seed, each: int) -> str:
 def _for_several(seeds: Sequence[Seed], each: int) -> str:
     parts: list[str] = []
     for number, seed in enumerate(seeds, start=1):
-        parts += ["", f"Example {number}", *_about(seed), f"Script: {seed.text}"]
+        parts += ["", f"Example {number}", *_about(seed), f"Script: {seed.shown}"]
     return "\n".join(
         (
             _opening(seeds),
             f"Below are {len(seeds)} examples. For each of them write {each} new scripts that are like this one example.",
             *parts,
             "",
-            *_rules(),
+            *_rules(seeds),
             "",
             f"Answer with {each * len(seeds)} lines and nothing else, each a JSON object with the number of its example:",
             '{"seed": 1, "text": "…"}',
@@ -107,9 +128,10 @@ def _about(seed: Seed) -> list[str]:
     return [f"Topic: {seed.topic}", *lines] if seed.topic else lines
 
 
-def _rules() -> list[str]:
+def _rules(seeds: Sequence[Seed]) -> list[str]:
     kept = "Keep the topic, the level of switching and the main language of the example."
-    return ["Rules:", *(f"- {rule}" for rule in (kept, *_RULES))]
+    marked = (_BRACKETS,) if any(seed.switched for seed in seeds) else ()
+    return ["Rules:", *(f"- {rule}" for rule in (kept, *_RULES, *marked))]
 
 
 def _language(tag: str) -> str:

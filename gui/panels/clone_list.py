@@ -92,8 +92,8 @@ def _columns() -> list[Column[Clone]]:
         ),
         Column(
             translate("clones", "New script"),
-            lambda one: one.text,
-            tooltip=lambda one: one.text,
+            lambda one: one.spoken,
+            tooltip=lambda one: one.spoken,
             colour=lambda one: "ink_muted" if one.state == "rejected" else None,
         ),
         Column(translate("clones", "By rule"), lambda one: level_name(one.level)),

@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from gui.panels.annotate_fields import InlineField
-from gui.panels.text_marks import marks_of_text
+from gui.panels.script_marks import marks_of_script
 from gui.panels.words import language_name, level_name, topic_name
 from gui.services.clone_review import Clone
 from gui.theme.tokens import GRID, current
@@ -93,8 +93,12 @@ class ClonePair(QFrame):
             return
         seed = clone.seed
         self.seed_name.setText(self.tr("Seed {key}").format(key=seed.key))
-        self.seed_text.set_text(seed.text, marks_of_text(seed.text, seed.main_language, seed.loanwords))
-        self.clone_text.set_text(clone.text, marks_of_text(clone.text, seed.main_language))
+        self.seed_text.set_text(
+            seed.text, marks_of_script(seed.text, seed.main_language, seed.loanwords, seed.switched)
+        )
+        self.clone_text.set_text(
+            clone.spoken, marks_of_script(clone.spoken, seed.main_language, (), clone.switched)
+        )
         self.seed_about.setText(
             " · ".join(
                 filter(

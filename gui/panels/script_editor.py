@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
 
 from db.records import ScriptRecord, SpellingSet
 from engine.asr.cs_level import code_switching_level
+from gui.panels.script_marks import Switched, marks_of_script
 from gui.panels.script_proposals import ScriptProposals
-from gui.panels.text_marks import marks_of_text
 from gui.panels.words import LANGUAGES, LEVELS, TOPICS, language_name, level_name, topic_name
 from gui.services.script_spellings import SpellingsKnown
 from gui.services.scripts import Scripts
@@ -277,9 +277,10 @@ class ScriptEditor(QFrame):
         text = self.text.toPlainText()
         main = self.main_box.currentData()
         loanwords, _problem = self._read_loanwords()
-        self.shown.set_text(text, marks_of_text(text, main, loanwords))
+        switched = self._switched()
+        self.shown.set_text(text, marks_of_script(text, main, loanwords, switched))
         self._propose()
-        found = code_switching_level(text, main)
+        found = code_switching_level(text, main, switched)
         wanted = self.level_box.currentData()
         by_rule = self.tr("By rule: {level}.").format(level=level_name(found.level))
         if wanted and found.level != wanted:
@@ -288,6 +289,11 @@ class ScriptEditor(QFrame):
         if parts:
             by_rule += " " + self.tr("In the other language: {words}").format(words=", ".join(parts))
         self.level.setText(by_rule)
+
+    def _switched(self) -> Switched:
+        """Stretches that the script keeps; while its text is changed nobody knows where they are."""
+        script = self._script
+        return script.switched if script is not None and script.text == self._typed() else ()
 
     def _propose(self) -> None:
         loanwords, problem = self._read_loanwords()

@@ -8,7 +8,10 @@ from typing import Any, Literal
 
 from db.records import ScriptRecord
 from engine.asr.cs_level import code_switching_level
+from engine.text.clone_answers import unbracketed
+from engine.text.language_runs import guess_main_language
 from engine.text.near_duplicates import Near, NearDuplicates
+from engine.text.tokens import tokens
 
 CloneState = Literal["waiting", "accepted", "rejected"]
 Flag = Literal["alike", "level", "main"]
@@ -21,7 +24,7 @@ class Clone:
     Attributes:
         id: that of the script, once it is accepted.
         seed: the script it was made from; level, topic and main language are its.
-        text: as it stands now.
+        text: as it was given and changed; with brackets where the languages of the seed share a script.
         level: by rule, with the seed's main language.
         main_language: by the majority of words; None where no word has a language.
         near: scripts of the project, and others that wait, that are nearly the same; the most similar first.
@@ -34,6 +37,16 @@ class Clone:
     level: str = ""
     main_language: str | None = None
     near: tuple[Near, ...] = ()
+
+    @property
+    def spoken(self) -> str:
+        """The text as it is read."""
+        return unbracketed(self.text, "")[0] if self.seed.switched else self.text
+
+    @property
+    def switched(self) -> tuple[tuple[int, int, str], ...]:
+        """Stretches in the other language, where the letters don't tell them apart."""
+        return unbracketed(self.text, other_language(self.seed))[1] if self.seed.switched else ()
 
     @property
     def flags(self) -> tuple[Flag, ...]:
@@ -59,14 +72,29 @@ def judged(clone: Clone, known: NearDuplicates, others: NearDuplicates, threshol
         others: the clones that wait or are rejected not.
         threshold: from which similarity on two texts are nearly the same.
     """
-    near = known.find(clone.text, threshold, but=clone.id) + others.find(clone.text, threshold, but=clone.id)
+    text = clone.spoken
+    near = known.find(text, threshold, but=clone.id) + others.find(text, threshold, but=clone.id)
     near.sort(key=lambda one: -one.similarity)
     return replace(
         clone,
-        level=code_switching_level(clone.text, clone.seed.main_language).level,
-        main_language=code_switching_level(clone.text).main_language,
+        level=code_switching_level(text, clone.seed.main_language, clone.switched).level,
+        main_language=_main_of(clone),
         near=tuple(near[:3]),
     )
+
+
+def other_language(seed: ScriptRecord) -> str:
+    """The language that a script switches to: the first of its languages that isn't the main one."""
+    fallback = "en" if seed.main_language != "en" else "ko"
+    return next((tag for tag in seed.languages if tag != seed.main_language), fallback)
+
+
+def _main_of(clone: Clone) -> str | None:
+    """That of most words; where the languages share a script, what isn't in brackets is in the seed's."""
+    if not clone.seed.switched:
+        return code_switching_level(clone.spoken).main_language
+    words = tokens(clone.spoken)
+    return guess_main_language(words, (clone.seed.main_language,), clone.switched)
 
 
 def as_stored(clones: Sequence[Clone]) -> list[dict[str, str]]:

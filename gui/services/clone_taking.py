@@ -42,8 +42,8 @@ def _stands(session: Any, clone: Clone) -> bool:
 
     if not any(one.similarity >= 100 for one in clone.near):
         return False
-    key = text_key(clone.text)
-    return any(text_key(script.text) == key for script in scripts.list_scripts(session, text=clone.text))
+    key = text_key(clone.spoken)
+    return any(text_key(script.text) == key for script in scripts.list_scripts(session, text=clone.spoken))
 
 
 def _set_id(session: Any, home: ScriptSetRecord | str) -> str:
@@ -67,6 +67,6 @@ def _free_key(taken: set[str], seed_key: str) -> str:
 
 def _script(clone: Clone, key: str) -> ScriptRecord:
     return replace(
-        clone.seed, id=clone.id, key=key, position=0, text=clone.text, origin="cloned",
-        cloned_from=clone.seed.id, loanwords=(), switched=(), retired_at=None,
+        clone.seed, id=clone.id, key=key, position=0, text=clone.spoken, origin="cloned",
+        cloned_from=clone.seed.id, loanwords=(), switched=clone.switched, retired_at=None,
     )  # fmt: skip

@@ -14,7 +14,7 @@ from engine.text.clone_prompt import Seed, clone_prompt
 from engine.text.near_duplicates import THRESHOLD, NearDuplicates
 from engine.text.tokens import nfc
 from engine.types import Progress
-from gui.services.clone_review import Clone, CloneState, as_stored, from_stored, judged
+from gui.services.clone_review import Clone, CloneState, as_stored, from_stored, judged, other_language
 from gui.services.clone_taking import Home, take_in
 from gui.services.history import History
 from gui.services.jobs import Jobs
@@ -277,7 +277,7 @@ def _read(project: Any) -> _Known:
 
 def _index(clones: Sequence[Clone]) -> NearDuplicates:
     """Those that wait; what is accepted stands in the project, what is rejected nowhere."""
-    return NearDuplicates((one.id, one.text) for one in clones if one.state == "waiting")
+    return NearDuplicates((one.id, one.spoken) for one in clones if one.state == "waiting")
 
 
 def _judge(
@@ -293,6 +293,6 @@ def _judge(
 
 
 def _seed(script: ScriptRecord) -> Seed:
-    other = next((tag for tag in script.languages if tag != script.main_language), "")
-    fallback = "en" if script.main_language != "en" else "ko"
-    return Seed(script.text, script.topic, script.level_wanted, script.main_language, other or fallback)
+    other = other_language(script)
+    switched = tuple((start, end) for start, end, language in script.switched if language == other)
+    return Seed(script.text, script.topic, script.level_wanted, script.main_language, other, switched)

@@ -89,7 +89,8 @@ class Scripts(QObject):
             with projects.read() as session:
                 sets = list(lexicon.equal_sets(session))
                 sets += [group for script in scripts.list_scripts(session) for group in script.loanwords]
-            sets += [group for script in starter.scripts() for group in script.loanwords]
+            pairs = [script for pair in starter.PAIRS for script in starter.scripts(pair)]
+            sets += [group for script in pairs for group in script.loanwords]
             return SpellingsKnown.of(sets)
 
         self._jobs.call(self.tr("Reading spellings"), read, on_done)

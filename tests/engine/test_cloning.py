@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from rapidfuzz import fuzz
 
-from engine.text.clone_answers import Answer, read_answers, spread_over_seeds
+from engine.text.clone_answers import Answer, read_answers, spread_over_seeds, unbracketed
 from engine.text.clone_prompt import Seed, clone_prompt
 from engine.text.near_duplicates import NearDuplicates, fold
 
@@ -109,6 +109,17 @@ def test_a_prompt_names_what_is_to_be_kept_and_shows_one_example() -> None:
     ):
         assert words in several
     assert "Topic" not in clone_prompt([Seed("가", "", "word", "ko", "en")], 1)
+
+
+def test_languages_of_one_script_are_told_apart_by_brackets() -> None:
+    spanish = Seed("Perdí el shuttle ayer", "", "word", "es", "en", ((9, 16),))
+    asked = clone_prompt([spanish], 3)
+    assert "Perdí el [shuttle] ayer" in asked and "[square brackets]" in asked
+    assert "[square brackets]" not in clone_prompt([KOREAN], 3)
+    assert unbracketed("[Late check-in] otra vez [ ] [bus]", "en") == (
+        "Late check-in otra vez  bus",
+        ((0, 13, "en"), (24, 27, "en")),
+    )
 
 
 words = st.sampled_from(

@@ -133,3 +133,22 @@ def test_what_holds_no_script_is_told(pilot: Bench) -> None:
     card = open_card(pilot, "s1")
     answer(pilot, card, "Here you are:")
     assert "No new script" in card.ask.copied.text()
+
+
+def test_languages_of_one_script_are_told_by_brackets_and_kept(pilot: Bench) -> None:
+    from db.store import scripts
+    from tests.db.sample import script
+
+    spanish = script(
+        "e1", "Perdí el shuttle ayer.", main_language="es", languages=("es", "en"), switched=((9, 16, "en"),)
+    )
+    with pilot.window.services.projects.write() as session:
+        scripts.add_many(session, scripts.add_set(session, "Español").id, [spanish])
+    pilot.window.services.projects.announce("scripts")
+    card = open_card(pilot, "e1")
+    assert "[shuttle]" in card.ask.prompt.toPlainText()
+    answer(pilot, card, "1. Mañana tengo un [workshop] larguísimo.\n2. Mañana tengo un taller.")
+    assert [one.flags for one in card.table.shown] == [(), ("level",)]
+    press(pilot, card, Qt.Key.Key_Return)
+    made = stored(pilot)["e1-c1"]
+    assert (made.text, made.switched) == ("Mañana tengo un workshop larguísimo.", ((16, 24, "en"),))
