@@ -386,9 +386,15 @@ def add_field_work(projects: Any) -> None:
     merge = projects.add_parser("merge", help="merge a session pack, or open it in a new folder")
     merge.add_argument("folder", type=Path, metavar="DIR", help="the project, or a new folder NAME.seam")
     merge.add_argument("pack", type=Path, metavar="FILE.zip", help="a pack made by `project pack`")
-    merge.add_argument("--keep", choices=("mine", "theirs"), default="", help="where both sides changed something")
     merge.add_argument(
-        "--decide", action="append", default=[], metavar="ID=CHOICE", help="one conflict: mine, theirs or both"
+        "--keep", choices=("mine", "theirs"), default="", help="where both sides changed something"
+    )
+    merge.add_argument(
+        "--decide",
+        action="append",
+        default=[],
+        metavar="ID=CHOICE",
+        help="one conflict: mine, theirs or both",
     )
     merge.add_argument("--json", action="store_true", help="one JSON object on stdout")
     merge.set_defaults(run=project_merge)
@@ -558,6 +564,9 @@ def add_recognisers(commands: Any) -> None:
     run.add_argument("--temperature", type=float, metavar="T", help="above 0 words are drawn")
     run.add_argument("--chunk-seconds", type=float, metavar="S", help="of a piece of a long recording")
     run.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="any other option")
+    run.add_argument(
+        "--trimmed", action="store_true", help="hear a project's takes from trim point to trim point"
+    )
     run.add_argument("--repeats", type=int, default=1, metavar="N", help="do everything N times")
     run.add_argument("--name", default="", help="of the system in a project (default: after the model)")
     run.add_argument(

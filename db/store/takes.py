@@ -14,6 +14,7 @@ set_state(session, take_id, state) -> TakeRecord
 set_quality(session, take_id, quality) -> TakeRecord
 set_trim(session, take_id, start_s, end_s) -> TakeRecord
     where the speech begins and ends; the file stays whole
+trim_points(session) -> dict[str, tuple[float | None, float | None]]      of the takes that have any
 selected_by_script(session, speaker_id, set_id=None) -> dict[str, TakeRecord]
 scripts_read(session) -> int
 progress(session, speaker_id, set_id=None) -> SpeakerProgress
@@ -26,7 +27,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from sqlalchemy import Select, delete, distinct, func, select, update
+from sqlalchemy import Select, delete, distinct, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from db.models import Quality, Script, ScriptSet, Sitting, Skip, Take, Transcript, Utterance
@@ -47,6 +48,7 @@ __all__ = [
     "set_quality",
     "set_state",
     "set_trim",
+    "trim_points",
 ]
 
 
@@ -180,6 +182,14 @@ def set_trim(session: Session, take_id: str, start_s: float | None, end_s: float
         trim_end_s=None if whole_end else last,
     )
     return get(session, take_id)
+
+
+def trim_points(session: Session) -> dict[str, tuple[float | None, float | None]]:
+    """Where the speech begins and ends, by take; takes without trim points are left out."""
+    query = select(Take.id, Take.trim_start_s, Take.trim_end_s).where(
+        or_(Take.trim_start_s.is_not(None), Take.trim_end_s.is_not(None))
+    )
+    return {take_id: (start_s, end_s) for take_id, start_s, end_s in session.execute(query)}
 
 
 def selected_by_script(session: Session, speaker_id: str, set_id: str | None = None) -> dict[str, TakeRecord]:

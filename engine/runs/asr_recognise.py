@@ -12,7 +12,7 @@ from pathlib import Path
 
 from db.records import HypothesisRecord, RunState, SystemRecord, UtteranceRecord, WordTime, new_id
 from db.session import Project, Session, open_project
-from db.store import hypotheses, runs, systems, utterances
+from db.store import hypotheses, runs, systems, takes, utterances
 from db.store.batches import batches
 from engine.runs.asr_recognise_audio import (
     ContentKey,
@@ -145,6 +145,8 @@ class _Part:
     """Once: should files of the model change, the one that is loaded goes on."""
     _keys: dict[str, ContentKey] = field(default_factory=dict)
     _found: dict[str, UtteranceRecord] = field(default_factory=dict)
+    _trims: dict[str, tuple[float | None, float | None]] = field(default_factory=dict)
+    """Trim points by take, where takes are heard trimmed."""
 
     def __post_init__(self) -> None:
         self._spec = self.plan.spec(self.repeat)
@@ -184,6 +186,9 @@ class _Part:
     def _do(self, utterance_ids: Sequence[str] | None) -> Generator[Progress, None, None]:
         wanted = yield from _wanted(self.project, utterance_ids)
         self._found = {one.id: one for one in wanted if one.audio_path}
+        if self.plan.settings.trimmed:
+            with self.project.read() as session:
+                self._trims = takes.trim_points(session)
         if silent := len(wanted) - len(self._found):
             self._log([f"without a sound: {silent}"])
         if not self._found:
@@ -245,11 +250,12 @@ class _Part:
         self, utterance: UtteranceRecord, stored: dict[str, str | None], settings: str
     ) -> AudioItem | None:
         path = self.project.absolute(utterance.audio_path or "")
+        points = self._trims.get(utterance.take_id or "")
         try:
-            if utterance.id in stored and _holds(stored[utterance.id], settings, path):
+            if utterance.id in stored and _holds(stored[utterance.id], _with_points(settings, points), path):
                 self.known += 1
                 return None
-            return AudioItem(utterance.id, str(path), duration_s(path))
+            return _stretch(AudioItem(utterance.id, str(path), duration_s(path)), points)
         except Unreadable as error:
             self.left_out.append(self._line(utterance, str(error)))
         return None
@@ -296,7 +302,8 @@ class _Part:
         for batch in self.plan.batches(items):
             due = time.monotonic() + STEP_S
             for item in batch:
-                self._keys[item.key] = ContentKey.of(settings, Path(item.path))
+                points = self._trims.get(self._found[item.key].take_id or "")
+                self._keys[item.key] = ContentKey.of(_with_points(settings, points), Path(item.path))
                 if time.monotonic() >= due:
                     yield []
                     due = time.monotonic() + STEP_S
@@ -310,7 +317,7 @@ class _Part:
             if isinstance(result, Failed):
                 lines.append(self._line(self._found[item.key], result.reason))
             else:
-                made.append(_hypothesis(item.key, result, str(key)))
+                made.append(_hypothesis(item, result, str(key)))
         self.recognised += len(made)
         self.left_out += lines
         self._audio_s += sum(item.duration_s for item in batch)
@@ -404,6 +411,23 @@ def _holds(stored: str | None, settings: str, path: Path) -> bool:
         return True  # the sound is gone for now: what was made of it stays
 
 
-def _hypothesis(utterance_id: str, result: Transcription, content_hash: str) -> HypothesisRecord:
-    words = tuple(WordTime(*word) for word in result.words)
-    return HypothesisRecord(new_id(), "", utterance_id, result.text, words, result.flags, content_hash)
+def _hypothesis(item: AudioItem, result: Transcription, content_hash: str) -> HypothesisRecord:
+    """Times of words count from the beginning of the file, also where only a stretch of it was heard."""
+    words = (WordTime(*word) for word in result.words)
+    moved = tuple(
+        replace(word, start_s=word.start_s + item.start_s, end_s=word.end_s + item.start_s) for word in words
+    )
+    return HypothesisRecord(new_id(), "", item.key, result.text, moved, result.flags, content_hash)
+
+
+def _stretch(item: AudioItem, points: tuple[float | None, float | None] | None) -> AudioItem:
+    """The item from trim point to trim point."""
+    if points is None:
+        return item
+    start_s, end_s = points[0] or 0.0, min(item.duration_s, points[1] or item.duration_s)
+    return replace(item, start_s=start_s, duration_s=end_s - start_s) if end_s > start_s else item
+
+
+def _with_points(settings: str, points: tuple[float | None, float | None] | None) -> str:
+    """The settings of one sound: another stretch of it is another sound."""
+    return settings if points is None else text_hash(f"{settings} {points[0]} {points[1]}")

@@ -68,6 +68,7 @@ def settings_of(values: Mapping[str, Any]) -> RecogniserSettings:
         repeats=values["repeats"],
         options=as_settings(options),
         command=values["command"],
+        trimmed=values["trimmed"],
     )
 
 

@@ -34,6 +34,7 @@ class RecogniserSettings:
         batch_seconds: of padded sound in a batch, at most; None: 120, for a program ten hours.
         repeats: how often everything is recognised, to see how far results spread.
         options: what the family can be set to, such as `language`, where it isn't the family's default.
+        trimmed: whether takes are heard from trim point to trim point; those without points as a whole.
         command: a program that gets a list of sound files and writes JSON lines, instead of a model.
     """
 
@@ -45,6 +46,7 @@ class RecogniserSettings:
     repeats: int = 1
     options: Options = ()
     command: str = ""
+    trimmed: bool = False
 
     def checked(self) -> RecogniserSettings:
         """These settings, if they can be.
@@ -83,6 +85,10 @@ class RecogniserSettings:
             "command": self.command,
             "revision": revision,
         }
+        if (
+            self.trimmed
+        ):  # where it isn't said, as in every identity that was kept before, takes are heard whole
+            kept["trimmed"] = True
         return json.dumps(kept, sort_keys=True, ensure_ascii=False)
 
     def option(self, name: str) -> Setting:
@@ -110,6 +116,7 @@ class RecogniserSettings:
         """
         parts = [self.precision] if self.precision != "fp32" else []
         parts += [f"{name} {value}" for name, value in self.options if name != "language"]
+        parts += ["trimmed"] if self.trimmed else []
         parts += [f"command {self.command}"] if self.command else []
         return ", ".join(parts)
 

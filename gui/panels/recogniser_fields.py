@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDoubleValidator, QIntValidator
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QGridLayout,
     QHBoxLayout,
@@ -47,6 +48,7 @@ class RecogniserFields(QWidget):
         self.options = OptionFields()
         self.family = QComboBox()
         self.batch, self.repeats = QLineEdit(), QLineEdit()
+        self.trimmed = QCheckBox(self.tr("Takes trimmed"))
         self.folded = QWidget()
         self._fill()
         self._lay_out_more(self.folded)
@@ -80,6 +82,7 @@ class RecogniserFields(QWidget):
         self.family.setCurrentIndex(max(0, self.family.findData(family)))
         self.batch.setText("" if wish.batch_seconds is None else f"{wish.batch_seconds:g}")
         self.repeats.setText(str(wish.repeats))
+        self.trimmed.setChecked(wish.trimmed)
 
     def show_language(self, code: str) -> None:
         """Choose a language, or several, by code."""
@@ -165,6 +168,12 @@ class RecogniserFields(QWidget):
         )
         for field in (self.batch, self.repeats):
             field.setFixedWidth(NUMBER_WIDTH)
+        self.trimmed.setToolTip(
+            self.tr(
+                "Takes are heard from trim point to trim point; those without points, and everything else, as a"
+                " whole. It makes a system of its own."
+            )
+        )
 
     def _model_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -200,6 +209,7 @@ class RecogniserFields(QWidget):
             row.addWidget(self._label(text, field))
             row.addWidget(field)
             row.addSpacing(GRID)
+        row.addWidget(self.trimmed)
         row.addStretch()
         column = QVBoxLayout(where)
         column.setContentsMargins(0, 0, 0, 0)

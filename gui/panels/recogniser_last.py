@@ -58,7 +58,7 @@ def is_unusual(wish: Wish) -> bool:
     (False, True)
     """
     options = any(name != "language" for name, _value in wish.options)
-    return options or wish.batch_seconds is not None or wish.repeats != 1
+    return options or wish.batch_seconds is not None or wish.repeats != 1 or wish.trimmed
 
 
 def _whole(folder: str) -> str:

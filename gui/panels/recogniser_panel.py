@@ -153,7 +153,13 @@ class RecogniserCard(QFrame):
     def _order_keys(self) -> None:
         """Tab goes over the fields, and then to the buttons that stand above them."""
         fields = self.fields
-        hidden = (fields.batch, fields.repeats, fields.family, *fields.options.fields.values())
+        hidden = (
+            fields.batch,
+            fields.repeats,
+            fields.family,
+            fields.trimmed,
+            *fields.options.fields.values(),
+        )
         way = (fields.precision, self.more, *hidden, self.score, self.start_button, self.close_button)
         for one, following in pairwise(way):
             QWidget.setTabOrder(one, following)
@@ -464,6 +470,7 @@ class RecogniserCard(QFrame):
             options=tuple(sorted(options.items())),
             utterance_ids=self._ids(),
             score=self.score.isChecked(),
+            trimmed=self.fields.trimmed.isChecked(),
         )
 
     def _ids(self) -> tuple[str, ...] | None:

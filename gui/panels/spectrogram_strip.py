@@ -82,7 +82,7 @@ class SpectrogramStrip(QObject):
         return self.is_wanted and not self._no_room
 
     def _show(self) -> None:
-        self.button.setChecked(self.is_wanted)
+        self.button.setChecked(self.is_shown)
         self.button.setEnabled(not self._no_room)
         self.view.setVisible(self.is_shown)
         self._begin()

@@ -13,7 +13,7 @@ from db.recording_records import TakeRow
 from db.records import TakeState
 from gui.models.record_table import RecordTable
 from gui.panels.filter_field import FilterField
-from gui.panels.take_list_columns import TEXT_COLUMN, WIDTHS, found_words, take_columns
+from gui.panels.take_list_columns import TEXT_COLUMN, WIDTHS, found_in_both, take_columns
 from gui.plots.waveform_view import WaveformView
 from gui.services.bundle import Services
 from gui.services.outline import outline_of
@@ -220,7 +220,7 @@ class TakeList(QWidget):
     def _show_chosen(self) -> None:
         row = self.chosen
         self._show_buttons()
-        self.found.setText("" if row is None else found_words(row))
+        self.found.setText("" if row is None else found_in_both(row).replace("\n", "    "))
         if row is None:
             self._drawn = ""
             self.waveform.set_envelope(None)

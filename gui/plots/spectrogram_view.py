@@ -217,7 +217,7 @@ class SpectrogramView(TimeView):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(sized_font(self))
         metrics = QFontMetricsF(painter.font())
-        parts = max(1, min(5, int(self.height() / (2 * metrics.height()))))
+        parts = max(1, min(5, int(self.height() / (1.4 * metrics.height()))))
         step = round_step(self._top_hz, parts)
         for index in range(1, int(self._top_hz / step) + 1):
             y = self.height() * (1 - index * step / self._top_hz)

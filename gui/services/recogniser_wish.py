@@ -14,6 +14,8 @@ from engine.scorers.types import Precision, Setting
 
 KIND = "recognise"
 """As the project calls its runs of recognisers."""
+KEPT = ("command", "family", "precision", "device", "repeats", "trimmed")
+"""Settings that are read back as they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,7 @@ class Wish:
     Attributes:
         utterance_ids: which utterances; None: all that count.
         score: whether hypotheses are scored when they are there.
+        trimmed: whether takes are heard from trim point to trim point.
     """
 
     model: str
@@ -35,6 +38,7 @@ class Wish:
     options: tuple[tuple[str, Setting], ...] = ()
     utterance_ids: tuple[str, ...] | None = None
     score: bool = True
+    trimmed: bool = False
 
     @property
     def what(self) -> str:
@@ -55,16 +59,14 @@ def wish_of(settings: str) -> Wish | None:
 
     >>> wish_of('{"model": "m", "options": {"beams": 5}, "utterances": ["a"], "repeat": 1}')
     Wish(model='m', command='', family='auto', precision='fp32', device='auto', batch_seconds=None, repeats=1, \
-options=(('beams', 5),), utterance_ids=('a',), score=True)
+options=(('beams', 5),), utterance_ids=('a',), score=True, trimmed=False)
     >>> wish_of('{"model": "m", "utterances": 3000}'), wish_of('{"set": "dev"}'), wish_of("[]")
     (None, None, None)
     """
     told: Any = json.loads(settings)
     if not isinstance(told, Mapping) or not (told.get("model") or told.get("command")):
         return None
-    kept = {
-        name: told[name] for name in ("command", "family", "precision", "device", "repeats") if name in told
-    }
+    kept = {name: told[name] for name in KEPT if name in told}
     options = told.get("options") or {}
     try:
         return _reader().validate_python(

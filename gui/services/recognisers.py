@@ -253,6 +253,7 @@ class Recognisers(QObject):
             repeats=wish.repeats,
             options=wish.options,
             command=wish.command,
+            trimmed=wish.trimmed,
         )
 
     def _start_again(self, project: Project, wish: Wish) -> None:
@@ -335,6 +336,8 @@ def _shown(settings: RecogniserSettings) -> dict[str, object]:
         else {"model": settings.model, "precision": settings.precision}
     )
     common["repeats"] = settings.repeats
+    if settings.trimmed:
+        common["trimmed"] = True
     if settings.batch_seconds is not None:
         common["batch_seconds"] = settings.batch_seconds
     return common | dict(settings.options)
