@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QLocale
+from PySide6.QtCore import QLocale
 
 from db.records import LanguageLevel
+from gui.i18n import QT_TRANSLATE_NOOP
 from gui.panels.speaker_words import Both
 
 
 def _(english: str, korean: str) -> Both:
-    return Both(str(QT_TRANSLATE_NOOP("speaker", english)), korean)
+    return Both(QT_TRANSLATE_NOOP("speaker", english), korean)
 
 
 NAME = _("Name", "이름")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QFrame,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.types import Progress
+from gui.i18n import QT_TRANSLATE_NOOP
 from gui.services.job import Job
 from gui.services.profiles import Speaker
 from gui.services.withdrawal import Withdrawal
@@ -240,10 +241,7 @@ def lines_of(found: PurgePreview) -> list[str]:
     minutes = f"{found.content.seconds / 60:.1f}"
     return [
         takes.format(n=found.content.takes, minutes=minutes),
-        *(
-            f"{translate('WithdrawalPanel', str(WORDS[name]))}: {n:,}"
-            for name, n in found.content.counts.items()
-        ),
+        *(f"{translate('WithdrawalPanel', WORDS[name])}: {n:,}" for name, n in found.content.counts.items()),
         *(pairs.format(name=name) for name in found.content.pair_sets),
         translate("WithdrawalPanel", "Name, languages and everything else in the profile but the code"),
     ]
