@@ -37,6 +37,7 @@ from gui.actions import ACTIONS, WINDOW, ActionSpec, in_sections, make_action, p
 from gui.pages import PAGES, page_key
 from gui.panels.key_sheet import KeySheet, keys_of
 from gui.panels.page import Page
+from gui.panels.pack_window import PackWindow
 from gui.panels.page_menu import PageMenu
 from gui.panels.person_picker import PersonPicker
 from gui.panels.profile_window import ProfileWindow
@@ -56,6 +57,7 @@ from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
 from gui.widgets.notice_bar import LEAST_WIDTH_PX, NoticeBar
 
+PACKS = "*.zip"
 PROMISE_S = 3.0
 """So long an action that was chosen on another page waits for its own to have read."""
 
@@ -163,6 +165,7 @@ class Window(QMainWindow):
         s.people.current_changed.connect(lambda _person: self._refresh_actions())
         self.person_picker.profile_requested.connect(lambda person: s.profiles.ask_for(person.id))
         s.profiles.wanted.connect(self._show_profile)
+        s.packs.folder_wanted.connect(lambda path: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))))
         s.projects.changed.connect(lambda _kinds: self._refresh_actions())
         self.command_box.left.connect(self._focus_page)
         escape = QShortcut(QKeySequence("Esc"), self)
@@ -220,6 +223,10 @@ class Window(QMainWindow):
             "project.import": self._choose_import,
             "project.import_folder": self._choose_import_folder,
             "project.export": s.exchange.offer_export,
+            "project.pack": lambda: self._write_pack(with_takes=False),
+            "project.pack_takes": lambda: self._write_pack(with_takes=True),
+            "project.merge": self._choose_pack,
+            "project.open_pack": self._open_pack,
             "edit.undo": s.history.undo,
             "edit.redo": s.history.redo,
             "view.theme": self._switch_theme,
@@ -245,7 +252,8 @@ class Window(QMainWindow):
         self.actions_by_id["edit.undo"].setText(
             self.tr("Undo: {what}").format(what=history.undo_text) if history.undo_text else self.tr("Undo")
         )
-        for action_id in ("project.backup", "project.import", "project.import_folder", "project.export"):
+        of_project = ("backup", "import", "import_folder", "export", "pack", "pack_takes", "merge")
+        for action_id in (f"project.{name}" for name in of_project):
             self.actions_by_id[action_id].setEnabled(self.services.projects.is_open)
         # two owners of one key silence each other: the page's own Esc comes first
         page_has_escape = any(
@@ -423,6 +431,9 @@ class Window(QMainWindow):
         menu.addSeparator()
         for action_id in ("project.import", "project.import_folder", "project.export"):
             menu.addAction(self.actions_by_id[action_id])
+        menu.addSeparator()
+        for action_id in ("project.pack", "project.pack_takes", "project.merge", "project.open_pack"):
+            menu.addAction(self.actions_by_id[action_id])
         menu.popup(self.project_button.mapToGlobal(self.project_button.rect().bottomLeft()))
 
     def _new_project(self) -> None:
@@ -435,6 +446,40 @@ class Window(QMainWindow):
         )
         if chosen:
             self.services.today.open_recent(chosen)
+
+    # ---- session packs
+
+    def _write_pack(self, with_takes: bool) -> None:
+        projects = self.services.projects
+        name = f"{projects.folder.name.removesuffix('.seam')}-pack.zip"
+        path, _kind = QFileDialog.getSaveFileName(
+            self, self.tr("Write a session pack"), str(projects.project.exports_folder / name), PACKS
+        )
+        if path:
+            self.services.packs.write(Path(path), with_takes)
+
+    def _pack_path(self, title: str) -> str:
+        return QFileDialog.getOpenFileName(self, title, "", PACKS)[0]
+
+    def _choose_pack(self) -> None:
+        if path := self._pack_path(self.tr("Merge a session pack")):
+            self.show_pack(Path(path))
+
+    def show_pack(self, path: Path) -> None:
+        """What a pack brings, and the way to merge it."""
+        shown = PackWindow(self.services.packs, path, self)
+        shown.show()
+        shown.look()
+
+    def _open_pack(self) -> None:
+        path = self._pack_path(self.tr("Open a session pack as a project"))
+        if not path:
+            return
+        folder, _kind = QFileDialog.getSaveFileName(
+            self, self.tr("Name of the new project folder"), self.services.today.usual_folder(), "*.seam"
+        )
+        if folder:
+            self.services.packs.open_as_project(Path(folder).with_suffix(".seam"), Path(path))
 
     # ---- files that come in
 

@@ -23,6 +23,7 @@ from gui.services.jobs import Jobs
 from gui.services.last_place import LastPlace
 from gui.services.lexicon import Lexicon
 from gui.services.notices import Notices
+from gui.services.packs import Packs
 from gui.services.people import People
 from gui.services.plans import Plans
 from gui.services.playback import Playback
@@ -100,6 +101,7 @@ class Services:
     profiles: Profiles
     consents: Consents
     withdrawal: Withdrawal
+    packs: Packs
     set_ups: SetUps
     take_checks: TakeChecks
     take_rows: TakeRows
@@ -128,6 +130,7 @@ def make_services() -> Services:
     profiles = Profiles(projects, people, history)
     consents = Consents(projects, people, notices, history)
     withdrawal = Withdrawal(projects, jobs, notices, history, playback)
+    packs = Packs(projects, jobs, notices, history)
     set_ups = SetUps(projects, jobs, policy)
     takes = Takes(projects, preferences, jobs, notices, workspace, set_ups)
     projects.closing.connect(takes.close)  # a running take belongs to the project that closes
@@ -168,5 +171,5 @@ def make_services() -> Services:
         scripts, takes, annotations, queues, claims, review, agreement, scoring, recognisers, lexicon, failure_answers, today, run_history, exchange,
         translation, translation_files, estimating, calibrating, calibration_rows,
         calibration_keeping, evaluating, speech, speech_scores, speech_runs, speech_files, speech_building,
-        speech_known, last_place, plans, cloning, policy, profiles, consents, withdrawal, set_ups, take_checks, take_rows, trims, stay_awake,
+        speech_known, last_place, plans, cloning, policy, profiles, consents, withdrawal, packs, set_ups, take_checks, take_rows, trims, stay_awake,
     )  # fmt: skip
