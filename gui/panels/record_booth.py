@@ -31,6 +31,7 @@ from gui.panels.take_buttons import RUNNING, TakeButtons
 from gui.plots.waveform_view import WaveformView
 from gui.services.bundle import Services
 from gui.services.prompts import Prompts
+from gui.services.trims import points_of
 from gui.theme.tokens import FONT_TEXT_PX, GRID
 from gui.widgets.durations import player_time
 from gui.widgets.icon_button import BigButton
@@ -197,6 +198,8 @@ class RecordBooth(QWidget):
         playback.position_changed.connect(self._move_playhead)
         playback.state_changed.connect(lambda state: self.buttons.show_playing(state == "playing"))
         self.waveform.seek_requested.connect(self._seek)
+        self.waveform.trim_changed.connect(self._trim)
+        self._services.trims.changed.connect(self._follow_trim)
         self._services.preferences.changed.connect(
             lambda field: field.startswith("record_") and self._show_mode()
         )
@@ -274,6 +277,18 @@ class RecordBooth(QWidget):
         if self.take is not None and self.take.id == take_id and self._state not in BUSY:
             self._drawn = take_id
             self.waveform.set_envelope(envelope)
+            self.waveform.set_trim(*points_of(self.take))
+
+    def _trim(self, start_s: float | None, end_s: float | None) -> None:
+        if self.take is not None:
+            self._services.trims.set_points(self.take, start_s, end_s)
+
+    def _follow_trim(self, take: TakeRecord) -> None:
+        """Show the trim points of the take as they are now, also after undo."""
+        if self.take is not None and take.id == self.take.id:
+            self.take = take
+            if self._drawn == take.id:
+                self.waveform.set_trim(*points_of(take))
 
     def refuse(self, take: TakeRecord) -> None:
         """Say why a take that has just ended was set aside at once."""
@@ -375,7 +390,10 @@ class RecordBooth(QWidget):
         self.end.setVisible(self.done.isHidden())
         self._show_sound()
         self.how_to.setVisible(not warned and self.done.isHidden() and self.height() >= LOW_PX)
-        text = self.tr("Sentence {n} of {all}").format(n=self._place + 1, all=max(1, self.list.total))
+        number = self.list.number_at(self._place)
+        text = self.tr("Sentence {n} of {all}").format(n=number, all=max(1, far.scripts))
+        if number is None:
+            text = speaker_words.PRACTICE.line
         if self.list.isHidden():
             text = self.tr("{place}, {done} recorded").format(place=text, done=far.recorded)
         self.place.setText(text)

@@ -21,6 +21,11 @@ def test_a_take_is_checked_while_the_speaker_goes_on(pilot: Bench) -> None:
     with pilot.window.services.projects.project.read() as session:
         measures = take_measures.get(session, first.id)
     assert measures is not None and measures.values["fingerprint"] and measures.values["speech_start_s"]
+    pilot.wait(lambda: page.booth._drawn == first.id)
+    page.booth.waveform.trim_changed.emit(0.5, None)
+    assert page.booth.take.trim_start_s == 0.5 and page.booth.waveform.trim_points == (0.5, None)
+    pilot.window.services.history.undo()
+    assert page.booth.waveform.trim_points == (None, None)
     pilot.qtbot.keyClick(pilot.window, Qt.Key.Key_L, CTRL)
     pilot.wait(lambda: page.takes.table.total == 1)
     assert page.takes.again.isEnabled()
