@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from db.records import TakeRecord
@@ -33,6 +34,8 @@ class AnnotateSound(QWidget):
         self._services = services
         self._path: Path | None = None
         self._take: TakeRecord | None = None
+        self._speed = 1.0
+        """To which this page goes back when it comes to the front."""
         self._silent = False
         """Whether no sound can be played: then arriving is quiet until somebody asks for sound again."""
         self._unheard: Path | None = None
@@ -161,6 +164,16 @@ class AnnotateSound(QWidget):
     def resume(self) -> None:
         """Make the item's sound the one that keys play again, after another page used the player."""
         self._services.playback.load(self._path)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._services.playback.set_speed(self._speed)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Other pages play as fast as it was spoken."""
+        super().hideEvent(event)
+        self._speed = self._services.playback.speed
+        self._services.playback.set_speed(1.0)
 
     # ---- what keys do
 

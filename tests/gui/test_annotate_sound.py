@@ -69,6 +69,12 @@ def test_the_speed_changes_by_key_and_by_button(desk: Desk) -> None:
     assert playback.state == "playing" and before_s - 0.05 <= playback.position_s < before_s + 0.2
     desk.press(Key.Key_PageDown)
     assert playback.source != desk.bench.window.services.takes.file_of(_take(desk, 0))
+    playback.stop()
+    desk.bench.show("scripts")
+    assert playback.speed == 1.0
+    desk.bench.show("annotate")
+    assert playback.speed == 0.5 and button.text() == "0.5×"
+    desk.bench.wait(lambda: not desk.bench.window.services.jobs.active)
     playback.set_speed(1.0)
     playback.stop()
 
