@@ -195,99 +195,99 @@
     <name>AgreementCard</name>
     <message>
         <source>Both always say the same: no agreement beyond chance can be told.</source>
-        <translation type="unfinished"></translation>
+        <translation>둘 다 늘 같은 답이라 우연을 넘는 일치를 말할 수 없습니다.</translation>
     </message>
     <message>
         <source>Cohen&apos;s κ</source>
-        <translation type="unfinished"></translation>
+        <translation>코언의 κ</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished">복사</translation>
+        <translation>복사</translation>
     </message>
     <message>
         <source>Detector against people</source>
-        <translation type="unfinished"></translation>
+        <translation>판별기와 사람</translation>
     </message>
     <message>
         <source>Export all answers…</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 답 내보내기…</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>종류</translation>
     </message>
     <message>
         <source>Macro F1 {macro} over the kinds that were named; {same} of {n} hypotheses the very same.</source>
-        <translation type="unfinished"></translation>
+        <translation>언급된 종류의 매크로 F1 {macro}; 인식 결과 {n}개 중 {same}개가 똑같음.</translation>
     </message>
     <message>
         <source>Macro F1 {macro} over the kinds that were named; {same} of {n} points the very same.</source>
-        <translation type="unfinished"></translation>
+        <translation>언급된 종류의 매크로 F1 {macro}; 지점 {n}개 중 {same}개가 똑같음.</translation>
     </message>
     <message>
         <source>Nobody has said yet what went wrong at a point: confirm some of them first.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 아무도 지점의 잘못을 말하지 않았습니다: 먼저 몇 개를 확정하세요.</translation>
     </message>
     <message>
         <source>Nobody has said yet what went wrong: confirm some answers first.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 아무도 잘못을 말하지 않았습니다: 먼저 답을 몇 개 확정하세요.</translation>
     </message>
     <message>
         <source>Nobody names this kind, so there is nothing to divide by.</source>
-        <translation type="unfinished"></translation>
+        <translation>아무도 이 종류를 말하지 않아 나눌 것이 없습니다.</translation>
     </message>
     <message>
         <source>Nothing was judged yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 판단한 것이 없습니다.</translation>
     </message>
     <message>
         <source>Points of interest (n = {n})</source>
-        <translation type="unfinished"></translation>
+        <translation>관심 지점 (n = {n})</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished">정밀도</translation>
+        <translation>정밀도</translation>
     </message>
     <message>
         <source>Recall</source>
-        <translation type="unfinished"></translation>
+        <translation>재현율</translation>
     </message>
     <message>
         <source>Shared of the first</source>
-        <translation type="unfinished"></translation>
+        <translation>첫째 중 공통</translation>
     </message>
     <message>
         <source>Shared of the second</source>
-        <translation type="unfinished"></translation>
+        <translation>둘째 중 공통</translation>
     </message>
     <message>
         <source>What is compared</source>
-        <translation type="unfinished"></translation>
+        <translation>무엇을 비교할지</translation>
     </message>
     <message>
         <source>Who is compared</source>
-        <translation type="unfinished"></translation>
+        <translation>누구를 비교할지</translation>
     </message>
     <message>
         <source>Whole utterances (n = {n})</source>
-        <translation type="unfinished"></translation>
+        <translation>발화 전체 (n = {n})</translation>
     </message>
     <message>
         <source>both {both}, only the first {first}, only the second {second}, neither {neither}</source>
-        <translation type="unfinished"></translation>
+        <translation>둘 다 {both}, 첫째만 {first}, 둘째만 {second}, 둘 다 아님 {neither}</translation>
     </message>
     <message>
         <source>points of interest</source>
-        <translation type="unfinished">관심 지점</translation>
+        <translation>관심 지점</translation>
     </message>
     <message>
         <source>whole utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>발화 전체</translation>
     </message>
     <message>
         <source>{named} of {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}개 중 {named}개</translation>
     </message>
 </context>
 <context>
@@ -551,11 +551,11 @@
     </message>
     <message>
         <source>When</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">언제</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">누가</translation>
     </message>
 </context>
 <context>
@@ -594,6 +594,10 @@
     </message>
     <message>
         <source>Somebody should look at this one again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The reviewer asks: {note}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -869,7 +873,7 @@
     </message>
     <message>
         <source>Reading the sound…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">소리를 읽는 중…</translation>
     </message>
     <message>
         <source>Space</source>
@@ -1814,6 +1818,41 @@
     </message>
 </context>
 <context>
+    <name>ConflictCard</name>
+    <message>
+        <source>Decide…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here: {mine}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the pack: {theirs}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is the same person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep what is here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take what is in the pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are two people</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Confusions</name>
     <message>
         <source>All languages</source>
@@ -2133,41 +2172,41 @@
     <name>DataCard</name>
     <message>
         <source>rows: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>행: {0}</translation>
     </message>
 </context>
 <context>
     <name>DeviceBox</name>
     <message>
         <source>Device</source>
-        <translation type="unfinished">장치</translation>
+        <translation>장치</translation>
     </message>
     <message>
         <source>auto (looking…)</source>
-        <translation type="unfinished"></translation>
+        <translation>auto (찾는 중…)</translation>
     </message>
     <message>
         <source>auto: {device}</source>
-        <translation type="unfinished"></translation>
+        <translation>auto: {device}</translation>
     </message>
 </context>
 <context>
     <name>DeviceCard</name>
     <message>
         <source>Free the memory</source>
-        <translation type="unfinished"></translation>
+        <translation>메모리 비우기</translation>
     </message>
     <message>
         <source>Let go of the model; the next run loads it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>모델을 내려놓습니다; 다음 실행 때 다시 불러옵니다.</translation>
     </message>
     <message>
         <source>Nothing runs or waits here.</source>
-        <translation type="unfinished"></translation>
+        <translation>여기서는 실행 중이거나 기다리는 것이 없습니다.</translation>
     </message>
     <message>
         <source>{model} is ready</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 준비됨</translation>
     </message>
 </context>
 <context>
@@ -2653,7 +2692,7 @@
     </message>
     <message>
         <source>Change folder…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">폴더 바꾸기…</translation>
     </message>
     <message>
         <source>Common Voice</source>
@@ -2879,43 +2918,43 @@
     <name>FailureChooser</name>
     <message>
         <source>Agreement…</source>
-        <translation type="unfinished"></translation>
+        <translation>일치도…</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">취소</translation>
+        <translation>취소</translation>
     </message>
     <message>
         <source>Confirm</source>
-        <translation type="unfinished"></translation>
+        <translation>확정</translation>
     </message>
     <message>
         <source>Take my answer back</source>
-        <translation type="unfinished"></translation>
+        <translation>내 답 되돌리기</translation>
     </message>
     <message>
         <source>detector and people at points: macro F1 {value}, n = {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>지점에서 판별기와 사람: 매크로 F1 {value}, n = {n}</translation>
     </message>
     <message>
         <source>detector and people: macro F1 {value}, n = {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>판별기와 사람: 매크로 F1 {value}, n = {n}</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished">없음</translation>
+        <translation>없음</translation>
     </message>
     <message>
         <source>nothing is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>잘못 없음</translation>
     </message>
     <message>
         <source>{name}: what went wrong?</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: 무엇이 잘못됐나요?</translation>
     </message>
     <message>
         <source>{name}: “{said}” → {heard}?</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: “{said}” → {heard}?</translation>
     </message>
 </context>
 <context>
@@ -3037,54 +3076,54 @@
     <name>FailureQuestion</name>
     <message>
         <source>Export all answers about failures</source>
-        <translation type="unfinished"></translation>
+        <translation>오류에 대한 모든 답 내보내기</translation>
     </message>
     <message>
         <source>what went wrong</source>
-        <translation type="unfinished">잘못된 점</translation>
+        <translation>무엇이 잘못됐는지</translation>
     </message>
     <message>
         <source>what went wrong at “{word}”</source>
-        <translation type="unfinished">“{word}”에서 잘못된 점</translation>
+        <translation>“{word}”에서 무엇이 잘못됐는지</translation>
     </message>
     <message>
         <source>{name} has no point of interest, so the question is about all of it</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}에는 관심 지점이 없어 전체에 대해 묻습니다</translation>
     </message>
     <message>
         <source>{n} answers written to {path}</source>
-        <translation type="unfinished"></translation>
+        <translation>답 {n}개를 {path}에 썼습니다</translation>
     </message>
 </context>
 <context>
     <name>FailureRow</name>
     <message>
         <source>The detector finds no failure.</source>
-        <translation type="unfinished"></translation>
+        <translation>판별기가 찾은 오류가 없습니다.</translation>
     </message>
     <message>
         <source>detector: {kinds}</source>
-        <translation type="unfinished"></translation>
+        <translation>판별기: {kinds}</translation>
     </message>
     <message>
         <source>nothing is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>잘못 없음</translation>
     </message>
     <message>
         <source>points answered: {answered} of {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>답한 지점: {n}개 중 {answered}개</translation>
     </message>
     <message>
         <source>said of an older hypothesis</source>
-        <translation type="unfinished"></translation>
+        <translation>예전 인식 결과에 대한 답</translation>
     </message>
     <message>
         <source>somebody</source>
-        <translation type="unfinished"></translation>
+        <translation>누군가</translation>
     </message>
     <message>
         <source>{who} said so</source>
-        <translation type="unfinished"></translation>
+        <translation>{who}의 답</translation>
     </message>
 </context>
 <context>
@@ -3106,7 +3145,7 @@
     <name>Figure</name>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished">구간</translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>Utterances</source>
@@ -3114,7 +3153,7 @@
     </message>
     <message>
         <source>too few for an interval that holds: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>믿을 만한 구간을 내기에 너무 적음: {n}</translation>
     </message>
     <message>
         <source>{n} of {total}, evenly from the first to the last</source>
@@ -3140,112 +3179,112 @@
     <name>FigureFiles</name>
     <message>
         <source>Export the data</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터 내보내기</translation>
     </message>
     <message>
         <source>Export the figure</source>
-        <translation type="unfinished"></translation>
+        <translation>그림 내보내기</translation>
     </message>
     <message>
         <source>There is nothing to export yet: {figure} is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 내보낼 것이 없습니다: {figure}이(가) 비어 있습니다.</translation>
     </message>
     <message>
         <source>Written to {path}</source>
-        <translation type="unfinished">{path}에 씀</translation>
+        <translation>{path}에 씀</translation>
     </message>
 </context>
 <context>
     <name>FigureSlot</name>
     <message>
         <source>Back to the usual size (F8, Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>보통 크기로 (F8, Esc)</translation>
     </message>
     <message>
         <source>Choose a figure (F3)</source>
-        <translation type="unfinished"></translation>
+        <translation>그림 고르기 (F3)</translation>
     </message>
     <message>
         <source>Copy as {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}(으)로 복사</translation>
     </message>
     <message>
         <source>Copy the data as</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터를 복사할 형식</translation>
     </message>
     <message>
         <source>Enlarge (F8)</source>
-        <translation type="unfinished"></translation>
+        <translation>크게 보기 (F8)</translation>
     </message>
     <message>
         <source>Export and more</source>
-        <translation type="unfinished"></translation>
+        <translation>내보내기 등</translation>
     </message>
     <message>
         <source>Export the data…</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터 내보내기…</translation>
     </message>
     <message>
         <source>Export the figure…</source>
-        <translation type="unfinished"></translation>
+        <translation>그림 내보내기…</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation>그림</translation>
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished">어떻게 만들었나요?</translation>
+        <translation>어떻게 만들었나요?</translation>
     </message>
     <message>
         <source>Show data</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터 보기</translation>
     </message>
     <message>
         <source>The data of the figure is on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>그림의 데이터를 클립보드에 복사했습니다.</translation>
     </message>
 </context>
 <context>
     <name>FigureState</name>
     <message>
         <source>Analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>분석</translation>
     </message>
     <message>
         <source>Analyse again</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 분석</translation>
     </message>
     <message>
         <source>Analyse all</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 분석</translation>
     </message>
     <message>
         <source>Analysing… {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>분석하는 중… {0}</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">취소</translation>
+        <translation>취소</translation>
     </message>
     <message>
         <source>Something has changed since this was analysed.</source>
-        <translation type="unfinished"></translation>
+        <translation>분석한 뒤 바뀐 것이 있습니다.</translation>
     </message>
     <message>
         <source>The analysis was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>분석을 멈췄습니다.</translation>
     </message>
     <message>
         <source>{done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{total}개 중 {done}개</translation>
     </message>
 </context>
 <context>
     <name>FilterSteps</name>
     <message>
         <source>filter</source>
-        <translation type="unfinished"></translation>
+        <translation>필터</translation>
     </message>
 </context>
 <context>
@@ -3630,263 +3669,263 @@
     </message>
     <message>
         <source>found by its name</source>
-        <translation type="unfinished"></translation>
+        <translation>이름으로 찾음</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>아니요</translation>
     </message>
 </context>
 <context>
     <name>ImportOutcome</name>
     <message>
         <source>; there are hypotheses of it already</source>
-        <translation type="unfinished"></translation>
+        <translation>; 이미 인식 결과가 있음</translation>
     </message>
     <message>
         <source>Correct texts and labels of the takes that differ ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 테이크의 텍스트와 레이블 고치기 ({n})</translation>
     </message>
     <message>
         <source>Empty hypotheses, which count as everything deleted: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>빈 인식 결과, 모두 삭제로 셈: {n}.</translation>
     </message>
     <message>
         <source>In the project already, and left as they are: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미 프로젝트에 있어 그대로 둠: {n}.</translation>
     </message>
     <message>
         <source>Leave out the rows whose id names no utterance ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>id에 맞는 발화가 없는 행 빼기 ({n})</translation>
     </message>
     <message>
         <source>Levels that the file doesn&apos;t have, filled in by rule: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일에 없어 규칙으로 채운 수준: {n}.</translation>
     </message>
     <message>
         <source>Main languages that the file doesn&apos;t have, filled in by rule: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일에 없어 규칙으로 채운 주 언어: {n}.</translation>
     </message>
     <message>
         <source>New utterances that come with the file: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일과 함께 온 새 발화: {n}.</translation>
     </message>
     <message>
         <source>New utterances: {n}, with sound: {sounds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>새 발화: {n}, 소리 있음: {sounds}.</translation>
     </message>
     <message>
         <source>New utterances: {n}.</source>
-        <translation type="unfinished">새 발화: {n}.</translation>
+        <translation>새 발화: {n}.</translation>
     </message>
     <message>
         <source>Replace what is there of these systems, scores too</source>
-        <translation type="unfinished"></translation>
+        <translation>이 시스템들에 있던 것을 점수까지 바꾸기</translation>
     </message>
     <message>
         <source>Rows that can&apos;t be taken: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>받을 수 없는 행: {n}.</translation>
     </message>
     <message>
         <source>Rows that don&apos;t fit</source>
-        <translation type="unfinished"></translation>
+        <translation>맞지 않는 행</translation>
     </message>
     <message>
         <source>Rows that keep the file from being imported: {n}. Mend them and open it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일을 가져오지 못하게 하는 행: {n}. 고쳐서 다시 여세요.</translation>
     </message>
     <message>
         <source>Take the references of the file in as new utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>파일의 정답을 새 발화로 받기</translation>
     </message>
     <message>
         <source>Takes with another text or label here: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>여기와 텍스트나 레이블이 다른 테이크: {n}.</translation>
     </message>
     <message>
         <source>Texts that are there already, in the file or in the project: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일이나 프로젝트에 이미 있는 텍스트: {n}.</translation>
     </message>
     <message>
         <source>there are hypotheses of it already</source>
-        <translation type="unfinished"></translation>
+        <translation>이미 인식 결과가 있음</translation>
     </message>
     <message>
         <source>utterances without a hypothesis: {n} ({names})</source>
-        <translation type="unfinished"></translation>
+        <translation>인식 결과가 없는 발화: {n} ({names})</translation>
     </message>
     <message>
         <source>{name}: hypotheses {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: 인식 결과 {n}개</translation>
     </message>
     <message>
         <source>{name}: {n} matched</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {n}개 맞음</translation>
     </message>
 </context>
 <context>
     <name>Inspector</name>
     <message>
         <source>Alignment</source>
-        <translation type="unfinished">정렬</translation>
+        <translation>정렬</translation>
     </message>
     <message>
         <source>An imported reference keeps its own spellings; only takes can be marked.</source>
-        <translation type="unfinished"></translation>
+        <translation>가져온 정답은 자기 표기를 지킵니다; 표시는 테이크에만 할 수 있습니다.</translation>
     </message>
     <message>
         <source>Choose a word that was recognised otherwise first.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 다르게 인식된 단어를 고르세요.</translation>
     </message>
     <message>
         <source>Choose an utterance in a table or a plot, to see its words and hear it</source>
-        <translation type="unfinished"></translation>
+        <translation>표나 그림에서 발화를 고르면 단어를 보고 들을 수 있습니다</translation>
     </message>
     <message>
         <source>Equal spellings</source>
-        <translation type="unfinished"></translation>
+        <translation>같게 볼 표기</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>출처</translation>
     </message>
     <message>
         <source>From the project&apos;s lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation>프로젝트의 어휘 사전에서</translation>
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished">어떻게 만들었나요?</translation>
+        <translation>어떻게 만들었나요?</translation>
     </message>
     <message>
         <source>Only words that differ (5)</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 단어만 (5)</translation>
     </message>
     <message>
         <source>Reference</source>
-        <translation type="unfinished">참조</translation>
+        <translation>정답</translation>
     </message>
     <message>
         <source>The sound of the chosen utterance</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 발화의 소리</translation>
     </message>
     <message>
         <source>This utterance has no audio: it was imported as text</source>
-        <translation type="unfinished"></translation>
+        <translation>이 발화에는 소리가 없습니다: 텍스트로 가져왔습니다</translation>
     </message>
     <message>
         <source>a take</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크</translation>
     </message>
     <message>
         <source>an imported reference</source>
-        <translation type="unfinished"></translation>
+        <translation>가져온 정답</translation>
     </message>
     <message>
         <source>drawn by the rules of mode seam</source>
-        <translation type="unfinished"></translation>
+        <translation>seam 모드의 규칙으로 그림</translation>
     </message>
     <message>
         <source>level {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>수준 {0}</translation>
     </message>
     <message>
         <source>mainly {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>주로 {0}</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">없음</translation>
+        <translation>없음</translation>
     </message>
     <message>
         <source>synthetic demo data</source>
-        <translation type="unfinished">합성 데모 데이터</translation>
+        <translation>합성 데모 데이터</translation>
     </message>
     <message>
         <source>{name}: {system} gave no times of words, so all of it plays</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {system}이(가) 단어 시각을 주지 않아 전체를 재생합니다</translation>
     </message>
     <message>
         <source>{one} = {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>{one} = {other}</translation>
     </message>
     <message>
         <source>{one} = {other} in {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}에서 {one} = {other}</translation>
     </message>
     <message>
         <source>{one} and {other} are not proposed again</source>
-        <translation type="unfinished"></translation>
+        <translation>{one}와(과) {other}은(는) 다시 제안하지 않습니다</translation>
     </message>
     <message>
         <source>{one} ≠ {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>{one} ≠ {other}</translation>
     </message>
     <message>
         <source>“{word}” doesn&apos;t stand in this take.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 테이크에는 “{word}”이(가) 없습니다.</translation>
     </message>
 </context>
 <context>
     <name>InspectorSound</name>
     <message>
         <source>Reading the sound…</source>
-        <translation type="unfinished"></translation>
+        <translation>소리를 읽는 중…</translation>
     </message>
     <message>
         <source>Reading {name}</source>
-        <translation type="unfinished">{name} 읽기</translation>
+        <translation>{name} 읽기</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished">스페이스바</translation>
+        <translation>Space</translation>
     </message>
     <message>
         <source>Spectrogram (8)</source>
-        <translation type="unfinished"></translation>
+        <translation>스펙트로그램 (8)</translation>
     </message>
     <message>
         <source>The file {name} is not there: check the project folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 파일이 없습니다: 프로젝트 폴더를 확인하세요.</translation>
     </message>
 </context>
 <context>
     <name>InspectorStrips</name>
     <message>
         <source>Choose an utterance in a table or a plot</source>
-        <translation type="unfinished"></translation>
+        <translation>표나 그림에서 발화를 고르세요</translation>
     </message>
     <message>
         <source>PIER n/a: no point of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>PIER n/a: 관심 지점 없음</translation>
     </message>
     <message>
         <source>Reference and hypothesis are both empty</source>
-        <translation type="unfinished"></translation>
+        <translation>정답과 인식 결과가 모두 비어 있습니다</translation>
     </message>
     <message>
         <source>There is no hypothesis of this system</source>
-        <translation type="unfinished"></translation>
+        <translation>이 시스템의 인식 결과가 없습니다</translation>
     </message>
     <message>
         <source>Treat as equal…</source>
-        <translation type="unfinished"></translation>
+        <translation>같게 보기…</translation>
     </message>
     <message>
         <source>What went wrong here…</source>
-        <translation type="unfinished"></translation>
+        <translation>여기서 잘못된 점…</translation>
     </message>
     <message>
         <source>What went wrong…</source>
-        <translation type="unfinished"></translation>
+        <translation>잘못된 점…</translation>
     </message>
     <message>
         <source>not scored with these settings</source>
-        <translation type="unfinished"></translation>
+        <translation>이 설정으로 점수를 매기지 않음</translation>
     </message>
     <message>
         <source>out of date</source>
-        <translation type="unfinished"></translation>
+        <translation>오래됨</translation>
     </message>
 </context>
 <context>
@@ -3907,35 +3946,35 @@
     <name>JobsPage</name>
     <message>
         <source>Go to Recognition</source>
-        <translation type="unfinished"></translation>
+        <translation>인식으로 가기</translation>
     </message>
     <message>
         <source>No runs yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 실행한 것이 없습니다</translation>
     </message>
     <message>
         <source>Nothing has run yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 실행된 것이 없습니다</translation>
     </message>
     <message>
         <source>Nothing runs now. Models that recognise, translate or judge work here, one after the other on each device, and so does everything else that takes a while.</source>
-        <translation type="unfinished"></translation>
+        <translation>지금 실행 중인 것이 없습니다. 인식, 번역, 판정 모델은 장치마다 차례로 여기서 일하고, 시간이 걸리는 다른 일도 여기 나옵니다.</translation>
     </message>
     <message>
         <source>Open a project</source>
-        <translation type="unfinished"></translation>
+        <translation>프로젝트 열기</translation>
     </message>
     <message>
         <source>Other work</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 작업</translation>
     </message>
     <message>
         <source>What is scored or recognised in this project is listed here, with its settings and log.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 프로젝트에서 점수를 매기거나 인식한 것이 설정과 기록과 함께 여기 나옵니다.</translation>
     </message>
     <message>
         <source>Work that has ended since the program was started is listed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>프로그램을 시작한 뒤 끝난 작업이 여기 나옵니다.</translation>
     </message>
 </context>
 <context>
@@ -4107,11 +4146,11 @@
     <name>KeySheet</name>
     <message>
         <source>Any key or a click elsewhere closes this.</source>
-        <translation type="unfinished"></translation>
+        <translation>아무 키나 누르거나 다른 곳을 누르면 닫힙니다.</translation>
     </message>
     <message>
         <source>Keys: {page}</source>
-        <translation type="unfinished"></translation>
+        <translation>단축키: {page}</translation>
     </message>
 </context>
 <context>
@@ -4379,229 +4418,229 @@
     <name>LexiconEntries</name>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>추가</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished">모두</translation>
+        <translation>모두</translation>
     </message>
     <message>
         <source>Del</source>
-        <translation type="unfinished"></translation>
+        <translation>Del</translation>
     </message>
     <message>
         <source>Different</source>
-        <translation type="unfinished"></translation>
+        <translation>다름</translation>
     </message>
     <message>
         <source>Entries of the lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation>어휘 사전의 항목</translation>
     </message>
     <message>
         <source>Equal</source>
-        <translation type="unfinished">같게 보기</translation>
+        <translation>같음</translation>
     </message>
     <message>
         <source>Filter by spelling</source>
-        <translation type="unfinished"></translation>
+        <translation>표기로 거르기</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>출처</translation>
     </message>
     <message>
         <source>Nothing in the project&apos;s lexicon yet</source>
-        <translation type="unfinished"></translation>
+        <translation>프로젝트의 어휘 사전에 아직 아무것도 없습니다</translation>
     </message>
     <message>
         <source>Spellings</source>
-        <translation type="unfinished"></translation>
+        <translation>표기</translation>
     </message>
     <message>
         <source>Spellings that count as equal, with | between them</source>
-        <translation type="unfinished"></translation>
+        <translation>같게 볼 표기, 사이에 | 를 넣음</translation>
     </message>
     <message>
         <source>Spellings that utterances bring themselves count in them all the same, and aren&apos;t listed here</source>
-        <translation type="unfinished"></translation>
+        <translation>발화가 스스로 가진 표기도 그 발화에서는 쓰이지만 여기에는 나오지 않습니다</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>되돌리기</translation>
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished">발화</translation>
+        <translation>발화</translation>
     </message>
     <message>
         <source>Utterances whose reference holds one of the spellings</source>
-        <translation type="unfinished"></translation>
+        <translation>정답에 이 표기 중 하나가 있는 발화</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>판단</translation>
     </message>
     <message>
         <source>When</source>
-        <translation type="unfinished"></translation>
+        <translation>언제</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished"></translation>
+        <translation>누가</translation>
     </message>
     <message>
         <source>Write at least two different spellings with | between them: 버스 | bus</source>
-        <translation type="unfinished"></translation>
+        <translation>서로 다른 표기를 둘 이상 | 로 나누어 쓰세요: 버스 | bus</translation>
     </message>
     <message>
         <source>by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>손으로</translation>
     </message>
     <message>
         <source>entries: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>항목: {n}</translation>
     </message>
     <message>
         <source>file</source>
-        <translation type="unfinished"></translation>
+        <translation>파일</translation>
     </message>
     <message>
         <source>recognised</source>
-        <translation type="unfinished">인식</translation>
+        <translation>인식됨</translation>
     </message>
     <message>
         <source>recognised: one was written for the other, and a person said what that means</source>
-        <translation type="unfinished"></translation>
+        <translation>인식됨: 하나가 다른 것으로 쓰였고, 사람이 그 뜻을 정했음</translation>
     </message>
     <message>
         <source>{n} hidden by filters</source>
-        <translation type="unfinished"></translation>
+        <translation>필터로 {n}개 숨김</translation>
     </message>
 </context>
 <context>
     <name>LexiconPanel</name>
     <message>
         <source>Close (F7)</source>
-        <translation type="unfinished"></translation>
+        <translation>닫기 (F7)</translation>
     </message>
     <message>
         <source>Entries ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>항목 ({n})</translation>
     </message>
     <message>
         <source>Export the entries</source>
-        <translation type="unfinished"></translation>
+        <translation>항목 내보내기</translation>
     </message>
     <message>
         <source>Export the entries…</source>
-        <translation type="unfinished"></translation>
+        <translation>항목 내보내기…</translation>
     </message>
     <message>
         <source>Import a lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation>어휘 사전 가져오기</translation>
     </message>
     <message>
         <source>Import a lexicon…</source>
-        <translation type="unfinished"></translation>
+        <translation>어휘 사전 가져오기…</translation>
     </message>
     <message>
         <source>Import or export</source>
-        <translation type="unfinished"></translation>
+        <translation>가져오기 또는 내보내기</translation>
     </message>
     <message>
         <source>Lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation>어휘 사전</translation>
     </message>
     <message>
         <source>Lexicons (*.csv *.tsv *.txt *.json *.jsonl);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>어휘 사전 (*.csv *.tsv *.txt *.json *.jsonl);;모든 파일 (*)</translation>
     </message>
     <message>
         <source>Proposed</source>
-        <translation type="unfinished"></translation>
+        <translation>제안</translation>
     </message>
     <message>
         <source>Proposed ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>제안 ({n})</translation>
     </message>
 </context>
 <context>
     <name>LexiconProposals</name>
     <message>
         <source>Comparing the sounds of what was confused…</source>
-        <translation type="unfinished"></translation>
+        <translation>혼동한 것의 소리를 비교하는 중…</translation>
     </message>
     <message>
         <source>Confused words that sound alike may be one word in two spellings.</source>
-        <translation type="unfinished"></translation>
+        <translation>혼동한 단어의 소리가 비슷하면 한 단어의 두 표기일 수 있습니다.</translation>
     </message>
     <message>
         <source>Different words</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 단어</translation>
     </message>
     <message>
         <source>Hear it</source>
-        <translation type="unfinished"></translation>
+        <translation>들어 보기</translation>
     </message>
     <message>
         <source>How often one was recognised for the other, by all systems</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 시스템에서 하나가 다른 것으로 인식된 횟수</translation>
     </message>
     <message>
         <source>Look again</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 찾기</translation>
     </message>
     <message>
         <source>Nearness</source>
-        <translation type="unfinished"></translation>
+        <translation>가까움</translation>
     </message>
     <message>
         <source>No confused words sound alike that were not decided already.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 정하지 않은 것 중 소리가 비슷한 혼동이 없습니다.</translation>
     </message>
     <message>
         <source>Of their sounds, 0 to 1; 1 is the same</source>
-        <translation type="unfinished"></translation>
+        <translation>소리의 가까움, 0~1; 1은 같음</translation>
     </message>
     <message>
         <source>Proposed spellings</source>
-        <translation type="unfinished"></translation>
+        <translation>제안한 표기</translation>
     </message>
     <message>
         <source>Recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>인식</translation>
     </message>
     <message>
         <source>Said</source>
-        <translation type="unfinished"></translation>
+        <translation>말</translation>
     </message>
     <message>
         <source>Show and play this utterance</source>
-        <translation type="unfinished"></translation>
+        <translation>이 발화를 보이고 재생</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished">스페이스바</translation>
+        <translation>Space</translation>
     </message>
     <message>
         <source>The same word</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 단어</translation>
     </message>
     <message>
         <source>Times</source>
-        <translation type="unfinished"></translation>
+        <translation>횟수</translation>
     </message>
     <message>
         <source>looked for in {n} of {total} utterances, evenly spread</source>
-        <translation type="unfinished"></translation>
+        <translation>발화 {total}개 중 고르게 뽑은 {n}개에서 찾음</translation>
     </message>
     <message>
         <source>pairs: {n}, the most frequent first, then the nearest in sound (1.00: it sounds the same)</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍: {n}, 잦은 것부터, 그다음 소리가 가까운 것부터 (1.00: 소리가 같음)</translation>
     </message>
     <message>
         <source>proposed by sound, nearness {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>소리로 제안, 가까움 {value}</translation>
     </message>
 </context>
 <context>
@@ -5291,35 +5330,35 @@
     <name>NewProjectForm</name>
     <message>
         <source>Change folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>폴더 바꾸기…</translation>
     </message>
     <message>
         <source>Make the project</source>
-        <translation type="unfinished"></translation>
+        <translation>프로젝트 만들기</translation>
     </message>
     <message>
         <source>Name of the new project</source>
-        <translation type="unfinished"></translation>
+        <translation>새 프로젝트의 이름</translation>
     </message>
     <message>
         <source>Name, such as Pilot study</source>
-        <translation type="unfinished"></translation>
+        <translation>이름, 예: 예비 연구</translation>
     </message>
     <message>
         <source>New project</source>
-        <translation type="unfinished"></translation>
+        <translation>새 프로젝트</translation>
     </message>
     <message>
         <source>The name becomes a folder: leave out &lt; &gt; : &quot; / \ | ? * and a point at the start.</source>
-        <translation type="unfinished"></translation>
+        <translation>이름은 폴더 이름이 됩니다: &lt; &gt; : &quot; / \ | ? * 와 맨 앞의 점은 쓰지 마세요.</translation>
     </message>
     <message>
         <source>Type a name first.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 이름을 입력하세요.</translation>
     </message>
     <message>
         <source>Where the project&apos;s folder goes</source>
-        <translation type="unfinished"></translation>
+        <translation>프로젝트 폴더를 둘 곳</translation>
     </message>
 </context>
 <context>
@@ -5433,7 +5472,7 @@
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">아니요</translation>
     </message>
     <message>
         <source>yes</source>
@@ -5554,6 +5593,168 @@
     </message>
 </context>
 <context>
+    <name>PackWindow</name>
+    <message>
+        <source>Annotations by several people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assignments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed at both places: {all}. Left to decide: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed here and there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking every file of the pack…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Consents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything in this pack is here already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was merged before, on {day}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep all of here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Labelled here and there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation type="unfinished">레이블</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation type="unfinished">그만두기</translation>
+    </message>
+    <message>
+        <source>Lexicon entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marked languages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marked loanwords</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New in the pack: {counts}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Newer in the pack: {counts}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation type="unfinished">사람</translation>
+    </message>
+    <message>
+        <source>Recording sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skipped prompts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take all of the pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <translation type="unfinished">테이크</translation>
+    </message>
+    <message>
+        <source>Transcripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two people of one name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which take counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Packs</name>
+    <message>
+        <source>Going on with a merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merged. New takes: {takes}, labels: {labels}, sounds: {sounds}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merging a session pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation type="unfinished">폴더 열기</translation>
+    </message>
+    <message>
+        <source>Opening a session pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading a session pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sounds that weren&apos;t there and are not in the pack: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pack {name} was written (takes: {n}, sounds: {sounds}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing a session pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PairBars</name>
     <message>
         <source>Confusion pairs</source>
@@ -5596,47 +5797,47 @@
     <name>PairCard</name>
     <message>
         <source>Both are the same already.</source>
-        <translation type="unfinished"></translation>
+        <translation>둘은 이미 같습니다.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">취소</translation>
+        <translation>취소</translation>
     </message>
     <message>
         <source>Different words</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 단어</translation>
     </message>
     <message>
         <source>Nothing stands opposite: write what is meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>맞은편에 아무것도 없습니다: 뜻한 것을 쓰세요.</translation>
     </message>
     <message>
         <source>Only this word of this take</source>
-        <translation type="unfinished"></translation>
+        <translation>이 테이크의 이 단어만</translation>
     </message>
     <message>
         <source>Spelling in the hypothesis</source>
-        <translation type="unfinished"></translation>
+        <translation>인식 결과의 표기</translation>
     </message>
     <message>
         <source>Spelling in the reference</source>
-        <translation type="unfinished"></translation>
+        <translation>정답의 표기</translation>
     </message>
     <message>
         <source>The two are never proposed again</source>
-        <translation type="unfinished"></translation>
+        <translation>이 둘은 다시 제안하지 않습니다</translation>
     </message>
     <message>
         <source>Treat as equal everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>어디서나 같게 보기</translation>
     </message>
     <message>
         <source>Write both spellings.</source>
-        <translation type="unfinished"></translation>
+        <translation>두 표기를 모두 쓰세요.</translation>
     </message>
     <message>
         <source>utterances that hold one of them: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>둘 중 하나가 있는 발화: {n}</translation>
     </message>
 </context>
 <context>
@@ -5893,23 +6094,23 @@
     <name>PlaceStepper</name>
     <message>
         <source>Next point (→)</source>
-        <translation type="unfinished"></translation>
+        <translation>다음 지점 (→)</translation>
     </message>
     <message>
         <source>Point before (←)</source>
-        <translation type="unfinished"></translation>
+        <translation>앞 지점 (←)</translation>
     </message>
     <message>
         <source>Point {at} of {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}개 중 {at}번째 지점</translation>
     </message>
     <message>
         <source>The whole utterance (Home), or one of its points of interest (←, →)</source>
-        <translation type="unfinished"></translation>
+        <translation>발화 전체(Home) 또는 관심 지점 하나(←, →)</translation>
     </message>
     <message>
         <source>Whole utterance</source>
-        <translation type="unfinished"></translation>
+        <translation>발화 전체</translation>
     </message>
 </context>
 <context>
@@ -6186,7 +6387,7 @@
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">되돌리기</translation>
     </message>
     <message>
         <source>Who is given scripts</source>
@@ -6467,11 +6668,11 @@
     <name>PrecisionBox</name>
     <message>
         <source>Precision</source>
-        <translation type="unfinished">정밀도</translation>
+        <translation>정밀도</translation>
     </message>
     <message>
         <source>fp32 is exact; fp16 and bf16 take half the memory and are faster on a graphics card.</source>
-        <translation type="unfinished"></translation>
+        <translation>fp32는 정확하고, fp16과 bf16은 메모리를 반만 쓰며 그래픽 카드에서 더 빠릅니다.</translation>
     </message>
 </context>
 <context>
@@ -7069,27 +7270,27 @@
     <name>RecentCard</name>
     <message>
         <source>None yet. Projects you make or open are listed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 없습니다. 만들거나 연 프로젝트가 여기에 나옵니다.</translation>
     </message>
     <message>
         <source>Open a project folder (NAME.seam)</source>
-        <translation type="unfinished">프로젝트 폴더 열기 (NAME.seam)</translation>
+        <translation>프로젝트 폴더 열기 (NAME.seam)</translation>
     </message>
     <message>
         <source>Open another folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 폴더 열기…</translation>
     </message>
     <message>
         <source>Open {name} in {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}의 {name} 열기</translation>
     </message>
     <message>
         <source>Recent projects</source>
-        <translation type="unfinished"></translation>
+        <translation>최근 프로젝트</translation>
     </message>
     <message>
         <source>Take {name} off this list (its files stay)</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}을(를) 이 목록에서 빼기(파일은 남습니다)</translation>
     </message>
 </context>
 <context>
@@ -7830,7 +8031,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Go to scripts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">스크립트로 가기</translation>
     </message>
     <message>
         <source>Label them</source>
@@ -8188,6 +8389,10 @@ hike: means of utterance rates as published, for comparison only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>List the takes about whose {field} people say different things</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Main figures</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8209,6 +8414,10 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Pair of annotators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes that differ ({n})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8237,10 +8446,6 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>week of the later annotation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{field}: list the takes that differ ({n})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8333,11 +8538,15 @@ hike: means of utterance rates as published, for comparison only.</source>
 <context>
     <name>ReviewHeader</name>
     <message>
-        <source>Accept and go on   Enter</source>
+        <source>Accept   Enter</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Everything is decided; Enter lets it hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let what is chosen hold, and go to the next open take</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8440,7 +8649,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>{n} hidden by filters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">필터로 {n}개 숨김</translation>
     </message>
     <message>
         <source>{open} of {all} open</source>
@@ -8566,43 +8775,43 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RunRow</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">취소</translation>
+        <translation>취소</translation>
     </message>
     <message>
         <source>Cancel {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 취소</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <translation type="unfinished"></translation>
+        <translation>멈추는 중…</translation>
     </message>
     <message>
         <source>first batch</source>
-        <translation type="unfinished"></translation>
+        <translation>첫 배치</translation>
     </message>
     <message>
         <source>starting</source>
-        <translation type="unfinished"></translation>
+        <translation>시작하는 중</translation>
     </message>
     <message>
         <source>stopping</source>
-        <translation type="unfinished"></translation>
+        <translation>멈추는 중</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>기다리는 중</translation>
     </message>
     <message>
         <source>{model} on {device}</source>
-        <translation type="unfinished"></translation>
+        <translation>{device}에서 {model}</translation>
     </message>
     <message>
         <source>{percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent} %</translation>
     </message>
     <message>
         <source>{percent} %, {time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent} %, {time} 남음</translation>
     </message>
 </context>
 <context>
@@ -8636,19 +8845,19 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RunningRow</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">취소</translation>
+        <translation>취소</translation>
     </message>
     <message>
         <source>Cancel {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} 취소</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <translation type="unfinished"></translation>
+        <translation>멈추는 중…</translation>
     </message>
     <message>
         <source>What is done is kept; started again, it goes on from there.</source>
-        <translation type="unfinished"></translation>
+        <translation>한 것은 남아 있습니다; 다시 시작하면 거기서 이어집니다.</translation>
     </message>
 </context>
 <context>
@@ -10561,7 +10770,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">종류</translation>
     </message>
     <message>
         <source>Name</source>
@@ -11896,111 +12105,111 @@ ceiling of the judge: {ceiling}</source>
     <name>TodayCard</name>
     <message>
         <source>Annotate</source>
-        <translation type="unfinished"></translation>
+        <translation>주석 달기</translation>
     </message>
     <message>
         <source>Check them</source>
-        <translation type="unfinished"></translation>
+        <translation>확인하기</translation>
     </message>
     <message>
         <source>Choose it</source>
-        <translation type="unfinished"></translation>
+        <translation>고르기</translation>
     </message>
     <message>
         <source>Code-switched speech, from script to score</source>
-        <translation type="unfinished"></translation>
+        <translation>코드 스위칭 음성, 스크립트에서 점수까지</translation>
     </message>
     <message>
         <source>Estimators whose width of ties isn&apos;t chosen yet: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>동점의 폭을 아직 고르지 않은 추정기: {n}</translation>
     </message>
     <message>
         <source>Go on with it</source>
-        <translation type="unfinished"></translation>
+        <translation>이어서 하기</translation>
     </message>
     <message>
         <source>Go to scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트로 가기</translation>
     </message>
     <message>
         <source>Hear them</source>
-        <translation type="unfinished"></translation>
+        <translation>들어 보기</translation>
     </message>
     <message>
         <source>Last time: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>지난번: {name}</translation>
     </message>
     <message>
         <source>New here? The demo project has 24 labelled recordings and three imitated recognisers.</source>
-        <translation type="unfinished"></translation>
+        <translation>처음이신가요? 데모 프로젝트에는 레이블이 달린 녹음 24개와 흉내 낸 음성 인식기 3개가 있습니다.</translation>
     </message>
     <message>
         <source>No recogniser has been brought in yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 들여온 음성 인식기가 없습니다.</translation>
     </message>
     <message>
         <source>Open the demo</source>
-        <translation type="unfinished"></translation>
+        <translation>데모 열기</translation>
     </message>
     <message>
         <source>Pairs of clips without token losses: {n} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>토큰 손실이 없는 클립 쌍: {all}개 중 {n}개</translation>
     </message>
     <message>
         <source>Recognisers with hypotheses: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>인식 결과가 있는 음성 인식기: {n}</translation>
     </message>
     <message>
         <source>Recognition</source>
-        <translation type="unfinished"></translation>
+        <translation>인식</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished">녹음</translation>
+        <translation>녹음하기</translation>
     </message>
     <message>
         <source>Record bilingual speakers, label where the language changes, and see and hear what recognisers make of it. Everything stays in one folder on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>이중 언어 화자를 녹음하고, 언어가 바뀌는 곳에 레이블을 달고, 음성 인식기가 어떻게 인식하는지 보고 들으세요. 모두 이 컴퓨터의 한 폴더에 남습니다.</translation>
     </message>
     <message>
         <source>Recovered takes to decide on: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>결정할 되살린 테이크: {n}</translation>
     </message>
     <message>
         <source>Run a model</source>
-        <translation type="unfinished"></translation>
+        <translation>모델 실행</translation>
     </message>
     <message>
         <source>Score them</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 매기기</translation>
     </message>
     <message>
         <source>Scripts nobody has read yet: {n} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 아무도 읽지 않은 스크립트: {all}개 중 {n}개</translation>
     </message>
     <message>
         <source>Scripts {scripts}  ·  takes {takes}  ·  recognisers {systems}  ·  hypotheses {hypotheses}</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 {scripts}  ·  테이크 {takes}  ·  음성 인식기 {systems}  ·  인식 결과 {hypotheses}</translation>
     </message>
     <message>
         <source>Synthetic demo data. </source>
-        <translation type="unfinished"></translation>
+        <translation>합성 데모 데이터. </translation>
     </message>
     <message>
         <source>Takes that were measured as bad: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>나쁨으로 측정된 테이크: {n}</translation>
     </message>
     <message>
         <source>Takes to label: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블을 달 테이크: {n}</translation>
     </message>
     <message>
         <source>There are no scripts yet: import your own or add the starter scripts.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 스크립트가 없습니다: 가져오거나 기본 제공 스크립트를 추가하세요.</translation>
     </message>
     <message>
         <source>Translations without an estimate: {n} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>추정값이 없는 번역: {all}개 중 {n}개</translation>
     </message>
 </context>
 <context>
@@ -12959,11 +13168,11 @@ ceiling of the judge: {ceiling}</source>
     <name>WaitingRow</name>
     <message>
         <source>Let {title} begin earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} 먼저 시작하기</translation>
     </message>
     <message>
         <source>Take {title} out of the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}을(를) 대기 줄에서 빼기</translation>
     </message>
 </context>
 <context>
@@ -13031,8 +13240,16 @@ ceiling of the judge: {ceiling}</source>
         <translation>폴더 가져오기: HiKE, Kaldi, Common Voice, TextGrid, ELAN</translation>
     </message>
     <message>
+        <source>Merge a session pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>More</source>
         <translation>더 보기</translation>
+    </message>
+    <message>
+        <source>Name of the new project folder</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No font with Hangul is installed, so Korean shows as boxes: install Noto Sans CJK.</source>
@@ -13059,6 +13276,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>프로젝트 폴더 열기 (NAME.seam)</translation>
     </message>
     <message>
+        <source>Open a session pack as a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Pages</source>
         <translation>페이지</translation>
     </message>
@@ -13069,6 +13290,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Undo: {what}</source>
         <translation>실행 취소: {what}</translation>
+    </message>
+    <message>
+        <source>Write a session pack</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>page</source>
@@ -13825,7 +14050,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">어휘 사전</translation>
     </message>
     <message>
         <source>Look for sound devices again</source>
@@ -13841,6 +14066,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Mark the chosen words as a loanword</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge a session pack…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13889,6 +14118,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Only words that differ / all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a session pack as a project…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14149,7 +14382,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Treat as equal…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">같게 보기…</translation>
     </message>
     <message>
         <source>Trim to the speech, or back to the whole take</source>
@@ -14193,7 +14426,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>What went wrong…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">잘못된 점…</translation>
     </message>
     <message>
         <source>Window for the speaker&apos;s screen</source>
@@ -14205,6 +14438,14 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Write a note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a session pack for another computer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a session pack with the takes…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14228,7 +14469,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>confidence {value}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">신뢰도 {value}</translation>
     </message>
     <message>
         <source>correction</source>
@@ -14407,7 +14648,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">기다리는 중</translation>
     </message>
 </context>
 <context>
@@ -14590,135 +14831,135 @@ ceiling of the judge: {ceiling}</source>
     <name>failures</name>
     <message>
         <source>A word is written in the other script by its sound.</source>
-        <translation type="unfinished"></translation>
+        <translation>단어를 소리대로 다른 문자로 썼습니다.</translation>
     </message>
     <message>
         <source>It was translated or answered instead of written down.</source>
-        <translation type="unfinished"></translation>
+        <translation>받아쓰지 않고 번역하거나 대답했습니다.</translation>
     </message>
     <message>
         <source>Only a particle or an ending is lost or changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>조사나 어미만 빠지거나 바뀌었습니다.</translation>
     </message>
     <message>
         <source>Other words of about the same sound or script.</source>
-        <translation type="unfinished"></translation>
+        <translation>소리나 문자가 비슷한 다른 단어입니다.</translation>
     </message>
     <message>
         <source>Something is there that nobody said, or is repeated.</source>
-        <translation type="unfinished"></translation>
+        <translation>아무도 말하지 않은 것이 있거나 되풀이됩니다.</translation>
     </message>
     <message>
         <source>The part in one language is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>한 언어로 된 부분이 빠졌습니다.</translation>
     </message>
     <message>
         <source>confidence {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>신뢰도 {value}</translation>
     </message>
     <message>
         <source>detector: {kinds}</source>
-        <translation type="unfinished"></translation>
+        <translation>판별기: {kinds}</translation>
     </message>
     <message>
         <source>language left out</source>
-        <translation type="unfinished"></translation>
+        <translation>한 언어가 빠짐</translation>
     </message>
     <message>
         <source>made up</source>
-        <translation type="unfinished"></translation>
+        <translation>지어냄</translation>
     </message>
     <message>
         <source>nearness of sound {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>소리의 가까움 {value}</translation>
     </message>
     <message>
         <source>nothing is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>잘못 없음</translation>
     </message>
     <message>
         <source>nothing like “{hypothesis}” was said</source>
-        <translation type="unfinished"></translation>
+        <translation>“{hypothesis}” 같은 말은 없었습니다</translation>
     </message>
     <message>
         <source>other words</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 단어</translation>
     </message>
     <message>
         <source>particle or ending</source>
-        <translation type="unfinished"></translation>
+        <translation>조사나 어미</translation>
     </message>
     <message>
         <source>somebody</source>
-        <translation type="unfinished"></translation>
+        <translation>누군가</translation>
     </message>
     <message>
         <source>too little to count</source>
-        <translation type="unfinished"></translation>
+        <translation>너무 작아 세지 않음</translation>
     </message>
     <message>
         <source>translated or answered</source>
-        <translation type="unfinished"></translation>
+        <translation>번역하거나 대답함</translation>
     </message>
     <message>
         <source>written by sound</source>
-        <translation type="unfinished"></translation>
+        <translation>소리대로 씀</translation>
     </message>
     <message>
         <source>{n} times</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}번</translation>
     </message>
     <message>
         <source>“{hypothesis}” doesn&apos;t follow what was said</source>
-        <translation type="unfinished"></translation>
+        <translation>“{hypothesis}”은(는) 말한 것을 따르지 않습니다</translation>
     </message>
     <message>
         <source>“{hypothesis}” has nothing to do with what was said</source>
-        <translation type="unfinished"></translation>
+        <translation>“{hypothesis}”은(는) 말한 것과 관계가 없습니다</translation>
     </message>
     <message>
         <source>“{hypothesis}” is a phrase of subtitles</source>
-        <translation type="unfinished"></translation>
+        <translation>“{hypothesis}”은(는) 자막에 쓰이는 문구입니다</translation>
     </message>
     <message>
         <source>“{hypothesis}” is said again and again</source>
-        <translation type="unfinished"></translation>
+        <translation>“{hypothesis}”이(가) 자꾸 되풀이됩니다</translation>
     </message>
     <message>
         <source>“{hypothesis}” is what an assistant says</source>
-        <translation type="unfinished"></translation>
+        <translation>“{hypothesis}”은(는) 비서가 하는 말입니다</translation>
     </message>
     <message>
         <source>“{hypothesis}” sounds like “{reference}”</source>
-        <translation type="unfinished"></translation>
+        <translation>“{hypothesis}”은(는) “{reference}”와 소리가 비슷합니다</translation>
     </message>
     <message>
         <source>“{hypothesis}” stands for “{reference}”</source>
-        <translation type="unfinished"></translation>
+        <translation>“{reference}” 자리에 “{hypothesis}”</translation>
     </message>
     <message>
         <source>“{hypothesis}” stands for “{reference}”: another script, another sound</source>
-        <translation type="unfinished"></translation>
+        <translation>“{reference}” 자리에 “{hypothesis}”: 문자도 소리도 다름</translation>
     </message>
     <message>
         <source>“{hypothesis}” was not said</source>
-        <translation type="unfinished"></translation>
+        <translation>“{hypothesis}”은(는) 말하지 않았습니다</translation>
     </message>
     <message>
         <source>“{reference}” has become “{hypothesis}”: only the ending</source>
-        <translation type="unfinished"></translation>
+        <translation>“{reference}”이(가) “{hypothesis}”이(가) 됨: 어미만 바뀜</translation>
     </message>
     <message>
         <source>“{reference}” is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>“{reference}”이(가) 빠졌습니다</translation>
     </message>
     <message>
         <source>“{reference}” is missing: all of one language</source>
-        <translation type="unfinished"></translation>
+        <translation>“{reference}”이(가) 빠짐: 한 언어 전부</translation>
     </message>
     <message>
         <source>“{reference}” is written as “{hypothesis}”, by its sound</source>
-        <translation type="unfinished"></translation>
+        <translation>“{reference}”을(를) 소리대로 “{hypothesis}”(으)로 썼습니다</translation>
     </message>
 </context>
 <context>
@@ -14768,39 +15009,39 @@ ceiling of the judge: {ceiling}</source>
     <name>jobs</name>
     <message>
         <source>beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>시작하는 중</translation>
     </message>
     <message>
         <source>stopping</source>
-        <translation type="unfinished"></translation>
+        <translation>멈추는 중</translation>
     </message>
     <message>
         <source>{n} a minute</source>
-        <translation type="unfinished"></translation>
+        <translation>분당 {n}</translation>
     </message>
     <message>
         <source>{n} a second</source>
-        <translation type="unfinished"></translation>
+        <translation>초당 {n}</translation>
     </message>
     <message>
         <source>{n} an hour</source>
-        <translation type="unfinished"></translation>
+        <translation>시간당 {n}</translation>
     </message>
     <message>
         <source>{n} × real time</source>
-        <translation type="unfinished"></translation>
+        <translation>실시간의 {n}배</translation>
     </message>
     <message>
         <source>{percent} ({done} of {total})</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent} ({total}개 중 {done}개)</translation>
     </message>
     <message>
         <source>{percent} of {time} of sound</source>
-        <translation type="unfinished"></translation>
+        <translation>소리 {time} 중 {percent}</translation>
     </message>
     <message>
         <source>{time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} 남음</translation>
     </message>
 </context>
 <context>
@@ -15035,6 +15276,22 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>export apply calibration metric file iwslt scores save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>field work laptop bring back return zip recordings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>field work laptop join combine bring back conflicts zip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>field work laptop offline share scripts consent zip send out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>field work laptop zip unpack new project</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15666,7 +15923,7 @@ ceiling of the judge: {ceiling}</source>
     <name>pages</name>
     <message>
         <source>Annotate</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">주석 달기</translation>
     </message>
     <message>
         <source>Home</source>
@@ -15682,7 +15939,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Recognition</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">인식</translation>
     </message>
     <message>
         <source>Record</source>
@@ -15971,7 +16228,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>out of date</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">오래됨</translation>
     </message>
     <message>
         <source>scored</source>
@@ -16376,7 +16633,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">아니요</translation>
     </message>
     <message>
         <source>yes</source>
@@ -16681,7 +16938,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">그림</translation>
     </message>
     <message>
         <source>Help</source>

@@ -195,99 +195,99 @@
     <name>AgreementCard</name>
     <message>
         <source>Both always say the same: no agreement beyond chance can be told.</source>
-        <translation type="unfinished"></translation>
+        <translation>两者总是给出同样的回答：无法判断超出偶然的一致。</translation>
     </message>
     <message>
         <source>Cohen&apos;s κ</source>
-        <translation type="unfinished"></translation>
+        <translation>Cohen κ</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished">复制</translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>Detector against people</source>
-        <translation type="unfinished"></translation>
+        <translation>检测器与人工</translation>
     </message>
     <message>
         <source>Export all answers…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出所有回答…</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Macro F1 {macro} over the kinds that were named; {same} of {n} hypotheses the very same.</source>
-        <translation type="unfinished"></translation>
+        <translation>所提及类型的宏 F1 {macro}；{n} 个识别结果中 {same} 个完全相同。</translation>
     </message>
     <message>
         <source>Macro F1 {macro} over the kinds that were named; {same} of {n} points the very same.</source>
-        <translation type="unfinished"></translation>
+        <translation>所提及类型的宏 F1 {macro}；{n} 个点中 {same} 个完全相同。</translation>
     </message>
     <message>
         <source>Nobody has said yet what went wrong at a point: confirm some of them first.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有人说过某个点出了什么错：请先确认一些。</translation>
     </message>
     <message>
         <source>Nobody has said yet what went wrong: confirm some answers first.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有人说过出了什么错：请先确认一些回答。</translation>
     </message>
     <message>
         <source>Nobody names this kind, so there is nothing to divide by.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有人提到这一类，因此没有可除的数。</translation>
     </message>
     <message>
         <source>Nothing was judged yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有判断。</translation>
     </message>
     <message>
         <source>Points of interest (n = {n})</source>
-        <translation type="unfinished"></translation>
+        <translation>兴趣点（n = {n}）</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished">精度</translation>
+        <translation>精确率</translation>
     </message>
     <message>
         <source>Recall</source>
-        <translation type="unfinished"></translation>
+        <translation>召回率</translation>
     </message>
     <message>
         <source>Shared of the first</source>
-        <translation type="unfinished"></translation>
+        <translation>占前者的共同部分</translation>
     </message>
     <message>
         <source>Shared of the second</source>
-        <translation type="unfinished"></translation>
+        <translation>占后者的共同部分</translation>
     </message>
     <message>
         <source>What is compared</source>
-        <translation type="unfinished"></translation>
+        <translation>比较什么</translation>
     </message>
     <message>
         <source>Who is compared</source>
-        <translation type="unfinished"></translation>
+        <translation>比较谁</translation>
     </message>
     <message>
         <source>Whole utterances (n = {n})</source>
-        <translation type="unfinished"></translation>
+        <translation>整条话语（n = {n}）</translation>
     </message>
     <message>
         <source>both {both}, only the first {first}, only the second {second}, neither {neither}</source>
-        <translation type="unfinished"></translation>
+        <translation>两者 {both}，仅前者 {first}，仅后者 {second}，都没有 {neither}</translation>
     </message>
     <message>
         <source>points of interest</source>
-        <translation type="unfinished">兴趣点</translation>
+        <translation>兴趣点</translation>
     </message>
     <message>
         <source>whole utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>整条话语</translation>
     </message>
     <message>
         <source>{named} of {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 中的 {named}</translation>
     </message>
 </context>
 <context>
@@ -551,11 +551,11 @@
     </message>
     <message>
         <source>When</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">时间</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">谁</translation>
     </message>
 </context>
 <context>
@@ -594,6 +594,10 @@
     </message>
     <message>
         <source>Somebody should look at this one again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The reviewer asks: {note}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -869,7 +873,7 @@
     </message>
     <message>
         <source>Reading the sound…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">正在读取声音…</translation>
     </message>
     <message>
         <source>Space</source>
@@ -1814,6 +1818,41 @@
     </message>
 </context>
 <context>
+    <name>ConflictCard</name>
+    <message>
+        <source>Decide…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here: {mine}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the pack: {theirs}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is the same person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep what is here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take what is in the pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are two people</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Confusions</name>
     <message>
         <source>All languages</source>
@@ -2133,41 +2172,41 @@
     <name>DataCard</name>
     <message>
         <source>rows: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>行：{0}</translation>
     </message>
 </context>
 <context>
     <name>DeviceBox</name>
     <message>
         <source>Device</source>
-        <translation type="unfinished">设备</translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>auto (looking…)</source>
-        <translation type="unfinished"></translation>
+        <translation>auto（查找中…）</translation>
     </message>
     <message>
         <source>auto: {device}</source>
-        <translation type="unfinished"></translation>
+        <translation>auto：{device}</translation>
     </message>
 </context>
 <context>
     <name>DeviceCard</name>
     <message>
         <source>Free the memory</source>
-        <translation type="unfinished"></translation>
+        <translation>释放内存</translation>
     </message>
     <message>
         <source>Let go of the model; the next run loads it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>卸下模型；下次运行会重新加载。</translation>
     </message>
     <message>
         <source>Nothing runs or waits here.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有运行或等待的任务。</translation>
     </message>
     <message>
         <source>{model} is ready</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 已就绪</translation>
     </message>
 </context>
 <context>
@@ -2653,7 +2692,7 @@
     </message>
     <message>
         <source>Change folder…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">更改文件夹…</translation>
     </message>
     <message>
         <source>Common Voice</source>
@@ -2879,43 +2918,43 @@
     <name>FailureChooser</name>
     <message>
         <source>Agreement…</source>
-        <translation type="unfinished"></translation>
+        <translation>一致性…</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Confirm</source>
-        <translation type="unfinished"></translation>
+        <translation>确认</translation>
     </message>
     <message>
         <source>Take my answer back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回我的回答</translation>
     </message>
     <message>
         <source>detector and people at points: macro F1 {value}, n = {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>各点上检测器与人工：宏 F1 {value}，n = {n}</translation>
     </message>
     <message>
         <source>detector and people: macro F1 {value}, n = {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>检测器与人工：宏 F1 {value}，n = {n}</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished">无</translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>nothing is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>没有错误</translation>
     </message>
     <message>
         <source>{name}: what went wrong?</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：出了什么错？</translation>
     </message>
     <message>
         <source>{name}: “{said}” → {heard}?</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：“{said}” → {heard}？</translation>
     </message>
 </context>
 <context>
@@ -3037,54 +3076,54 @@
     <name>FailureQuestion</name>
     <message>
         <source>Export all answers about failures</source>
-        <translation type="unfinished"></translation>
+        <translation>导出关于错误的所有回答</translation>
     </message>
     <message>
         <source>what went wrong</source>
-        <translation type="unfinished">出了什么错</translation>
+        <translation>出了什么错</translation>
     </message>
     <message>
         <source>what went wrong at “{word}”</source>
-        <translation type="unfinished">“{word}” 处出了什么错</translation>
+        <translation>“{word}” 处出了什么错</translation>
     </message>
     <message>
         <source>{name} has no point of interest, so the question is about all of it</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 没有兴趣点，因此问题针对整条话语</translation>
     </message>
     <message>
         <source>{n} answers written to {path}</source>
-        <translation type="unfinished"></translation>
+        <translation>已将 {n} 个回答写入 {path}</translation>
     </message>
 </context>
 <context>
     <name>FailureRow</name>
     <message>
         <source>The detector finds no failure.</source>
-        <translation type="unfinished"></translation>
+        <translation>检测器没有发现错误。</translation>
     </message>
     <message>
         <source>detector: {kinds}</source>
-        <translation type="unfinished"></translation>
+        <translation>检测器：{kinds}</translation>
     </message>
     <message>
         <source>nothing is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>没有错误</translation>
     </message>
     <message>
         <source>points answered: {answered} of {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>已回答的点：{n} 中的 {answered}</translation>
     </message>
     <message>
         <source>said of an older hypothesis</source>
-        <translation type="unfinished"></translation>
+        <translation>针对较早的识别结果</translation>
     </message>
     <message>
         <source>somebody</source>
-        <translation type="unfinished"></translation>
+        <translation>某人</translation>
     </message>
     <message>
         <source>{who} said so</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} 如此认为</translation>
     </message>
 </context>
 <context>
@@ -3106,7 +3145,7 @@
     <name>Figure</name>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished">区间</translation>
+        <translation>区间</translation>
     </message>
     <message>
         <source>Utterances</source>
@@ -3114,7 +3153,7 @@
     </message>
     <message>
         <source>too few for an interval that holds: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>太少，区间不足以成立：{n}</translation>
     </message>
     <message>
         <source>{n} of {total}, evenly from the first to the last</source>
@@ -3140,112 +3179,112 @@
     <name>FigureFiles</name>
     <message>
         <source>Export the data</source>
-        <translation type="unfinished"></translation>
+        <translation>导出数据</translation>
     </message>
     <message>
         <source>Export the figure</source>
-        <translation type="unfinished"></translation>
+        <translation>导出图</translation>
     </message>
     <message>
         <source>There is nothing to export yet: {figure} is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有可导出的内容：{figure} 是空的。</translation>
     </message>
     <message>
         <source>Written to {path}</source>
-        <translation type="unfinished">已写入 {path}</translation>
+        <translation>已写入 {path}</translation>
     </message>
 </context>
 <context>
     <name>FigureSlot</name>
     <message>
         <source>Back to the usual size (F8, Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复常规大小 (F8, Esc)</translation>
     </message>
     <message>
         <source>Choose a figure (F3)</source>
-        <translation type="unfinished"></translation>
+        <translation>选择图 (F3)</translation>
     </message>
     <message>
         <source>Copy as {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为 {0}</translation>
     </message>
     <message>
         <source>Copy the data as</source>
-        <translation type="unfinished"></translation>
+        <translation>将数据复制为</translation>
     </message>
     <message>
         <source>Enlarge (F8)</source>
-        <translation type="unfinished"></translation>
+        <translation>放大 (F8)</translation>
     </message>
     <message>
         <source>Export and more</source>
-        <translation type="unfinished"></translation>
+        <translation>导出及更多</translation>
     </message>
     <message>
         <source>Export the data…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出数据…</translation>
     </message>
     <message>
         <source>Export the figure…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出图…</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation>图</translation>
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished">这是怎样得到的？</translation>
+        <translation>这是怎样得到的？</translation>
     </message>
     <message>
         <source>Show data</source>
-        <translation type="unfinished"></translation>
+        <translation>查看数据</translation>
     </message>
     <message>
         <source>The data of the figure is on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>图的数据已在剪贴板上。</translation>
     </message>
 </context>
 <context>
     <name>FigureState</name>
     <message>
         <source>Analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>分析</translation>
     </message>
     <message>
         <source>Analyse again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新分析</translation>
     </message>
     <message>
         <source>Analyse all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部分析</translation>
     </message>
     <message>
         <source>Analysing… {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>正在分析… {0}</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Something has changed since this was analysed.</source>
-        <translation type="unfinished"></translation>
+        <translation>分析之后有了变化。</translation>
     </message>
     <message>
         <source>The analysis was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>分析已停止。</translation>
     </message>
     <message>
         <source>{done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{total} 中的 {done}</translation>
     </message>
 </context>
 <context>
     <name>FilterSteps</name>
     <message>
         <source>filter</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选</translation>
     </message>
 </context>
 <context>
@@ -3630,263 +3669,263 @@
     </message>
     <message>
         <source>found by its name</source>
-        <translation type="unfinished"></translation>
+        <translation>按名称找到</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>否</translation>
     </message>
 </context>
 <context>
     <name>ImportOutcome</name>
     <message>
         <source>; there are hypotheses of it already</source>
-        <translation type="unfinished"></translation>
+        <translation>；已有它的识别结果</translation>
     </message>
     <message>
         <source>Correct texts and labels of the takes that differ ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>修正有差异的录音的文本与标签（{n}）</translation>
     </message>
     <message>
         <source>Empty hypotheses, which count as everything deleted: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>空的识别结果，计为全部删除：{n}。</translation>
     </message>
     <message>
         <source>In the project already, and left as they are: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>项目中已有，保持原样：{n}。</translation>
     </message>
     <message>
         <source>Leave out the rows whose id names no utterance ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>略去 id 没有对应话语的行（{n}）</translation>
     </message>
     <message>
         <source>Levels that the file doesn&apos;t have, filled in by rule: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中没有、按规则填入的级别：{n}。</translation>
     </message>
     <message>
         <source>Main languages that the file doesn&apos;t have, filled in by rule: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中没有、按规则填入的主要语言：{n}。</translation>
     </message>
     <message>
         <source>New utterances that come with the file: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>随文件而来的新话语：{n}。</translation>
     </message>
     <message>
         <source>New utterances: {n}, with sound: {sounds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>新话语：{n}，有声音：{sounds}。</translation>
     </message>
     <message>
         <source>New utterances: {n}.</source>
-        <translation type="unfinished">新话语：{n}。</translation>
+        <translation>新话语：{n}。</translation>
     </message>
     <message>
         <source>Replace what is there of these systems, scores too</source>
-        <translation type="unfinished"></translation>
+        <translation>替换这些系统已有的内容，包括分数</translation>
     </message>
     <message>
         <source>Rows that can&apos;t be taken: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法采纳的行：{n}。</translation>
     </message>
     <message>
         <source>Rows that don&apos;t fit</source>
-        <translation type="unfinished"></translation>
+        <translation>不合适的行</translation>
     </message>
     <message>
         <source>Rows that keep the file from being imported: {n}. Mend them and open it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>使文件无法导入的行：{n}。请修正后重新打开。</translation>
     </message>
     <message>
         <source>Take the references of the file in as new utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>将文件中的参考作为新话语采纳</translation>
     </message>
     <message>
         <source>Takes with another text or label here: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>文本或标签与此处不同的录音：{n}。</translation>
     </message>
     <message>
         <source>Texts that are there already, in the file or in the project: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件或项目中已有的文本：{n}。</translation>
     </message>
     <message>
         <source>there are hypotheses of it already</source>
-        <translation type="unfinished"></translation>
+        <translation>已有它的识别结果</translation>
     </message>
     <message>
         <source>utterances without a hypothesis: {n} ({names})</source>
-        <translation type="unfinished"></translation>
+        <translation>没有识别结果的话语：{n}（{names}）</translation>
     </message>
     <message>
         <source>{name}: hypotheses {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：识别结果 {n}</translation>
     </message>
     <message>
         <source>{name}: {n} matched</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：匹配 {n}</translation>
     </message>
 </context>
 <context>
     <name>Inspector</name>
     <message>
         <source>Alignment</source>
-        <translation type="unfinished">对齐</translation>
+        <translation>对齐</translation>
     </message>
     <message>
         <source>An imported reference keeps its own spellings; only takes can be marked.</source>
-        <translation type="unfinished"></translation>
+        <translation>导入的参考保留自己的写法；只有录音可以标记。</translation>
     </message>
     <message>
         <source>Choose a word that was recognised otherwise first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先选择一个识别不同的词。</translation>
     </message>
     <message>
         <source>Choose an utterance in a table or a plot, to see its words and hear it</source>
-        <translation type="unfinished"></translation>
+        <translation>在表或图中选择话语，即可查看其词并收听</translation>
     </message>
     <message>
         <source>Equal spellings</source>
-        <translation type="unfinished"></translation>
+        <translation>视为相同的写法</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>来自</translation>
     </message>
     <message>
         <source>From the project&apos;s lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation>来自项目词表</translation>
     </message>
     <message>
         <source>How was this made?</source>
-        <translation type="unfinished">这是怎样得到的？</translation>
+        <translation>这是怎样得到的？</translation>
     </message>
     <message>
         <source>Only words that differ (5)</source>
-        <translation type="unfinished"></translation>
+        <translation>只看不同的词 (5)</translation>
     </message>
     <message>
         <source>Reference</source>
-        <translation type="unfinished">参考</translation>
+        <translation>参考</translation>
     </message>
     <message>
         <source>The sound of the chosen utterance</source>
-        <translation type="unfinished"></translation>
+        <translation>所选话语的声音</translation>
     </message>
     <message>
         <source>This utterance has no audio: it was imported as text</source>
-        <translation type="unfinished"></translation>
+        <translation>此话语没有音频：它是作为文本导入的</translation>
     </message>
     <message>
         <source>a take</source>
-        <translation type="unfinished"></translation>
+        <translation>一条录音</translation>
     </message>
     <message>
         <source>an imported reference</source>
-        <translation type="unfinished"></translation>
+        <translation>导入的参考</translation>
     </message>
     <message>
         <source>drawn by the rules of mode seam</source>
-        <translation type="unfinished"></translation>
+        <translation>按 seam 模式的规则绘制</translation>
     </message>
     <message>
         <source>level {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>级别 {0}</translation>
     </message>
     <message>
         <source>mainly {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>以 {0} 为主</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">无</translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>synthetic demo data</source>
-        <translation type="unfinished">合成演示数据</translation>
+        <translation>合成演示数据</translation>
     </message>
     <message>
         <source>{name}: {system} gave no times of words, so all of it plays</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：{system} 没有给出词的时间，因此播放全部</translation>
     </message>
     <message>
         <source>{one} = {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>{one} = {other}</translation>
     </message>
     <message>
         <source>{one} = {other} in {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 中 {one} = {other}</translation>
     </message>
     <message>
         <source>{one} and {other} are not proposed again</source>
-        <translation type="unfinished"></translation>
+        <translation>不再提议 {one} 与 {other}</translation>
     </message>
     <message>
         <source>{one} ≠ {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>{one} ≠ {other}</translation>
     </message>
     <message>
         <source>“{word}” doesn&apos;t stand in this take.</source>
-        <translation type="unfinished"></translation>
+        <translation>此录音中没有 “{word}”。</translation>
     </message>
 </context>
 <context>
     <name>InspectorSound</name>
     <message>
         <source>Reading the sound…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取声音…</translation>
     </message>
     <message>
         <source>Reading {name}</source>
-        <translation type="unfinished">读取 {name}</translation>
+        <translation>读取 {name}</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished">空格键</translation>
+        <translation>空格键</translation>
     </message>
     <message>
         <source>Spectrogram (8)</source>
-        <translation type="unfinished"></translation>
+        <translation>频谱图 (8)</translation>
     </message>
     <message>
         <source>The file {name} is not there: check the project folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件 {name} 不在：请检查项目文件夹。</translation>
     </message>
 </context>
 <context>
     <name>InspectorStrips</name>
     <message>
         <source>Choose an utterance in a table or a plot</source>
-        <translation type="unfinished"></translation>
+        <translation>请在表或图中选择话语</translation>
     </message>
     <message>
         <source>PIER n/a: no point of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>PIER n/a：没有兴趣点</translation>
     </message>
     <message>
         <source>Reference and hypothesis are both empty</source>
-        <translation type="unfinished"></translation>
+        <translation>参考与识别结果都为空</translation>
     </message>
     <message>
         <source>There is no hypothesis of this system</source>
-        <translation type="unfinished"></translation>
+        <translation>没有此系统的识别结果</translation>
     </message>
     <message>
         <source>Treat as equal…</source>
-        <translation type="unfinished"></translation>
+        <translation>视为相同…</translation>
     </message>
     <message>
         <source>What went wrong here…</source>
-        <translation type="unfinished"></translation>
+        <translation>此处出了什么错…</translation>
     </message>
     <message>
         <source>What went wrong…</source>
-        <translation type="unfinished"></translation>
+        <translation>出了什么错…</translation>
     </message>
     <message>
         <source>not scored with these settings</source>
-        <translation type="unfinished"></translation>
+        <translation>未按这些设置评分</translation>
     </message>
     <message>
         <source>out of date</source>
-        <translation type="unfinished"></translation>
+        <translation>已过时</translation>
     </message>
 </context>
 <context>
@@ -3907,35 +3946,35 @@
     <name>JobsPage</name>
     <message>
         <source>Go to Recognition</source>
-        <translation type="unfinished"></translation>
+        <translation>前往识别</translation>
     </message>
     <message>
         <source>No runs yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有运行</translation>
     </message>
     <message>
         <source>Nothing has run yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有运行过任何内容</translation>
     </message>
     <message>
         <source>Nothing runs now. Models that recognise, translate or judge work here, one after the other on each device, and so does everything else that takes a while.</source>
-        <translation type="unfinished"></translation>
+        <translation>现在没有运行的任务。识别、翻译或评判的模型在这里按设备逐个运行，其他耗时的工作也在此。</translation>
     </message>
     <message>
         <source>Open a project</source>
-        <translation type="unfinished"></translation>
+        <translation>打开项目</translation>
     </message>
     <message>
         <source>Other work</source>
-        <translation type="unfinished"></translation>
+        <translation>其他工作</translation>
     </message>
     <message>
         <source>What is scored or recognised in this project is listed here, with its settings and log.</source>
-        <translation type="unfinished"></translation>
+        <translation>此项目中评分或识别的内容列在这里，附其设置与日志。</translation>
     </message>
     <message>
         <source>Work that has ended since the program was started is listed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>程序启动后结束的工作列在这里。</translation>
     </message>
 </context>
 <context>
@@ -4107,11 +4146,11 @@
     <name>KeySheet</name>
     <message>
         <source>Any key or a click elsewhere closes this.</source>
-        <translation type="unfinished"></translation>
+        <translation>按任意键或点击别处即可关闭。</translation>
     </message>
     <message>
         <source>Keys: {page}</source>
-        <translation type="unfinished"></translation>
+        <translation>按键：{page}</translation>
     </message>
 </context>
 <context>
@@ -4379,229 +4418,229 @@
     <name>LexiconEntries</name>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>添加</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished">全部</translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>Del</source>
-        <translation type="unfinished"></translation>
+        <translation>Del</translation>
     </message>
     <message>
         <source>Different</source>
-        <translation type="unfinished"></translation>
+        <translation>不同</translation>
     </message>
     <message>
         <source>Entries of the lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation>词表条目</translation>
     </message>
     <message>
         <source>Equal</source>
-        <translation type="unfinished">视为相同</translation>
+        <translation>相同</translation>
     </message>
     <message>
         <source>Filter by spelling</source>
-        <translation type="unfinished"></translation>
+        <translation>按写法筛选</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>来自</translation>
     </message>
     <message>
         <source>Nothing in the project&apos;s lexicon yet</source>
-        <translation type="unfinished"></translation>
+        <translation>项目词表还是空的</translation>
     </message>
     <message>
         <source>Spellings</source>
-        <translation type="unfinished"></translation>
+        <translation>写法</translation>
     </message>
     <message>
         <source>Spellings that count as equal, with | between them</source>
-        <translation type="unfinished"></translation>
+        <translation>视为相同的写法，以 | 分隔</translation>
     </message>
     <message>
         <source>Spellings that utterances bring themselves count in them all the same, and aren&apos;t listed here</source>
-        <translation type="unfinished"></translation>
+        <translation>话语自带的写法在其中同样有效，但不列在这里</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回</translation>
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished">话语</translation>
+        <translation>话语</translation>
     </message>
     <message>
         <source>Utterances whose reference holds one of the spellings</source>
-        <translation type="unfinished"></translation>
+        <translation>参考中含有其中一种写法的话语</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>判断</translation>
     </message>
     <message>
         <source>When</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished"></translation>
+        <translation>谁</translation>
     </message>
     <message>
         <source>Write at least two different spellings with | between them: 버스 | bus</source>
-        <translation type="unfinished"></translation>
+        <translation>请写出至少两种不同写法，以 | 分隔：버스 | bus</translation>
     </message>
     <message>
         <source>by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手工</translation>
     </message>
     <message>
         <source>entries: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>条目：{n}</translation>
     </message>
     <message>
         <source>file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>recognised</source>
-        <translation type="unfinished">识别</translation>
+        <translation>识别</translation>
     </message>
     <message>
         <source>recognised: one was written for the other, and a person said what that means</source>
-        <translation type="unfinished"></translation>
+        <translation>识别：一个被写成另一个，由人说明其含义</translation>
     </message>
     <message>
         <source>{n} hidden by filters</source>
-        <translation type="unfinished"></translation>
+        <translation>被筛选隐藏 {n} 个</translation>
     </message>
 </context>
 <context>
     <name>LexiconPanel</name>
     <message>
         <source>Close (F7)</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭 (F7)</translation>
     </message>
     <message>
         <source>Entries ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>条目（{n}）</translation>
     </message>
     <message>
         <source>Export the entries</source>
-        <translation type="unfinished"></translation>
+        <translation>导出条目</translation>
     </message>
     <message>
         <source>Export the entries…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出条目…</translation>
     </message>
     <message>
         <source>Import a lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation>导入词表</translation>
     </message>
     <message>
         <source>Import a lexicon…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入词表…</translation>
     </message>
     <message>
         <source>Import or export</source>
-        <translation type="unfinished"></translation>
+        <translation>导入或导出</translation>
     </message>
     <message>
         <source>Lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation>词表</translation>
     </message>
     <message>
         <source>Lexicons (*.csv *.tsv *.txt *.json *.jsonl);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>词表 (*.csv *.tsv *.txt *.json *.jsonl);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Proposed</source>
-        <translation type="unfinished"></translation>
+        <translation>提议</translation>
     </message>
     <message>
         <source>Proposed ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>提议（{n}）</translation>
     </message>
 </context>
 <context>
     <name>LexiconProposals</name>
     <message>
         <source>Comparing the sounds of what was confused…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在比较被混淆内容的发音…</translation>
     </message>
     <message>
         <source>Confused words that sound alike may be one word in two spellings.</source>
-        <translation type="unfinished"></translation>
+        <translation>发音相近的混淆词可能是同一词的两种写法。</translation>
     </message>
     <message>
         <source>Different words</source>
-        <translation type="unfinished"></translation>
+        <translation>不同的词</translation>
     </message>
     <message>
         <source>Hear it</source>
-        <translation type="unfinished"></translation>
+        <translation>试听</translation>
     </message>
     <message>
         <source>How often one was recognised for the other, by all systems</source>
-        <translation type="unfinished"></translation>
+        <translation>所有系统中一个被识别为另一个的次数</translation>
     </message>
     <message>
         <source>Look again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新查找</translation>
     </message>
     <message>
         <source>Nearness</source>
-        <translation type="unfinished"></translation>
+        <translation>接近度</translation>
     </message>
     <message>
         <source>No confused words sound alike that were not decided already.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有尚未决定、发音相近的混淆词。</translation>
     </message>
     <message>
         <source>Of their sounds, 0 to 1; 1 is the same</source>
-        <translation type="unfinished"></translation>
+        <translation>发音的接近度，0 至 1；1 为相同</translation>
     </message>
     <message>
         <source>Proposed spellings</source>
-        <translation type="unfinished"></translation>
+        <translation>提议的写法</translation>
     </message>
     <message>
         <source>Recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>识别</translation>
     </message>
     <message>
         <source>Said</source>
-        <translation type="unfinished"></translation>
+        <translation>所说</translation>
     </message>
     <message>
         <source>Show and play this utterance</source>
-        <translation type="unfinished"></translation>
+        <translation>显示并播放此话语</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished">空格键</translation>
+        <translation>空格键</translation>
     </message>
     <message>
         <source>The same word</source>
-        <translation type="unfinished"></translation>
+        <translation>同一个词</translation>
     </message>
     <message>
         <source>Times</source>
-        <translation type="unfinished"></translation>
+        <translation>次数</translation>
     </message>
     <message>
         <source>looked for in {n} of {total} utterances, evenly spread</source>
-        <translation type="unfinished"></translation>
+        <translation>在 {total} 条话语中均匀选取的 {n} 条里查找</translation>
     </message>
     <message>
         <source>pairs: {n}, the most frequent first, then the nearest in sound (1.00: it sounds the same)</source>
-        <translation type="unfinished"></translation>
+        <translation>对：{n}，按频次再按发音接近度排序（1.00：发音相同）</translation>
     </message>
     <message>
         <source>proposed by sound, nearness {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>按发音提议，接近度 {value}</translation>
     </message>
 </context>
 <context>
@@ -5291,35 +5330,35 @@
     <name>NewProjectForm</name>
     <message>
         <source>Change folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>更改文件夹…</translation>
     </message>
     <message>
         <source>Make the project</source>
-        <translation type="unfinished"></translation>
+        <translation>新建项目</translation>
     </message>
     <message>
         <source>Name of the new project</source>
-        <translation type="unfinished"></translation>
+        <translation>新项目的名称</translation>
     </message>
     <message>
         <source>Name, such as Pilot study</source>
-        <translation type="unfinished"></translation>
+        <translation>名称，如：预实验</translation>
     </message>
     <message>
         <source>New project</source>
-        <translation type="unfinished"></translation>
+        <translation>新项目</translation>
     </message>
     <message>
         <source>The name becomes a folder: leave out &lt; &gt; : &quot; / \ | ? * and a point at the start.</source>
-        <translation type="unfinished"></translation>
+        <translation>名称会成为文件夹：不要用 &lt; &gt; : &quot; / \ | ? * 和开头的点。</translation>
     </message>
     <message>
         <source>Type a name first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先输入名称。</translation>
     </message>
     <message>
         <source>Where the project&apos;s folder goes</source>
-        <translation type="unfinished"></translation>
+        <translation>项目文件夹的位置</translation>
     </message>
 </context>
 <context>
@@ -5433,7 +5472,7 @@
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">否</translation>
     </message>
     <message>
         <source>yes</source>
@@ -5554,6 +5593,168 @@
     </message>
 </context>
 <context>
+    <name>PackWindow</name>
+    <message>
+        <source>Annotations by several people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assignments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed at both places: {all}. Left to decide: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed here and there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking every file of the pack…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Consents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything in this pack is here already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was merged before, on {day}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep all of here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Labelled here and there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation type="unfinished">标签</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation type="unfinished">放弃</translation>
+    </message>
+    <message>
+        <source>Lexicon entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marked languages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marked loanwords</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New in the pack: {counts}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Newer in the pack: {counts}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation type="unfinished">人工</translation>
+    </message>
+    <message>
+        <source>Recording sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skipped prompts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take all of the pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <translation type="unfinished">录音</translation>
+    </message>
+    <message>
+        <source>Transcripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two people of one name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which take counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Packs</name>
+    <message>
+        <source>Going on with a merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merged. New takes: {takes}, labels: {labels}, sounds: {sounds}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merging a session pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation type="unfinished">打开文件夹</translation>
+    </message>
+    <message>
+        <source>Opening a session pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading a session pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sounds that weren&apos;t there and are not in the pack: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pack {name} was written (takes: {n}, sounds: {sounds}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing a session pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PairBars</name>
     <message>
         <source>Confusion pairs</source>
@@ -5596,47 +5797,47 @@
     <name>PairCard</name>
     <message>
         <source>Both are the same already.</source>
-        <translation type="unfinished"></translation>
+        <translation>两者已经相同。</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Different words</source>
-        <translation type="unfinished"></translation>
+        <translation>不同的词</translation>
     </message>
     <message>
         <source>Nothing stands opposite: write what is meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>对面没有内容：请写出所指。</translation>
     </message>
     <message>
         <source>Only this word of this take</source>
-        <translation type="unfinished"></translation>
+        <translation>仅此录音的这个词</translation>
     </message>
     <message>
         <source>Spelling in the hypothesis</source>
-        <translation type="unfinished"></translation>
+        <translation>识别结果中的写法</translation>
     </message>
     <message>
         <source>Spelling in the reference</source>
-        <translation type="unfinished"></translation>
+        <translation>参考中的写法</translation>
     </message>
     <message>
         <source>The two are never proposed again</source>
-        <translation type="unfinished"></translation>
+        <translation>这两者不再提议</translation>
     </message>
     <message>
         <source>Treat as equal everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>处处视为相同</translation>
     </message>
     <message>
         <source>Write both spellings.</source>
-        <translation type="unfinished"></translation>
+        <translation>请写出两种写法。</translation>
     </message>
     <message>
         <source>utterances that hold one of them: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>含其中之一的话语：{n}</translation>
     </message>
 </context>
 <context>
@@ -5893,23 +6094,23 @@
     <name>PlaceStepper</name>
     <message>
         <source>Next point (→)</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个点 (→)</translation>
     </message>
     <message>
         <source>Point before (←)</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个点 (←)</translation>
     </message>
     <message>
         <source>Point {at} of {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {at} 个点，共 {n} 个</translation>
     </message>
     <message>
         <source>The whole utterance (Home), or one of its points of interest (←, →)</source>
-        <translation type="unfinished"></translation>
+        <translation>整条话语（Home）或其中一个兴趣点（←、→）</translation>
     </message>
     <message>
         <source>Whole utterance</source>
-        <translation type="unfinished"></translation>
+        <translation>整条话语</translation>
     </message>
 </context>
 <context>
@@ -6186,7 +6387,7 @@
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">撤回</translation>
     </message>
     <message>
         <source>Who is given scripts</source>
@@ -6467,11 +6668,11 @@
     <name>PrecisionBox</name>
     <message>
         <source>Precision</source>
-        <translation type="unfinished">精度</translation>
+        <translation>精度</translation>
     </message>
     <message>
         <source>fp32 is exact; fp16 and bf16 take half the memory and are faster on a graphics card.</source>
-        <translation type="unfinished"></translation>
+        <translation>fp32 精确；fp16 和 bf16 只用一半内存，在显卡上更快。</translation>
     </message>
 </context>
 <context>
@@ -7069,27 +7270,27 @@
     <name>RecentCard</name>
     <message>
         <source>None yet. Projects you make or open are listed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有。您新建或打开的项目会列在这里。</translation>
     </message>
     <message>
         <source>Open a project folder (NAME.seam)</source>
-        <translation type="unfinished">打开项目文件夹 (NAME.seam)</translation>
+        <translation>打开项目文件夹 (NAME.seam)</translation>
     </message>
     <message>
         <source>Open another folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开其他文件夹…</translation>
     </message>
     <message>
         <source>Open {name} in {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>打开 {place} 中的 {name}</translation>
     </message>
     <message>
         <source>Recent projects</source>
-        <translation type="unfinished"></translation>
+        <translation>最近的项目</translation>
     </message>
     <message>
         <source>Take {name} off this list (its files stay)</source>
-        <translation type="unfinished"></translation>
+        <translation>从此列表移除 {name}（其文件保留）</translation>
     </message>
 </context>
 <context>
@@ -7830,7 +8031,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Go to scripts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">前往脚本</translation>
     </message>
     <message>
         <source>Label them</source>
@@ -8188,6 +8389,10 @@ hike: means of utterance rates as published, for comparison only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>List the takes about whose {field} people say different things</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Main figures</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8209,6 +8414,10 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Pair of annotators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes that differ ({n})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8237,10 +8446,6 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>week of the later annotation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{field}: list the takes that differ ({n})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8333,11 +8538,15 @@ hike: means of utterance rates as published, for comparison only.</source>
 <context>
     <name>ReviewHeader</name>
     <message>
-        <source>Accept and go on   Enter</source>
+        <source>Accept   Enter</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Everything is decided; Enter lets it hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let what is chosen hold, and go to the next open take</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8440,7 +8649,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>{n} hidden by filters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">被筛选隐藏 {n} 个</translation>
     </message>
     <message>
         <source>{open} of {all} open</source>
@@ -8566,43 +8775,43 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RunRow</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Cancel {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>取消 {model}</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在停止…</translation>
     </message>
     <message>
         <source>first batch</source>
-        <translation type="unfinished"></translation>
+        <translation>第一批</translation>
     </message>
     <message>
         <source>starting</source>
-        <translation type="unfinished"></translation>
+        <translation>正在启动</translation>
     </message>
     <message>
         <source>stopping</source>
-        <translation type="unfinished"></translation>
+        <translation>正在停止</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>等待中</translation>
     </message>
     <message>
         <source>{model} on {device}</source>
-        <translation type="unfinished"></translation>
+        <translation>{model}，在 {device} 上</translation>
     </message>
     <message>
         <source>{percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent} %</translation>
     </message>
     <message>
         <source>{percent} %, {time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent} %，剩余 {time}</translation>
     </message>
 </context>
 <context>
@@ -8636,19 +8845,19 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RunningRow</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Cancel {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>取消 {title}</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在停止…</translation>
     </message>
     <message>
         <source>What is done is kept; started again, it goes on from there.</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成的保留；再次开始则从那里继续。</translation>
     </message>
 </context>
 <context>
@@ -10561,7 +10770,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">类型</translation>
     </message>
     <message>
         <source>Name</source>
@@ -11896,111 +12105,111 @@ ceiling of the judge: {ceiling}</source>
     <name>TodayCard</name>
     <message>
         <source>Annotate</source>
-        <translation type="unfinished"></translation>
+        <translation>标注</translation>
     </message>
     <message>
         <source>Check them</source>
-        <translation type="unfinished"></translation>
+        <translation>检查</translation>
     </message>
     <message>
         <source>Choose it</source>
-        <translation type="unfinished"></translation>
+        <translation>选择</translation>
     </message>
     <message>
         <source>Code-switched speech, from script to score</source>
-        <translation type="unfinished"></translation>
+        <translation>语码转换语音，从脚本到分数</translation>
     </message>
     <message>
         <source>Estimators whose width of ties isn&apos;t chosen yet: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未选定平局宽度的估计器：{n}</translation>
     </message>
     <message>
         <source>Go on with it</source>
-        <translation type="unfinished"></translation>
+        <translation>继续</translation>
     </message>
     <message>
         <source>Go to scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>前往脚本</translation>
     </message>
     <message>
         <source>Hear them</source>
-        <translation type="unfinished"></translation>
+        <translation>试听</translation>
     </message>
     <message>
         <source>Last time: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>上次：{name}</translation>
     </message>
     <message>
         <source>New here? The demo project has 24 labelled recordings and three imitated recognisers.</source>
-        <translation type="unfinished"></translation>
+        <translation>第一次使用？演示项目有 24 条已标注录音和三个模拟的识别器。</translation>
     </message>
     <message>
         <source>No recogniser has been brought in yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有引入识别器。</translation>
     </message>
     <message>
         <source>Open the demo</source>
-        <translation type="unfinished"></translation>
+        <translation>打开演示</translation>
     </message>
     <message>
         <source>Pairs of clips without token losses: {n} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有词元损失的片段对：{all} 中的 {n}</translation>
     </message>
     <message>
         <source>Recognisers with hypotheses: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>有识别结果的识别器：{n}</translation>
     </message>
     <message>
         <source>Recognition</source>
-        <translation type="unfinished"></translation>
+        <translation>识别</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished">录音</translation>
+        <translation>录音</translation>
     </message>
     <message>
         <source>Record bilingual speakers, label where the language changes, and see and hear what recognisers make of it. Everything stays in one folder on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>录制双语说话人，标注语言转换之处，看到并听到识别器如何处理。一切都留在这台计算机的一个文件夹里。</translation>
     </message>
     <message>
         <source>Recovered takes to decide on: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>待决定的恢复录音：{n}</translation>
     </message>
     <message>
         <source>Run a model</source>
-        <translation type="unfinished"></translation>
+        <translation>运行模型</translation>
     </message>
     <message>
         <source>Score them</source>
-        <translation type="unfinished"></translation>
+        <translation>评分</translation>
     </message>
     <message>
         <source>Scripts nobody has read yet: {n} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有人读过的脚本：{all} 中的 {n}</translation>
     </message>
     <message>
         <source>Scripts {scripts}  ·  takes {takes}  ·  recognisers {systems}  ·  hypotheses {hypotheses}</source>
-        <translation type="unfinished"></translation>
+        <translation>脚本 {scripts}  ·  录音 {takes}  ·  识别器 {systems}  ·  识别结果 {hypotheses}</translation>
     </message>
     <message>
         <source>Synthetic demo data. </source>
-        <translation type="unfinished"></translation>
+        <translation>合成演示数据。</translation>
     </message>
     <message>
         <source>Takes that were measured as bad: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>测得质量差的录音：{n}</translation>
     </message>
     <message>
         <source>Takes to label: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>待标注的录音：{n}</translation>
     </message>
     <message>
         <source>There are no scripts yet: import your own or add the starter scripts.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有脚本：请导入您的，或添加入门脚本。</translation>
     </message>
     <message>
         <source>Translations without an estimate: {n} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有估计值的翻译：{all} 中的 {n}</translation>
     </message>
 </context>
 <context>
@@ -12959,11 +13168,11 @@ ceiling of the judge: {ceiling}</source>
     <name>WaitingRow</name>
     <message>
         <source>Let {title} begin earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>让 {title} 提前开始</translation>
     </message>
     <message>
         <source>Take {title} out of the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>将 {title} 移出队列</translation>
     </message>
 </context>
 <context>
@@ -13031,8 +13240,16 @@ ceiling of the judge: {ceiling}</source>
         <translation>导入文件夹：HiKE、Kaldi、Common Voice、TextGrid、ELAN</translation>
     </message>
     <message>
+        <source>Merge a session pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>More</source>
         <translation>更多</translation>
+    </message>
+    <message>
+        <source>Name of the new project folder</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No font with Hangul is installed, so Korean shows as boxes: install Noto Sans CJK.</source>
@@ -13059,6 +13276,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>打开项目文件夹 (NAME.seam)</translation>
     </message>
     <message>
+        <source>Open a session pack as a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Pages</source>
         <translation>页面</translation>
     </message>
@@ -13069,6 +13290,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Undo: {what}</source>
         <translation>撤销：{what}</translation>
+    </message>
+    <message>
+        <source>Write a session pack</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>page</source>
@@ -13825,7 +14050,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">词表</translation>
     </message>
     <message>
         <source>Look for sound devices again</source>
@@ -13841,6 +14066,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Mark the chosen words as a loanword</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge a session pack…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13889,6 +14118,10 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Only words that differ / all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a session pack as a project…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14149,7 +14382,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Treat as equal…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">视为相同…</translation>
     </message>
     <message>
         <source>Trim to the speech, or back to the whole take</source>
@@ -14193,7 +14426,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>What went wrong…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">出了什么错…</translation>
     </message>
     <message>
         <source>Window for the speaker&apos;s screen</source>
@@ -14205,6 +14438,14 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Write a note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a session pack for another computer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a session pack with the takes…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14228,7 +14469,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>confidence {value}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">置信度 {value}</translation>
     </message>
     <message>
         <source>correction</source>
@@ -14407,7 +14648,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">等待中</translation>
     </message>
 </context>
 <context>
@@ -14590,135 +14831,135 @@ ceiling of the judge: {ceiling}</source>
     <name>failures</name>
     <message>
         <source>A word is written in the other script by its sound.</source>
-        <translation type="unfinished"></translation>
+        <translation>词按其发音用另一种文字写出。</translation>
     </message>
     <message>
         <source>It was translated or answered instead of written down.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有转写，而是翻译或回答了。</translation>
     </message>
     <message>
         <source>Only a particle or an ending is lost or changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有助词或词尾缺失或改变。</translation>
     </message>
     <message>
         <source>Other words of about the same sound or script.</source>
-        <translation type="unfinished"></translation>
+        <translation>发音或文字相近的其他词。</translation>
     </message>
     <message>
         <source>Something is there that nobody said, or is repeated.</source>
-        <translation type="unfinished"></translation>
+        <translation>出现了没人说过的内容，或有重复。</translation>
     </message>
     <message>
         <source>The part in one language is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>某一语言的部分缺失。</translation>
     </message>
     <message>
         <source>confidence {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>置信度 {value}</translation>
     </message>
     <message>
         <source>detector: {kinds}</source>
-        <translation type="unfinished"></translation>
+        <translation>检测器：{kinds}</translation>
     </message>
     <message>
         <source>language left out</source>
-        <translation type="unfinished"></translation>
+        <translation>漏掉一种语言</translation>
     </message>
     <message>
         <source>made up</source>
-        <translation type="unfinished"></translation>
+        <translation>凭空捏造</translation>
     </message>
     <message>
         <source>nearness of sound {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>发音接近度 {value}</translation>
     </message>
     <message>
         <source>nothing is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>没有错误</translation>
     </message>
     <message>
         <source>nothing like “{hypothesis}” was said</source>
-        <translation type="unfinished"></translation>
+        <translation>没有说过类似 “{hypothesis}” 的话</translation>
     </message>
     <message>
         <source>other words</source>
-        <translation type="unfinished"></translation>
+        <translation>其他词</translation>
     </message>
     <message>
         <source>particle or ending</source>
-        <translation type="unfinished"></translation>
+        <translation>助词或词尾</translation>
     </message>
     <message>
         <source>somebody</source>
-        <translation type="unfinished"></translation>
+        <translation>某人</translation>
     </message>
     <message>
         <source>too little to count</source>
-        <translation type="unfinished"></translation>
+        <translation>太小，不计</translation>
     </message>
     <message>
         <source>translated or answered</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译或回答</translation>
     </message>
     <message>
         <source>written by sound</source>
-        <translation type="unfinished"></translation>
+        <translation>按音书写</translation>
     </message>
     <message>
         <source>{n} times</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 次</translation>
     </message>
     <message>
         <source>“{hypothesis}” doesn&apos;t follow what was said</source>
-        <translation type="unfinished"></translation>
+        <translation>“{hypothesis}” 并未依照所说</translation>
     </message>
     <message>
         <source>“{hypothesis}” has nothing to do with what was said</source>
-        <translation type="unfinished"></translation>
+        <translation>“{hypothesis}” 与所说无关</translation>
     </message>
     <message>
         <source>“{hypothesis}” is a phrase of subtitles</source>
-        <translation type="unfinished"></translation>
+        <translation>“{hypothesis}” 是字幕用语</translation>
     </message>
     <message>
         <source>“{hypothesis}” is said again and again</source>
-        <translation type="unfinished"></translation>
+        <translation>“{hypothesis}” 一再重复</translation>
     </message>
     <message>
         <source>“{hypothesis}” is what an assistant says</source>
-        <translation type="unfinished"></translation>
+        <translation>“{hypothesis}” 是助手的口吻</translation>
     </message>
     <message>
         <source>“{hypothesis}” sounds like “{reference}”</source>
-        <translation type="unfinished"></translation>
+        <translation>“{hypothesis}” 听起来像 “{reference}”</translation>
     </message>
     <message>
         <source>“{hypothesis}” stands for “{reference}”</source>
-        <translation type="unfinished"></translation>
+        <translation>“{hypothesis}” 取代了 “{reference}”</translation>
     </message>
     <message>
         <source>“{hypothesis}” stands for “{reference}”: another script, another sound</source>
-        <translation type="unfinished"></translation>
+        <translation>“{hypothesis}” 取代了 “{reference}”：文字与发音都不同</translation>
     </message>
     <message>
         <source>“{hypothesis}” was not said</source>
-        <translation type="unfinished"></translation>
+        <translation>“{hypothesis}” 没有说过</translation>
     </message>
     <message>
         <source>“{reference}” has become “{hypothesis}”: only the ending</source>
-        <translation type="unfinished"></translation>
+        <translation>“{reference}” 变成 “{hypothesis}”：仅词尾</translation>
     </message>
     <message>
         <source>“{reference}” is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少 “{reference}”</translation>
     </message>
     <message>
         <source>“{reference}” is missing: all of one language</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少 “{reference}”：整个一种语言</translation>
     </message>
     <message>
         <source>“{reference}” is written as “{hypothesis}”, by its sound</source>
-        <translation type="unfinished"></translation>
+        <translation>“{reference}” 按音写成 “{hypothesis}”</translation>
     </message>
 </context>
 <context>
@@ -14768,39 +15009,39 @@ ceiling of the judge: {ceiling}</source>
     <name>jobs</name>
     <message>
         <source>beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>正在开始</translation>
     </message>
     <message>
         <source>stopping</source>
-        <translation type="unfinished"></translation>
+        <translation>正在停止</translation>
     </message>
     <message>
         <source>{n} a minute</source>
-        <translation type="unfinished"></translation>
+        <translation>每分钟 {n}</translation>
     </message>
     <message>
         <source>{n} a second</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒 {n}</translation>
     </message>
     <message>
         <source>{n} an hour</source>
-        <translation type="unfinished"></translation>
+        <translation>每小时 {n}</translation>
     </message>
     <message>
         <source>{n} × real time</source>
-        <translation type="unfinished"></translation>
+        <translation>实时的 {n} 倍</translation>
     </message>
     <message>
         <source>{percent} ({done} of {total})</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent}（{total} 中的 {done}）</translation>
     </message>
     <message>
         <source>{percent} of {time} of sound</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} 声音的 {percent}</translation>
     </message>
     <message>
         <source>{time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余 {time}</translation>
     </message>
 </context>
 <context>
@@ -15035,6 +15276,22 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>export apply calibration metric file iwslt scores save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>field work laptop bring back return zip recordings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>field work laptop join combine bring back conflicts zip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>field work laptop offline share scripts consent zip send out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>field work laptop zip unpack new project</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15666,7 +15923,7 @@ ceiling of the judge: {ceiling}</source>
     <name>pages</name>
     <message>
         <source>Annotate</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">标注</translation>
     </message>
     <message>
         <source>Home</source>
@@ -15682,7 +15939,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Recognition</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">识别</translation>
     </message>
     <message>
         <source>Record</source>
@@ -15971,7 +16228,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>out of date</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">已过时</translation>
     </message>
     <message>
         <source>scored</source>
@@ -16376,7 +16633,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">否</translation>
     </message>
     <message>
         <source>yes</source>
@@ -16681,7 +16938,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">图</translation>
     </message>
     <message>
         <source>Help</source>
