@@ -26,7 +26,14 @@ from engine.annotation.measures import MEASURES, ORDERED, Measure
 from engine.types import Score
 from gui.panels.figure import ChoiceBox, Switch, measured_of
 from gui.panels.figure_files import TABLE_KINDS
-from gui.panels.review_words import field_name, measure_about, measure_name, own_text, reason_words
+from gui.panels.review_words import (
+    field_name,
+    measure_about,
+    measure_name,
+    own_text,
+    reason_words,
+    short_name,
+)
 from gui.panels.splitters import remembered
 from gui.plots.agreement_table import AgreementTable
 from gui.plots.axis_label import AxisLabel
@@ -193,7 +200,7 @@ class ReviewAgreement(QWidget):
             scores = {column_key(pair): measured(found.scores[one, pair]) for pair in found.columns}
             section, label = field_name(one.field), self._label(one)
             if not self.extent.value:  # one line for each field
-                section, label = "", f"{section} · {label}"
+                section, label = "", f"{section} · {short_name(one)}"
             rows.append(ScoreRow(one.key, section, label, None, scores, {}))
         return rows, columns
 
@@ -219,7 +226,8 @@ class ReviewAgreement(QWidget):
         self._show_chosen()
 
     def _show_chosen(self) -> None:
-        self.about.setText(measure_about(self._measure))
+        name = f"{field_name(self._measure.field)}, {measure_name(self._measure)}"
+        self.about.setText(f"{name}: {measure_about(self._measure)}")
         if self._pair is not None:
             self.pair_box.setCurrentIndex(max(0, self.pair_box.findData(self._pair)))
         self._show_takes_button()
@@ -233,8 +241,9 @@ class ReviewAgreement(QWidget):
             if self._agreement.found is not None
             else 0
         )
-        text = self.tr("{field}: list the takes that differ ({n})")
-        self.takes_button.setText(text.format(field=field_name(field), n=n))
+        self.takes_button.setText(self.tr("Takes that differ ({n})").format(n=n))
+        text = self.tr("List the takes about whose {field} people say different things")
+        self.takes_button.setToolTip(text.format(field=field_name(field)))
         self.takes_button.setEnabled(n > 0)
 
     # ---- over time

@@ -23,8 +23,9 @@ from gui.widgets.coloured_text import ColouredText
 
 CellState = Literal["chosen", "same", "other", "agreed"]
 """Chosen; it says the same as the chosen one; it says something else; all agree."""
-TEXT_PX, LINE_HEIGHT = 17, 1.25
+TEXT_PX, LINE_HEIGHT = 15, 1.25
 TICK_PX = 16
+LEAST_TEXT_PX = 112
 
 
 class AnswerCell(QFrame):
@@ -126,7 +127,7 @@ class FieldCell(QFrame):
         row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(name, 1, Qt.AlignmentFlag.AlignTop)
         self.setAccessibleName(field_name(field))
-        self.setMinimumWidth(104)
+        self.setMinimumWidth(92)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def set_state(self, is_current: bool, is_open: bool) -> None:
@@ -165,6 +166,7 @@ def text_cell(
     text = ColouredText()
     text.set_pixel_size(TEXT_PX)
     text.set_line_height(LINE_HEIGHT)
+    text.setMinimumWidth(LEAST_TEXT_PX)
     spans = [_span(version, one) for one in content.loanwords]
     languages = [_language(version, one) for one in content.languages]
     main = content.labels.get("main_language") or main_language

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import chain
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -59,6 +59,9 @@ class ReviewCompare(QFrame):
         self._fields: dict[str, FieldCell] = {}
         self._answers: dict[str, list[AnswerCell]] = {}
         self._own: dict[str, AnswerCell] = {}
+        self._painting = QTimer(self)
+        self._painting.setSingleShot(True)
+        self._painting.timeout.connect(self._paint_anew)
         self.own = OwnValue()
         self.own.given.connect(self._own_given)
         self.own.left.connect(self.setFocus)
@@ -129,6 +132,10 @@ class ReviewCompare(QFrame):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addLayout(grid)
         outer.addStretch()
+        before = self._scroll.takeWidget()
+        if before is not None:  # a click on one of its cells may have brought this about
+            before.hide()
+            before.deleteLater()
         self._scroll.setWidget(inside)
         inside.setAutoFillBackground(False)  # the card is its ground
 
@@ -272,9 +279,14 @@ class ReviewCompare(QFrame):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange and self.item is not None:
-            self._build(self.item)  # differences are written in colours
-            self._show_state()
+            self._painting.start()  # not now: the cells are still being told
         super().changeEvent(event)
+
+    def _paint_anew(self) -> None:
+        """Differences are written in the colours of the theme."""
+        if self.item is not None:
+            self._build(self.item)
+            self._show_state()
 
     def event(self, event: QEvent) -> bool:
         if claims(event, tuple(STEPS)):

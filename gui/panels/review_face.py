@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -35,6 +36,9 @@ from gui.widgets.empty_state import EmptyState
 from gui.widgets.icon_button import IconButton
 
 DRAWER_PX = 316
+LEAST_MIDDLE_PX = 516
+LOW_PX = 600
+"""A side lower than this leaves the air out."""
 MOST_PEOPLE = 5
 READ_AFTER_MS = 300
 """After something was written: several changes at once are read together."""
@@ -58,7 +62,7 @@ class ReviewFace(QWidget):
         self._review = services.review
         self._item: ReviewItem | None = None
         self._stale, self._warned = True, False
-        self._hidden = False
+        self._hidden, self._low = False, False
         self._reading = QTimer(self)
         self._reading.setSingleShot(True)
         self._reading.setInterval(READ_AFTER_MS)
@@ -106,7 +110,7 @@ class ReviewFace(QWidget):
         row.addWidget(self.names_button)
         row.addStretch()
         desk = QWidget()
-        column = QVBoxLayout(desk)
+        self._desk = column = QVBoxLayout(desk)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
         column.addWidget(self.person)
@@ -114,7 +118,7 @@ class ReviewFace(QWidget):
         column.addWidget(self.compare, 5)
         column.addWidget(self.sound, 1)
         self.middle = QStackedWidget()
-        self.middle.setMinimumWidth(420)
+        self.middle.setMinimumWidth(LEAST_MIDDLE_PX)
         self.middle.addWidget(desk)
         self.middle.addWidget(self.no_take)
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
@@ -151,6 +155,14 @@ class ReviewFace(QWidget):
         s.projects.changed.connect(self._project_changed)
         s.projects.opened.connect(lambda _record: self._new_project())
         s.projects.closed.connect(self._forget)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        low = self.height() < LOW_PX
+        if low != self._low:
+            self._low = low
+            self.sound.set_compact(low)
+            self._desk.setSpacing(GRID // 2 if low else GRID)
+        super().resizeEvent(event)
 
     # ---- what the page asks
 

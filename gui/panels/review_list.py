@@ -8,6 +8,7 @@ from itertools import combinations
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
+    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -30,7 +31,8 @@ from gui.widgets.icon_button import IconButton
 from gui.widgets.record_table_view import RecordTableView
 
 DIFFERS = 3
-NARROW_PX = 520
+NARROW_PX, VERY_NARROW_PX = 520, 330
+CHIPS_PX, FEW_CHIPS_PX = 184, 112
 AGREES = "agrees"
 
 
@@ -75,7 +77,7 @@ class ReviewList(QWidget):
             lambda row: row.take_id,
             self,
         )  # fmt: skip
-        self.view = RecordTableView(self.table, (28, 150, 120, 184), stretch=1)
+        self.view = RecordTableView(self.table, (28, 150, 120, CHIPS_PX), stretch=1)
         self.view.setAccessibleName(self.tr("Takes that several people annotated"))
         self.view.setItemDelegateForColumn(DIFFERS, FieldChips(self.view, self.table))
         self.count = QLabel()
@@ -95,6 +97,8 @@ class ReviewList(QWidget):
         box.setAccessibleName(name)
         box.setToolTip(name)
         box.addItem(name, None)
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        box.setMinimumContentsLength(6)
         return box
 
     def _fill_fixed(self) -> None:
@@ -127,6 +131,7 @@ class ReviewList(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.view.setColumnHidden(2, self.width() < NARROW_PX)
+        self.view.setColumnWidth(DIFFERS, CHIPS_PX if self.width() >= VERY_NARROW_PX else FEW_CHIPS_PX)
         super().resizeEvent(event)
 
     # ---- what is in it

@@ -69,6 +69,8 @@ MEASURES = {
     "f1_overlap_unlabelled": QT_TRANSLATE_NOOP("review", "F1, overlap"),
     "f1_pairs": QT_TRANSLATE_NOOP("review", "F1 of spellings, any place"),
 }
+SHORT = {"alpha": "α", "percent": "%", "kappa": "κ", "codes_f1": "F1", "f1_exact": "F1", "characters": "%"}
+"""Signs of the figures that stand for their fields."""
 ABOUT = {
     "alpha": QT_TRANSLATE_NOOP("review", "Agreement beyond chance of any number of people: 1 is full agreement, 0 is chance."),
     "percent": QT_TRANSLATE_NOOP("review", "Share of takes about which they say the same, in percent."),
@@ -118,6 +120,11 @@ def state_icon(state: ReviewState) -> QIcon:
 def measure_name(measure: Measure) -> str:
     """What a measure is called, without its field."""
     return _said(MEASURES, measure.name)
+
+
+def short_name(measure: Measure) -> str:
+    """The sign of a figure, where it stands beside its field."""
+    return SHORT.get(measure.name) or measure_name(measure)
 
 
 def measure_about(measure: Measure) -> str:
