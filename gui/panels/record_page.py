@@ -17,7 +17,7 @@ from gui.panels.record_setup import RecordSetup
 from gui.panels.recovered_takes import RecoveredTakes
 from gui.panels.set_up_assistant import SetUpAssistant
 from gui.panels.set_up_policy import PolicyPanel
-from gui.panels.speaker_window import SpeakerWindow
+from gui.panels.speaker_screen import SpeakerScreen
 from gui.panels.take_buttons import RUNNING
 from gui.panels.take_list import TakeList
 from gui.services.bundle import Services
@@ -63,7 +63,9 @@ class RecordPage(Page):
         self.policy = PolicyPanel(services)
         self.takes = TakeList(services)
         self.run = RecordRun(services, lambda: self._script, self)
-        self.speaker_window: SpeakerWindow | None = None
+        self.speaker_screen = SpeakerScreen(
+            self, services.preferences, self.booth, self.run, self._script_for_screen
+        )
         self.empty = EmptyState(
             self.tr("Nothing to read yet"),
             self.tr("Recording goes script by script. Add the starter scripts, or import your own."),
@@ -109,7 +111,7 @@ class RecordPage(Page):
         self.setup.recovered_pressed.connect(self.open_recovered)
         self.setup.set_up_pressed.connect(self.open_set_up)
         self.setup.policy_pressed.connect(self.open_policy)
-        self.setup.speaker_window_wanted.connect(self.show_speaker_window)
+        self.setup.speaker_window_wanted.connect(self.speaker_screen.open)
         self.assistant.left.connect(self._show_setup)
         self.policy.left.connect(self._show_setup)
         self.run.released.connect(self._released)
@@ -154,7 +156,7 @@ class RecordPage(Page):
             "record.manual": lambda: self._services.preferences.set("record_mode", "manual"),
             "record.advance": lambda: self._services.preferences.set("record_mode", "advance"),
             "record.automatic": lambda: self._services.preferences.set("record_mode", "automatic"),
-            "record.speaker_window": self.toggle_speaker_window,
+            "record.speaker_window": self.speaker_screen.toggle,
         }
 
     def is_enabled(self, action_id: str) -> bool:
@@ -207,7 +209,7 @@ class RecordPage(Page):
         """
         self._again = False
         self.run.rest()
-        self._tell_speaker_window()
+        self.speaker_screen.tell()
         if self.stack.currentWidget() in (self.assistant, self.policy):
             self.stack.setCurrentWidget(self.setup)
         if self._speaker is None:
@@ -219,8 +221,7 @@ class RecordPage(Page):
 
     def may_close(self) -> bool:
         self._closing = True  # a microphone that closes now must not be opened again for a level check
-        if self.speaker_window is not None:
-            self.speaker_window.close()
+        self.speaker_screen.close()
         return True
 
     def first_focus(self) -> QWidget | None:
@@ -303,7 +304,7 @@ class RecordPage(Page):
         self._again = False
         self._state = "closed"
         self.run.rest()
-        self._tell_speaker_window()
+        self.speaker_screen.tell()
         self.booth.close_skip()
         if self.isVisible() and not self._closing:
             self._show_setup()
@@ -329,30 +330,8 @@ class RecordPage(Page):
         self.policy.open()
         self.actions_changed.emit()
 
-    def toggle_speaker_window(self) -> None:
-        """Open the window on the speaker's screen, or put it away."""
-        if self.speaker_window is not None and self.speaker_window.isVisible():
-            self.speaker_window.close()
-        else:
-            self.show_speaker_window()
-
-    def show_speaker_window(self) -> None:
-        """Open the window on the speaker's screen."""
-        if self.speaker_window is None:
-            self.speaker_window = SpeakerWindow(self._services.preferences, self.window())
-            keys = ("take.", "prompt.next", "prompt.back", "prompt.skip", "record.speaker_window")
-            actions = self.window().actions()
-            self.speaker_window.take_over(one for one in actions if one.objectName().startswith(keys))
-        self.speaker_window.open()
-        self._tell_speaker_window()
-
-    def _tell_speaker_window(self) -> None:
-        window = self.speaker_window
-        if window is None or not window.isVisible():
-            return
-        reading = self._speaker is not None and self.isVisible()
-        window.show_script(self._script if reading else None)
-        window.show_state(self._state, self.booth.idle_words, self.run.lead.count)
+    def _script_for_screen(self) -> ScriptRecord | None:
+        return self._script if self._speaker is not None and self.isVisible() else None
 
     # ---- recovered takes
 
@@ -456,7 +435,7 @@ class RecordPage(Page):
         self.booth.show_prompt(script, self._place, takes)
         self._services.workspace.select_script(script.id)
         self._services.workspace.say(script.key)
-        self._tell_speaker_window()
+        self.speaker_screen.tell()
         self.actions_changed.emit()
 
     def _go(self, place: int) -> None:
@@ -595,9 +574,7 @@ class RecordPage(Page):
         self._state = status.state
         if self.isVisible():
             self.booth.show_status(status, self.run.lead.count)
-        if self.speaker_window is not None:
-            self.speaker_window.show_state(status.state, self.booth.idle_words, self.run.lead.count)
-            self.speaker_window.show_level(self.booth.meter.verdict)
+        self.speaker_screen.follow(status)
         if changed:
             self.actions_changed.emit()
         if self._again and status.state == "idle":

@@ -179,7 +179,7 @@ def test_the_beep_is_not_in_the_take(chosen: Bench, monkeypatch: pytest.MonkeyPa
 def test_the_speakers_window_follows_the_page(chosen: Bench) -> None:
     page = begin(chosen)
     chosen.window.actions_by_id["record.speaker_window"].trigger()
-    window = page.speaker_window
+    window = page.speaker_screen.window
     window.activateWindow()
     chosen.wait(window.isActiveWindow)
     assert window.text.text == page._script.text
