@@ -10,6 +10,7 @@ from typing import get_args
 import pytest
 
 import main
+from engine.runs import exchange_options
 from engine.runs.exchange_formats import ReadFormat, WriteFormat
 from tests.engine.exchange_data import sound_file
 
@@ -112,8 +113,8 @@ def test_a_file_that_is_not_there(project: Path, tmp_path: Path, capsys: pytest.
 
 
 def test_the_command_line_knows_every_format() -> None:
-    assert set(main.READ_FORMATS) == set(get_args(ReadFormat))
-    assert set(main.WRITE_FORMATS) == set(get_args(WriteFormat))
+    assert set(exchange_options.READ_FORMATS) == set(get_args(ReadFormat))
+    assert set(exchange_options.WRITE_FORMATS) == set(get_args(WriteFormat))
 
 
 @pytest.mark.parametrize("command", ["import", "export"])
