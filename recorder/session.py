@@ -21,7 +21,9 @@ from typing import Literal
 
 import numpy as np
 
+from recorder import sentences
 from recorder.clocks import since_boot
+from recorder.gap import GapWatch
 from recorder.meter import Meter
 from recorder.quality import LOW_RATE_HZ
 from recorder.stream import (
@@ -121,9 +123,7 @@ class Session:
         self._trigger: VoiceTrigger | None = None
         self._fresh_from = 0
         """Nothing before this frame belongs into the take."""
-        self._looked_s = self._boot_clock()
-        self._counted = 0
-        """When, and at which frame, `pump` last looked for a gap."""
+        self._gaps = GapWatch(self._boot_clock, self.settings.lost_s)
         self._read = 0
         self._last_end = 0
         self._zeros = 0
@@ -193,7 +193,7 @@ class Session:
         if self._state != "idle":
             return False
         if self._is_lost():
-            raise RecorderError(self._lost_sentence())
+            raise RecorderError(sentences.device_gone(self.device))
         refuse_taken(stem)
         return self._ask("start", ("idle",), "armed", stem, voice, fresh)
 
@@ -328,10 +328,7 @@ class Session:
         except RecorderError:
             return
         self._drain()
-        self._break_off(
-            f"{self.device.label} changed to {stream.rate_hz} Hz, as a headset does when another program calls with "
-            "it; the take is kept up to there: end that call or use a cable, then record again."
-        )
+        self._break_off(sentences.rate_changed(self.device, stream.rate_hz))
         self._prepare(inlet, stream.rate_hz)
         self._stream = stream
 
@@ -350,20 +347,11 @@ class Session:
             self._complete(take)
 
     def _look_for_gap(self) -> None:
-        """A stretch of time in which nothing came and nobody looked: the computer slept, or all of it stood still.
-
-        What lies before and after it must not be joined in a take.
-        """
-        now, written = self._boot_clock(), self._inlet.ring.written
-        passed_s = now - self._looked_s
-        missing_s = passed_s - (written - self._counted) / self._rate_hz
-        self._looked_s, self._counted = now, written
-        if passed_s >= self.settings.lost_s and missing_s >= self.settings.lost_s and self._take is not None:
+        """What lies before and after a gap must not be joined in a take."""
+        missing_s = self._gaps.look(self._inlet.ring.written, self._rate_hz)
+        if missing_s and self._take is not None:
             self._take.gap_s = missing_s
-            self._break_off(
-                "The computer slept or stood still in the middle of the take, which is kept up to there; keep it awake "
-                "and record again."
-            )
+            self._break_off(sentences.computer_slept())
 
     def _obey(self, command: _Command) -> None:
         if command.kind == "start":
@@ -466,18 +454,11 @@ class Session:
         if self._zeros >= self.settings.zeros_s * self._rate_hz and "no_signal" not in take.reasons:
             take.reasons.append("no_signal")
         if take.end is None and take.sounded and self._zeros >= self.settings.silenced_s * self._rate_hz:
-            take.end_because(
-                "interrupted",
-                f"{self.device.label} delivers only silence since the middle of the take, which is kept up to there; "
-                "check its mute button and the system's privacy settings, and record again.",
-            )
+            take.end_because("interrupted", sentences.device_silenced(self.device))
         if take.end is None and take.spoken_s() >= self.settings.maximum_s:
             if self._trigger is not None:
                 take.reasons.append("unsure")
-            limit = spoken_limit(self.settings.maximum_s)
-            take.end_because(
-                "too_long", f"The take reached its longest allowed length ({limit}) and was ended."
-            )
+            take.end_because("too_long", sentences.longest_reached(self.settings.maximum_s))
 
     def _give_cue(self) -> None:
         """Begin to record, or to wait for a voice: at once where sound is coming in, else with its first block, or
@@ -520,15 +501,11 @@ class Session:
             return
         if self._take.cue is None:
             self._take.writer.abandon()
-            self._outcomes.append(TakeFailure(self._stem, self._lost_sentence()))
+            self._outcomes.append(TakeFailure(self._stem, sentences.device_gone(self.device)))
             self._become_idle()
         elif not self._take.is_whole():
             self._take.gap_s = self._clock() - self._inlet.last_block_s
-            self._take.end_because(
-                "interrupted",
-                f"{self.device.label} stopped in the middle of the take, which is kept up to there; check "
-                "the cable and the system's sound settings, then press Rescan.",
-            )
+            self._take.end_because("interrupted", sentences.device_stopped(self.device))
 
     def _cut_short(self, take: Take) -> None:
         if take.cue is None:
@@ -554,20 +531,3 @@ class Session:
 
     def _is_lost(self) -> bool:
         return self._clock() - self._inlet.last_block_s >= self.settings.lost_s
-
-    def _lost_sentence(self) -> str:
-        return (
-            f"{self.device.label} delivers nothing any more; check the cable and the system's sound "
-            "settings, then press Rescan."
-        )
-
-
-def spoken_limit(seconds: float) -> str:
-    """The longest length of a take in words.
-
-    >>> spoken_limit(60), spoken_limit(45), spoken_limit(1800)
-    ('1 minute', '45 seconds', '30 minutes')
-    """
-    if seconds < 60 or seconds % 60:
-        return f"{seconds:g} seconds"
-    return "1 minute" if seconds == 60 else f"{seconds / 60:g} minutes"

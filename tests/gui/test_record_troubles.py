@@ -224,9 +224,9 @@ def test_a_computer_that_slept_in_the_middle(pilot: Bench) -> None:
     said = tone(0.5)
     on_cue(pilot, page, lambda: pilot.microphone.say(said))
     pilot.wait(lambda: pilot.window.services.takes.status.elapsed_s > 0.8)
-    session = pilot.window.services.takes._session
-    awake = session._boot_clock
-    session._boot_clock = lambda: awake() + 3600.0
+    gaps = pilot.window.services.takes._session._gaps
+    awake = gaps._clock
+    gaps._clock = lambda: awake() + 3600.0
     take = interrupted(pilot, page, said)
     assert "slept" in pilot.window.notice_bar.text.text() and take.duration_s < 4.0
     assert not pilot.window.services.takes.status.device_lost and page.is_enabled("take.record")
