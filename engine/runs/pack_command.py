@@ -58,9 +58,10 @@ def merge(
     with open_project(folder) as project:
         decisions = _decisions(decided)
         looked = yield from pack_merge.look(project, path, decisions)
-        decisions |= {one.id: _fallback(one, keep) for one in looked.undecided if keep}
-        open_still = [one for one in looked.conflicts if one.id not in decisions]
-        if open_still:
+        while keep and looked.undecided:  # what is decided about people may show further ones
+            decisions |= {one.id: _fallback(one, keep) for one in looked.undecided}
+            looked = yield from pack_merge.look(project, path, decisions)
+        if open_still := looked.undecided:
             told = ["Nothing was merged: both sides changed these.", *map(_told, open_still)]
             told.append("Decide with --decide ID=CHOICE, or all with --keep mine or --keep theirs.")
             json = {"merged": False, "conflicts": [_as_json(one) for one in open_still]}

@@ -109,6 +109,7 @@ class PackWindow(QDialog):
         self._packs = packs
         self._path = path
         self._job: Job | None = None
+        self._closed = False
         self.is_read = False
         """Whether the pack was checked and can be merged."""
         self.cards: list[ConflictCard] = []
@@ -160,9 +161,9 @@ class PackWindow(QDialog):
         self._enable()
 
     def look(self) -> None:
-        """Check the pack and show what it brings."""
+        """Check the pack and show what it brings, as far as it is decided."""
         self.bar.setRange(0, 0)
-        self._follow(self._packs.look(self._path, {}, self._show, self._ended))
+        self._follow(self._packs.look(self._path, self.decisions, self._show, self._ended))
 
     def _follow(self, job: Job) -> None:
         self._job = job
@@ -174,6 +175,8 @@ class PackWindow(QDialog):
         self.bar.setValue(progress.done)
 
     def _show(self, found: MergeLook) -> None:
+        if self._closed:
+            return
         brought = self.tr("New in the pack: {counts}.").format(counts=_counted(found.added))
         lines = [brought if found.added else self.tr("Everything in this pack is here already.")]
         if found.changed:
@@ -182,7 +185,10 @@ class PackWindow(QDialog):
             lines.append(self.tr("It was merged before, on {day}.").format(day=found.merged_at[:10]))
         self.summary.setText("\n".join([*lines, *found.notes]))
         self.is_read = True
+        known = {card.conflict.id for card in self.cards}
         for conflict in found.conflicts:
+            if conflict.id in known:
+                continue
             card = ConflictCard(conflict)
             card.choice.currentIndexChanged.connect(lambda _index: self._enable())
             self.cards.append(card)
@@ -218,23 +224,33 @@ class PackWindow(QDialog):
             card.choice.setCurrentIndex(card.choice.findData(wanted))
 
     def merge(self) -> None:
-        """Merge it as decided."""
+        """Merge it as decided; what that brings up in turn is asked first."""
         if self.merge_button.isEnabled():
             self.bar.setRange(0, 0)
+            self._follow(self._packs.look(self._path, self.decisions, self._merge_if_decided, self._ended))
+
+    def _merge_if_decided(self, found: MergeLook) -> None:
+        if found.undecided:
+            self._show(found)
+        elif not self._closed:
             self._follow(self._packs.merge(self._path, self.decisions, self._merged))
 
     def _merged(self, job: Job) -> None:
+        closed = self._closed
         self._ended(job)
-        if job.state == "done":
+        if job.state == "done" and not closed:
             self.close()
 
     def _ended(self, job: Job) -> None:
+        if self._closed or job is not self._job:
+            return
         self._job = None
         if job.state == "failed":
             self.summary.setText(str(job.error))
         self._enable()
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        self._closed = True
         if self._job is not None:
             self._job.cancel()
         super().closeEvent(event)

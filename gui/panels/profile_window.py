@@ -159,11 +159,13 @@ class ProfileWindow(QDialog):
         if not self._keep():
             event.ignore()
             return
+        self.withdrawal.leave()
         super().closeEvent(event)
 
     def reject(self) -> None:
         """Esc."""
         if self._keep():
+            self.withdrawal.leave()
             super().reject()
 
     def _keep(self) -> bool:

@@ -174,6 +174,10 @@ class WithdrawalPanel(QWidget):
             self.removal.hide()
             self._withdrawal.take_back(self._speaker.person.id)
 
+    def leave(self) -> None:
+        """The window is closed: what still comes is for nobody."""
+        self._speaker = None
+
     def look(self) -> None:
         """List what a purge removes."""
         speaker = self._speaker
@@ -222,11 +226,15 @@ class WithdrawalPanel(QWidget):
         self._enable()
 
     def _show_progress(self, progress: Progress) -> None:
+        if self._speaker is None:
+            return
         self.bar.setRange(0, progress.total)
         self.bar.setValue(progress.done)
 
     def _ended(self) -> None:
         self._job = None
+        if self._speaker is None:
+            return
         self.bar.hide()
         self._enable()
 
