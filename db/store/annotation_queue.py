@@ -74,7 +74,8 @@ class QueueMark:
 def queue_mark(session: Session) -> QueueMark:
     """Where things stand now."""
     rows = func.sum(RowNumber(Take))
-    count, total = session.execute(select(func.count(), rows).where(Take.selected)).one()
+    counted = (Take.selected, profiles.counts(Take.speaker_id))
+    count, total = session.execute(select(func.count(), rows).where(*counted)).one()
     all_texts, newest = session.execute(select(func.count(), func.max(Transcript.created_at))).one()
     of_then = select(func.count()).where(Transcript.created_at == newest)
     return QueueMark(

@@ -28,6 +28,7 @@ from db.annotation_models import Annotation
 from db.annotation_records import AnnotationContent, AnnotationRecord, AnnotationState
 from db.models import Label, Person, Take
 from db.records import StoreError, new_id, now_utc
+from db.store import profiles
 from db.store.batches import batches
 
 
@@ -108,10 +109,12 @@ def newest_done_of_many(
 ) -> dict[str, list[AnnotationRecord]]:
     """By take what holds of each person who is done with it, in the order in which they decided it.
 
-    Somebody who opened a finished take again (the newest version is a draft) is not done with it.
+    Somebody who opened a finished take again (the newest version is a draft) is not done with it. Takes of speakers who
+    have withdrawn are never among them.
     """
     found: dict[str, list[AnnotationRecord]] = {}
-    for one in _newest(session, take_ids):
+    counted = select(Take.id).where(profiles.counts(Take.speaker_id))
+    for one in _newest(session, take_ids, Annotation.take_id.in_(counted)):
         if one.state == "done":
             found.setdefault(one.take_id, []).append(one)
     return found
