@@ -1,6 +1,7 @@
 """Slower or faster with the pitch kept: Signalsmith's stretch, piece by piece, for sounds that are still being read.
 
-A sound is stretched in pieces that overlap: each is given half a second of what is round it, and neighbours are
+A sound is stretched in pieces of about a second: whoever plays must have its turn in between, and the library keeps
+Python's lock while it works. Each piece is given some of what is round it; they meet where it is quietest, and are
 faded into each other over 30 ms. Frame n of the original is frame n / speed of what comes out, at every place of the
 sound, so that a position needs no table.
 """
@@ -14,11 +15,13 @@ import numpy as np
 from recorder.types import Samples
 
 SLOWEST, FASTEST = 0.5, 2.0
-CONTEXT_S = 0.5
+CONTEXT_S = 0.15
 FADE_S = 0.03
-PIECE_S = 10.0
-FIRST_OUT_S = 2.5
-"""The first piece lasts so long when it is heard, so that playing begins at once; the next ones sound better long."""
+PIECE_OUT_S = 1.2
+"""A piece lasts so long, at most, when it is heard."""
+SEEK = 0.4
+"""The part of a piece, at its end, in which the quietest place is looked for."""
+FRAME_S = 0.01
 SHORTEST = 256
 """Frames, below which nothing can be stretched."""
 
@@ -34,15 +37,14 @@ def stretched(pieces: Iterator[Samples], rate_hz: int, speed: float) -> Iterator
     queue = _Queue(pieces)
     half = round(FADE_S * rate_hz / 2)
     context = round(CONTEXT_S * rate_hz)
-    begin, length = 0, round((FIRST_OUT_S * speed + FADE_S) * rate_hz)
+    begin, length = 0, round(PIECE_OUT_S * speed * rate_hz)
     tail: Samples | None = None
     while True:
-        end = begin + length
-        heard = queue.frames(begin - context, end + context)
-        last = queue.ended_at is not None and queue.ended_at <= end
-        end = queue.ended_at if last and queue.ended_at is not None else end
         first_in = max(0, begin - context)
-        made = _stretch(heard, rate_hz, speed)
+        heard = queue.frames(first_in, begin + length + context)
+        last = queue.ended_at is not None and queue.ended_at <= begin + length + context
+        end = first_in + len(heard) if last else begin + _quietest(heard[begin - first_in :], length, rate_hz)
+        made = _stretch(heard if last else heard[: end + context - first_in], rate_hz, speed)
         first, final = round(begin / speed), round(end / speed)
         offset = first_in / speed
         low = 0 if tail is None else round(first - half - offset)
@@ -52,7 +54,18 @@ def stretched(pieces: Iterator[Samples], rate_hz: int, speed: float) -> Iterator
         if last:
             return
         tail = part[-2 * half :] if half else None
-        begin, length = end, round(PIECE_S * rate_hz)
+        begin = end
+
+
+def _quietest(samples: Samples, length: int, rate_hz: int) -> int:
+    """The frame near the end of the first `length` where a seam is heard least."""
+    frame = max(1, round(FRAME_S * rate_hz))
+    first = round((1 - SEEK) * length)
+    count = (length - first) // frame
+    if count < 2:
+        return length
+    frames = samples[first : first + count * frame].reshape(count, -1)
+    return first + (int(np.argmin(np.einsum("ij,ij->i", frames, frames))) * frame) + frame // 2
 
 
 def _joined(tail: Samples | None, part: Samples, fade: int, last: bool) -> Samples:

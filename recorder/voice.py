@@ -18,6 +18,9 @@ Fill = Callable[[Samples, float], bool]
 
 FIRST_S = 2.0
 """How much of a file is decoded before it sounds; the rest follows while it plays."""
+FIRST_STRETCHED_S = 0.5
+REST_S = 0.005
+"""Between two stretched pieces, so that the sound that plays gets its turn."""
 CHUNK_S = 1.0
 MARKS = 64
 
@@ -128,8 +131,9 @@ class Feed:
         self._pieces = shaped if rate_hz == voice.rate_hz else _resampled(shaped, rate_hz, voice)
 
     def begin(self) -> bool:
-        """Fill the first two seconds; True if that was all."""
-        wanted = round(FIRST_S * self._voice.rate_hz)
+        """Fill the first two seconds (half a second where stretching takes its time); True if that was all."""
+        first_s = FIRST_S if self._voice.speed == 1.0 else FIRST_STRETCHED_S
+        wanted = round(first_s * self._voice.rate_hz)
         while self._voice.loaded < min(wanted, self._voice.length):
             if not self._step():
                 return True
@@ -137,7 +141,8 @@ class Feed:
 
     def finish(self) -> None:
         """Fill the rest (in a thread of its own)."""
-        while not self._cancel.is_set() and self._step():
+        rest_s = 0.0 if self._voice.speed == 1.0 else REST_S
+        while not self._cancel.wait(rest_s) and self._step():
             pass
 
     def _step(self) -> bool:
