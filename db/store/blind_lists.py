@@ -1,6 +1,7 @@
 """The annotation queue as somebody sees it who labels some of its takes blind: with nobody else's work in it.
 
 seen_by(session, records, person_id) -> list[QueueRecord]
+is_returned(review, own) -> bool
 flags_seen_by(session, flags, person_id) -> list[TakeFlagRecord]
 """
 
@@ -14,10 +15,10 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from db.annotation_content import label_state
-from db.annotation_records import AnnotationRecord
+from db.annotation_records import AnnotationRecord, ReviewRecord
 from db.models import Script, Take, Transcript
 from db.records import LabelField, QueueRecord, TakeFlagRecord
-from db.store import annotations, label_queues
+from db.store import annotations, label_queues, reviews
 from db.store.batches import batches
 
 OFF_SCRIPT = "off_script"
@@ -31,10 +32,18 @@ def seen_by(session: Session, records: Sequence[QueueRecord], person_id: str | N
         return list(records)
     own = annotations.newest_of_person(session, person_id, chosen)
     first = _first_texts(session, chosen)
-    return [
+    reviewed = reviews.of_many(session, chosen)
+    back = {one.take_id for one in reviewed.values() if is_returned(one, own.get(one.take_id))}
+    seen = [
         _own(one, own.get(one.take_id), *first[one.take_id]) if one.take_id in first else one
         for one in records
     ]
+    return [replace(one, label_state="started") if one.take_id in back else one for one in seen]
+
+
+def is_returned(review: ReviewRecord, own: AnnotationRecord | None) -> bool:
+    """Whether a reviewer asks a person for another look, and the person has not confirmed anything since."""
+    return review.state == "returned" and own is not None and own.created_at <= review.created_at
 
 
 def flags_seen_by(

@@ -378,7 +378,7 @@ class AnnotatePage(Page):
         self.queue.set_records([])
 
     def _project_changed(self, kinds: frozenset[str]) -> None:
-        if kinds & {"takes", "scripts", "queues"}:
+        if kinds & {"takes", "scripts", "queues", "reviews"}:
             self._reload()
             return
         if "flags" in kinds:

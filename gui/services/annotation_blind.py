@@ -248,7 +248,8 @@ def read_for(session: Session, take_id: str, person_id: str | None) -> Annotatio
     Raises:
         StoreError: there is no such take.
     """
-    from db.store import annotations, label_queues
+    from db.store import annotations, label_queues, reviews
+    from db.store.blind_lists import is_returned
     from gui.services.annotation_item import read_item
 
     item = read_item(session, take_id)
@@ -256,7 +257,10 @@ def read_for(session: Session, take_id: str, person_id: str | None) -> Annotatio
     if given is None or person_id is None or not given.blind:
         return item
     work = BlindWork(person_id, given.queue_id)
-    return blind_item(item, work, annotations.history(session, take_id, person_id))
+    versions = annotations.history(session, take_id, person_id)
+    review = reviews.newest(session, take_id)
+    is_back = review is not None and is_returned(review, versions[-1] if versions else None)
+    return replace(blind_item(item, work, versions), returned=review.note if review and is_back else "")
 
 
 def as_stored(item: AnnotationItem, change: Change) -> Change:

@@ -64,6 +64,7 @@ class AnnotationItem:
         unsaved: text that was typed and could not be stored, by field (`note`, `transcript`).
         flag: the question "off script?" about it; None where nobody asks.
         heard: what recognisers wrote, where it is asked whether the take is off script.
+        returned: why a reviewer asks for another look, until it was confirmed again; empty where nobody does.
         blind: one person's own work on a take that others label, too; None: what the project itself has.
     """
 
@@ -78,6 +79,7 @@ class AnnotationItem:
     flag: TakeFlagRecord | None = None
     blind: BlindWork | None = None
     heard: tuple[str, ...] = ()
+    returned: str = ""
 
     @property
     def text(self) -> str:
@@ -104,6 +106,8 @@ class AnnotationItem:
     def is_done(self) -> bool:
         """Whether level and verdict are confirmed; what is rejected needs no level, proposals never count."""
         verdict = self.value("verdict")
+        if self.returned:
+            return False
         return verdict == "reject" or (verdict is not None and "cs_level" in self.holding)
 
     @property

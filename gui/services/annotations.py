@@ -255,7 +255,7 @@ class Annotations(QObject):
                 changes.append(SpanChange(now.take.id, places))
             if (labels := label_change(now, wanted)) is not None:
                 changes.append(labels)
-            return Several(changes) if changes else None
+            return Several(changes) if changes or now.returned else None
 
         return self._decide(item, plan, self.tr("confirmed proposals"))
 
