@@ -86,6 +86,11 @@ class PromptList(QWidget):
             self.table.replace(prompts.scripts[place])
         self._show_progress()
 
+    def number_at(self, place: int) -> int | None:
+        """The number of the prompt at a place; None for one that is for practice, and counts nowhere."""
+        scripts = self._prompts.scripts
+        return self._numbers.get(scripts[place].id) if place < len(scripts) else place + 1
+
     def select(self, script_id: str) -> None:
         """Mark the prompt that is shown."""
         self.view.select_id(script_id)

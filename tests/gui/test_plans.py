@@ -130,6 +130,7 @@ def test_what_a_plan_gave_is_read_in_its_order_and_goes_on_where_it_stopped(pilo
         services.takes.take_added.emit(added)
 
     begin()
+    assert page.booth.place.text().startswith("For practice")
     assert state(pilot) == "planned"
     read(0)
     assert state(pilot) == "started"
@@ -143,6 +144,7 @@ def test_what_a_plan_gave_is_read_in_its_order_and_goes_on_where_it_stopped(pilo
     assert box.currentText() == "Plan Pilot: 2 of 4 left"
     begin()
     assert (page._place, page.booth.done.isHidden()) == (3, True)
+    assert page.booth.place.text().startswith("Sentence 3 of 4")
     services.takes.skip(page._script, "hard")
     pilot.idle()
     read(4)
