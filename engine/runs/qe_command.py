@@ -39,12 +39,13 @@ def _import(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
 
 
 def _score(values: Mapping[str, Any]) -> Generator[Progress, None, Answer]:
+    from db.session import is_project
     from engine.runs import qe_project_command, qe_score
     from engine.runs.qe_estimate import EstimatorSettings
 
     names = ("model", "command", "device", "precision", "trust", "revision", "batch_tokens")
     settings = EstimatorSettings(**{name: values[name] for name in names})
-    if qe_project_command.is_project(values["file"]):
+    if is_project(values["file"]):
         text, told = yield from qe_project_command.score_project(values, settings)
         return Answer(text, told, bool(told["left_out"]))
     if values["out"] is None:
