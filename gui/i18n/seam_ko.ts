@@ -179,6 +179,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Takes that differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The figures are in {path}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -417,440 +421,440 @@
     <name>AnnotateClaim</name>
     <message>
         <source>{name} works at this one</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}이(가) 여기서 작업 중</translation>
     </message>
 </context>
 <context>
     <name>AnnotateDay</name>
     <message>
         <source>Today {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>오늘 {n}</translation>
     </message>
     <message>
         <source>about {n} an hour</source>
-        <translation type="unfinished"></translation>
+        <translation>한 시간에 약 {n}개</translation>
     </message>
     <message>
         <source>{n} left</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}개 남음</translation>
     </message>
 </context>
 <context>
     <name>AnnotateDrawers</name>
     <message>
         <source>Guidelines (F11)</source>
-        <translation type="unfinished"></translation>
+        <translation>지침 (F11)</translation>
     </message>
     <message>
         <source>History (F7)</source>
-        <translation type="unfinished"></translation>
+        <translation>기록 (F7)</translation>
     </message>
 </context>
 <context>
     <name>AnnotateExport</name>
     <message>
         <source>Open the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>폴더 열기</translation>
     </message>
     <message>
         <source>{n} takes ({time}) with their labels are in {path}</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크 {n}개({time})와 레이블이 {path}에 있습니다</translation>
     </message>
 </context>
 <context>
     <name>AnnotateGuideline</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">취소</translation>
+        <translation>취소</translation>
     </message>
     <message>
         <source>Close the guidelines (F11)</source>
-        <translation type="unfinished"></translation>
+        <translation>지침 닫기 (F11)</translation>
     </message>
     <message>
         <source>Guidelines</source>
-        <translation type="unfinished"></translation>
+        <translation>지침</translation>
     </message>
     <message>
         <source>Markdown: # heading, - list, **bold**, *slanted*.</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown: # 제목, - 목록, **굵게**, *기울임*.</translation>
     </message>
     <message>
         <source>Nobody has written any yet: the pencil begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 아무도 쓰지 않았습니다: 연필을 누르면 시작합니다.</translation>
     </message>
     <message>
         <source>Nothing is written in this language yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 언어로는 아직 쓴 것이 없습니다.</translation>
     </message>
     <message>
         <source>Save as a new version</source>
-        <translation type="unfinished"></translation>
+        <translation>새 버전으로 저장</translation>
     </message>
     <message>
         <source>Version {n}, {date}, {who}</source>
-        <translation type="unfinished"></translation>
+        <translation>버전 {n}, {date}, {who}</translation>
     </message>
     <message>
         <source>Write the guidelines</source>
-        <translation type="unfinished"></translation>
+        <translation>지침 쓰기</translation>
     </message>
 </context>
 <context>
     <name>AnnotateHeader</name>
     <message>
         <source>Not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>저장 안 됨</translation>
     </message>
     <message>
         <source>Saved {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} 저장됨</translation>
     </message>
     <message>
         <source>Saving {n}…</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}개 저장 중…</translation>
     </message>
     <message>
         <source>hidden by filters</source>
-        <translation type="unfinished"></translation>
+        <translation>필터에 가려짐</translation>
     </message>
     <message>
         <source>not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>측정 안 됨</translation>
     </message>
     <message>
         <source>without script</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 없음</translation>
     </message>
     <message>
         <source>{n} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>{all}개 중 {n}</translation>
     </message>
 </context>
 <context>
     <name>AnnotateHistory</name>
     <message>
         <source>Close the history (F7)</source>
-        <translation type="unfinished"></translation>
+        <translation>기록 닫기 (F7)</translation>
     </message>
     <message>
         <source>From → to</source>
-        <translation type="unfinished"></translation>
+        <translation>이전 → 이후</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>기록</translation>
     </message>
     <message>
         <source>History of this item</source>
-        <translation type="unfinished"></translation>
+        <translation>이 항목의 기록</translation>
     </message>
     <message>
         <source>Nothing has been decided about this item yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 항목에 대해 아직 정한 것이 없습니다.</translation>
     </message>
     <message>
         <source>When</source>
-        <translation type="unfinished">언제</translation>
+        <translation>언제</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished">누가</translation>
+        <translation>누가</translation>
     </message>
 </context>
 <context>
     <name>AnnotateItem</name>
     <message>
         <source>A remark for whoever reads this next</source>
-        <translation type="unfinished"></translation>
+        <translation>다음에 읽을 사람에게 남기는 말</translation>
     </message>
     <message>
         <source>Confirm and next   ⏎</source>
-        <translation type="unfinished"></translation>
+        <translation>확인하고 다음   ⏎</translation>
     </message>
     <message>
         <source>Confirmed by {who}. A click chooses it, Backspace takes it away.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who}이(가) 확인함. 클릭하면 선택하고, Backspace로 없앱니다.</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>수준</translation>
     </message>
     <message>
         <source>Loanwords</source>
-        <translation type="unfinished">외래어</translation>
+        <translation>외래어</translation>
     </message>
     <message>
         <source>Main language</source>
-        <translation type="unfinished"></translation>
+        <translation>주 언어</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished">메모</translation>
+        <translation>메모</translation>
     </message>
     <message>
         <source>Proposed by the script. A click confirms it; chosen, Backspace refuses it.</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트에 따른 제안. 클릭하면 확인되고, 선택한 뒤 Backspace를 누르면 거절합니다.</translation>
     </message>
     <message>
         <source>Somebody should look at this one again</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 사람이 다시 봐야 함</translation>
     </message>
     <message>
         <source>The reviewer asks: {note}</source>
-        <translation type="unfinished"></translation>
+        <translation>검토자의 요청: {note}</translation>
     </message>
     <message>
         <source>The script was written for: {level}</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트를 쓸 때의 수준: {level}</translation>
     </message>
     <message>
         <source>This take</source>
-        <translation type="unfinished"></translation>
+        <translation>이 테이크</translation>
     </message>
     <message>
         <source>What is wrong with the sound or the reading</source>
-        <translation type="unfinished"></translation>
+        <translation>소리나 읽기의 잘못된 점</translation>
     </message>
     <message>
         <source>answer first whether it is off script</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트와 다른지 먼저 답하세요</translation>
     </message>
     <message>
         <source>as the script says</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트에 적힌 대로</translation>
     </message>
     <message>
         <source>by rule: {level}</source>
-        <translation type="unfinished"></translation>
+        <translation>규칙에 따라: {level}</translation>
     </message>
     <message>
         <source>guessed: the language of most words</source>
-        <translation type="unfinished"></translation>
+        <translation>추측: 가장 많은 단어의 언어</translation>
     </message>
     <message>
         <source>main language</source>
-        <translation type="unfinished"></translation>
+        <translation>주 언어</translation>
     </message>
     <message>
         <source>measured as bad: listen, then keep or reject it</source>
-        <translation type="unfinished"></translation>
+        <translation>측정 결과 나쁨: 들어 보고 유지하거나 버리세요</translation>
     </message>
     <message>
         <source>none yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 없음</translation>
     </message>
     <message>
         <source>none yet; choose words and press 5</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 없음; 단어를 고르고 5를 누르세요</translation>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished"></translation>
+        <translation>메모</translation>
     </message>
     <message>
         <source>quality</source>
-        <translation type="unfinished"></translation>
+        <translation>품질</translation>
     </message>
     <message>
         <source>quality: {n} reasons</source>
-        <translation type="unfinished"></translation>
+        <translation>품질: 이유 {n}개</translation>
     </message>
     <message>
         <source>quality…</source>
-        <translation type="unfinished"></translation>
+        <translation>품질…</translation>
     </message>
     <message>
         <source>unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>확실하지 않음</translation>
     </message>
 </context>
 <context>
     <name>AnnotateLists</name>
     <message>
         <source>All takes {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 테이크 {n}</translation>
     </message>
     <message>
         <source>My list {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>내 목록 {n}</translation>
     </message>
 </context>
 <context>
     <name>AnnotatePage</name>
     <message>
         <source>All others are done; others work at {n} just now.</source>
-        <translation type="unfinished"></translation>
+        <translation>나머지는 모두 끝났습니다; 지금 다른 사람이 {n}개를 작업 중입니다.</translation>
     </message>
     <message>
         <source>All {n} items are done.</source>
-        <translation type="unfinished"></translation>
+        <translation>항목 {n}개를 모두 마쳤습니다.</translation>
     </message>
     <message>
         <source>All {n} items shown are done.</source>
-        <translation type="unfinished"></translation>
+        <translation>보이는 항목 {n}개를 모두 마쳤습니다.</translation>
     </message>
     <message>
         <source>Every recorded take comes here: listen, confirm its level of switching, mark loanwords, keep or reject it. Record some takes first.</source>
-        <translation type="unfinished"></translation>
+        <translation>녹음한 테이크는 모두 여기로 옵니다: 듣고, 전환 수준을 확인하고, 외래어를 표시하고, 유지하거나 버리세요. 먼저 테이크를 녹음하세요.</translation>
     </message>
     <message>
         <source>Everything is hidden by filters</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 필터에 가려져 있습니다</translation>
     </message>
     <message>
         <source>Go to Record</source>
-        <translation type="unfinished"></translation>
+        <translation>녹음으로 이동</translation>
     </message>
     <message>
         <source>Next item (Page Down)</source>
-        <translation type="unfinished"></translation>
+        <translation>다음 항목 (Page Down)</translation>
     </message>
     <message>
         <source>No item passes all filters at the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>왼쪽 필터를 모두 통과하는 항목이 없습니다.</translation>
     </message>
     <message>
         <source>Nothing to label yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 레이블을 달 것이 없습니다</translation>
     </message>
     <message>
         <source>Previous item (Page Up)</source>
-        <translation type="unfinished"></translation>
+        <translation>이전 항목 (Page Up)</translation>
     </message>
     <message>
         <source>Recognisers heard something else: answer “off script?” with F4 or F6, then go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>음성 인식기는 다른 말을 들었습니다: ‘스크립트와 다른가요?’에 F4나 F6으로 답한 뒤 넘어가세요.</translation>
     </message>
     <message>
         <source>Show all items</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 항목 보기</translation>
     </message>
     <message>
         <source>This take was measured as bad: keep it with 7 or reject it with 8, then go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 테이크는 측정 결과가 나쁩니다: 7로 유지하거나 8로 버린 뒤 넘어가세요.</translation>
     </message>
     <message>
         <source>What you typed about this take is not saved; close again to close without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 테이크에 입력한 내용이 저장되지 않았습니다; 저장하지 않고 닫으려면 다시 닫으세요.</translation>
     </message>
 </context>
 <context>
     <name>AnnotatePerson</name>
     <message>
         <source>Choose who labels; then the key works.</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블을 다는 사람을 고르세요; 그러면 키가 작동합니다.</translation>
     </message>
     <message>
         <source>Choose who labels; then this is stored under that name: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블을 다는 사람을 고르세요; 그러면 그 이름으로 저장됩니다: {names}.</translation>
     </message>
     <message>
         <source>Every label is stored with its author.</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 레이블은 단 사람과 함께 저장됩니다.</translation>
     </message>
     <message>
         <source>Somebody else…</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 사람…</translation>
     </message>
     <message>
         <source>Somebody new…</source>
-        <translation type="unfinished">새 사람…</translation>
+        <translation>새 사람…</translation>
     </message>
     <message>
         <source>Who labels here?</source>
-        <translation type="unfinished"></translation>
+        <translation>누가 레이블을 달고 있나요?</translation>
     </message>
     <message>
         <source>{name} labels, too</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}도 레이블을 달고 있음</translation>
     </message>
 </context>
 <context>
     <name>AnnotateQueue</name>
     <message>
         <source>Confirmed level; with a question mark the one that the script was written for</source>
-        <translation type="unfinished"></translation>
+        <translation>확인된 수준; 물음표가 있으면 스크립트를 쓸 때의 수준</translation>
     </message>
     <message>
         <source>Done: level and verdict are confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>완료: 수준과 판정이 확인됨</translation>
     </message>
     <message>
         <source>Filter by text or id</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트 또는 id로 거르기</translation>
     </message>
     <message>
         <source>Items done</source>
-        <translation type="unfinished"></translation>
+        <translation>마친 항목</translation>
     </message>
     <message>
         <source>Items to label</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블을 달 항목</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>수준</translation>
     </message>
     <message>
         <source>Off script? {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트와 다른가요? {why}</translation>
     </message>
     <message>
         <source>Quality</source>
-        <translation type="unfinished"></translation>
+        <translation>품질</translation>
     </message>
     <message>
         <source>Quality as measured: dot is good, triangle is to be checked, square is bad</source>
-        <translation type="unfinished"></translation>
+        <translation>측정한 품질: 점은 좋음, 세모는 확인 필요, 네모는 나쁨</translation>
     </message>
     <message>
         <source>Show all</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 보기</translation>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>화자</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>상태</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished">텍스트</translation>
+        <translation>텍스트</translation>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished"></translation>
+        <translation>주제</translation>
     </message>
     <message>
         <source>not done yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 마치지 않음</translation>
     </message>
     <message>
         <source>off script?</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트와 다름?</translation>
     </message>
     <message>
         <source>rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>버림</translation>
     </message>
     <message>
         <source>unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>확실하지 않음</translation>
     </message>
     <message>
         <source>{done} of {all} done</source>
-        <translation type="unfinished"></translation>
+        <translation>{all}개 중 {done}개 완료</translation>
     </message>
     <message>
         <source>{name} works at this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}이(가) 작업 중입니다.</translation>
     </message>
     <message>
         <source>{n} shown, {hidden} hidden by filters</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}개 보임, {hidden}개는 필터에 가려짐</translation>
     </message>
 </context>
 <context>
@@ -896,7 +900,7 @@
     </message>
     <message>
         <source>Correct the transcript</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">전사 고치기</translation>
     </message>
     <message>
         <source>Differs from the script: {words}</source>
@@ -1484,11 +1488,11 @@
     <name>ChoiceButton</name>
     <message>
         <source>confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>확인됨</translation>
     </message>
     <message>
         <source>proposed</source>
-        <translation type="unfinished"></translation>
+        <translation>제안됨</translation>
     </message>
 </context>
 <context>
@@ -2587,38 +2591,38 @@
     <name>EverywhereCard</name>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished">닫기 (Esc)</translation>
+        <translation>닫기 (Esc)</translation>
     </message>
     <message>
         <source>Mark {n} places</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}곳 표시</translation>
     </message>
     <message>
         <source>Tick all</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 고르기</translation>
     </message>
     <message>
         <source>Tick none</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 풀기</translation>
     </message>
     <message>
         <source>the first {n}; {more} more come after them</source>
-        <translation type="unfinished"></translation>
+        <translation>처음 {n}개; 뒤에 {more}개 더 있음</translation>
     </message>
     <message>
         <source>{word} in other takes</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 테이크의 {word}</translation>
     </message>
 </context>
 <context>
     <name>EverywhereLine</name>
     <message>
         <source>Show them   F12</source>
-        <translation type="unfinished"></translation>
+        <translation>보기   F12</translation>
     </message>
     <message>
         <source>{word} also stands unmarked in {n} other takes</source>
-        <translation type="unfinished"></translation>
+        <translation>{word}: 표시되지 않은 다른 테이크 {n}개</translation>
     </message>
 </context>
 <context>
@@ -2712,7 +2716,7 @@
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">내보내기</translation>
     </message>
     <message>
         <source>Export a corpus</source>
@@ -3138,6 +3142,25 @@
     </message>
     <message>
         <source>to be decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FieldWork</name>
+    <message>
+        <source>Merge a session pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the new project folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a session pack as a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a session pack</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4209,7 +4232,7 @@
     </message>
     <message>
         <source>Search actions and keys</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">동작과 키 검색</translation>
     </message>
     <message>
         <source>change of keys</source>
@@ -4647,35 +4670,35 @@
     <name>LoanwordForm</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">취소</translation>
+        <translation>취소</translation>
     </message>
     <message>
         <source>Loanword</source>
-        <translation type="unfinished"></translation>
+        <translation>외래어</translation>
     </message>
     <message>
         <source>Loanword as it stands in the text, without particles</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트에 쓰인 외래어, 조사 없이</translation>
     </message>
     <message>
         <source>Other spelling that counts as equal</source>
-        <translation type="unfinished"></translation>
+        <translation>같게 볼 다른 표기</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>저장</translation>
     </message>
     <message>
         <source>The left side must be a part of “{words}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>왼쪽은 “{words}”의 일부여야 합니다.</translation>
     </message>
     <message>
         <source>Write a spelling that differs from “{word}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{word}”와(과) 다른 표기를 쓰세요.</translation>
     </message>
     <message>
         <source>other spelling; several with |</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 표기; 여럿이면 |로 구분</translation>
     </message>
 </context>
 <context>
@@ -5125,7 +5148,7 @@
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">수준</translation>
     </message>
     <message>
         <source>Microphone</source>
@@ -5464,19 +5487,19 @@
     <name>OffScriptRow</name>
     <message>
         <source>A recogniser heard: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>음성 인식기가 들은 말: {words}</translation>
     </message>
     <message>
         <source>Off script?</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트와 다른가요?</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">아니요</translation>
+        <translation>아니요</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>예</translation>
     </message>
 </context>
 <context>
@@ -5688,7 +5711,7 @@
     </message>
     <message>
         <source>Scripts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">스크립트</translation>
     </message>
     <message>
         <source>Skipped prompts</source>
@@ -6133,7 +6156,7 @@
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">완료</translation>
     </message>
     <message>
         <source>Make a plan</source>
@@ -6236,7 +6259,7 @@
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">순서</translation>
     </message>
     <message>
         <source>Practice first</source>
@@ -6371,7 +6394,7 @@
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">화자</translation>
     </message>
     <message>
         <source>Speakers of the plan</source>
@@ -6383,7 +6406,7 @@
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">상태</translation>
     </message>
     <message>
         <source>Take back</source>
@@ -6523,6 +6546,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Reading scripts</source>
+        <translation type="unfinished">스크립트 읽기</translation>
+    </message>
+    <message>
         <source>The plan ran short of scripts: the last speaker has {n} of {all}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6645,7 +6672,7 @@
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">저장</translation>
     </message>
     <message>
         <source>Speakers must have signed the newest consent text</source>
@@ -6726,7 +6753,7 @@
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">저장</translation>
     </message>
     <message>
         <source>Save these settings under a name</source>
@@ -6901,7 +6928,7 @@
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">화자</translation>
     </message>
     <message>
         <source>Speaker {name}</source>
@@ -6987,7 +7014,7 @@
     <name>QualityCard</name>
     <message>
         <source>What is wrong with it? Enter when done.</source>
-        <translation type="unfinished"></translation>
+        <translation>무엇이 잘못됐나요? 다 고르면 Enter.</translation>
     </message>
 </context>
 <context>
@@ -7706,7 +7733,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">점수 매기기</translation>
     </message>
     <message>
         <source>Score again</source>
@@ -7726,7 +7753,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">설정</translation>
     </message>
     <message>
         <source>Settings ({n} changed)</source>
@@ -7794,7 +7821,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Filter by text or id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">텍스트 또는 id로 거르기</translation>
     </message>
     <message>
         <source>Id</source>
@@ -7802,7 +7829,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">수준</translation>
     </message>
     <message>
         <source>Level of switching</source>
@@ -7826,7 +7853,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">주제</translation>
     </message>
     <message>
         <source>Utterances</source>
@@ -7889,7 +7916,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Larger letters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">글자 크게</translation>
     </message>
     <message>
         <source>No take in use</source>
@@ -7905,7 +7932,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Smaller letters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">글자 작게</translation>
     </message>
     <message>
         <source>Take {n}, {s}</source>
@@ -8027,7 +8054,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RecordPage</name>
     <message>
         <source>Add the starter scripts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">기본 제공 스크립트 추가</translation>
     </message>
     <message>
         <source>Go to scripts</source>
@@ -8070,7 +8097,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">수준</translation>
     </message>
     <message>
         <source>Listen and decide</source>
@@ -8134,7 +8161,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Scripts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">스크립트</translation>
     </message>
     <message>
         <source>Set-up</source>
@@ -8146,7 +8173,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">화자</translation>
     </message>
     <message>
         <source>Start the session</source>
@@ -8269,7 +8296,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">화자</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -8304,15 +8331,15 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RejectCard</name>
     <message>
         <source>In your own words, then Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>이유를 직접 적고 Enter</translation>
     </message>
     <message>
         <source>Reason in your own words</source>
-        <translation type="unfinished"></translation>
+        <translation>직접 적은 이유</translation>
     </message>
     <message>
         <source>Why is this take rejected?</source>
-        <translation type="unfinished"></translation>
+        <translation>이 테이크를 왜 버리나요?</translation>
     </message>
 </context>
 <context>
@@ -8484,7 +8511,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Everything is hidden by filters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모두 필터에 가려져 있습니다</translation>
     </message>
     <message>
         <source>Go to Label</source>
@@ -8496,7 +8523,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>History (F7)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">기록 (F7)</translation>
     </message>
     <message>
         <source>Next take (Page Down)</source>
@@ -8583,7 +8610,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>hidden by filters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">필터에 가려짐</translation>
     </message>
     <message>
         <source>{row} of {rows}</source>
@@ -8738,11 +8765,11 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">로그</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">설정</translation>
     </message>
     <message>
         <source>Settings and log</source>
@@ -8822,7 +8849,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">기록</translation>
     </message>
     <message>
         <source>History of runs</source>
@@ -8830,7 +8857,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Runs of the project</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">프로젝트의 실행 기록</translation>
     </message>
     <message>
         <source>This sitting</source>
@@ -9268,7 +9295,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Main language</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">주 언어</translation>
     </message>
     <message>
         <source>Make more scripts like this one with a language model.</source>
@@ -9300,7 +9327,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">주제</translation>
     </message>
     <message>
         <source>Use it again</source>
@@ -9401,7 +9428,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ScriptsPage</name>
     <message>
         <source>Add the starter scripts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">기본 제공 스크립트 추가</translation>
     </message>
     <message>
         <source>All sets</source>
@@ -9429,7 +9456,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Filter by text or id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">텍스트 또는 id로 거르기</translation>
     </message>
     <message>
         <source>Id</source>
@@ -9441,7 +9468,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Import scripts…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">스크립트 가져오기…</translation>
     </message>
     <message>
         <source>In use</source>
@@ -9457,7 +9484,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">수준</translation>
     </message>
     <message>
         <source>Level of switching that is wanted: word, phrase or sentence</source>
@@ -9485,7 +9512,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Scripts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">스크립트</translation>
     </message>
     <message>
         <source>Scripts ({patterns});;All files (*)</source>
@@ -9501,7 +9528,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">주제</translation>
     </message>
     <message>
         <source>Write a new script here; Enter adds it</source>
@@ -9719,143 +9746,143 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SharingCard</name>
     <message>
         <source>Add new takes</source>
-        <translation type="unfinished"></translation>
+        <translation>새 테이크 더하기</translation>
     </message>
     <message>
         <source>By chance, so that no speaker or topic is labelled in one go.</source>
-        <translation type="unfinished"></translation>
+        <translation>무작위로, 한 화자나 주제만 이어서 레이블을 달지 않게.</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished">닫기 (Esc)</translation>
+        <translation>닫기 (Esc)</translation>
     </message>
     <message>
         <source>Close the list</source>
-        <translation type="unfinished"></translation>
+        <translation>목록 닫기</translation>
     </message>
     <message>
         <source>Each of these counts once: a recogniser&apos;s text has another level, a recogniser doubts its text, somebody has to say whether it is off script, the sound was not measured as good.</source>
-        <translation type="unfinished"></translation>
+        <translation>다음은 각각 한 번씩 셉니다: 인식한 텍스트의 수준이 다름, 인식기가 텍스트를 확신하지 못함, 스크립트와 다른지 사람이 답해야 함, 소리가 좋음으로 측정되지 않음.</translation>
     </message>
     <message>
         <source>How many people label each of them</source>
-        <translation type="unfinished"></translation>
+        <translation>각 테이크에 레이블을 다는 사람 수</translation>
     </message>
     <message>
         <source>Labelled by several</source>
-        <translation type="unfinished"></translation>
+        <translation>여러 사람이 레이블</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>수준</translation>
     </message>
     <message>
         <source>List {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>목록 {n}</translation>
     </message>
     <message>
         <source>Lists that are open</source>
-        <translation type="unfinished"></translation>
+        <translation>열려 있는 목록</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">이름</translation>
+        <translation>이름</translation>
     </message>
     <message>
         <source>Name of the list</source>
-        <translation type="unfinished"></translation>
+        <translation>목록 이름</translation>
     </message>
     <message>
         <source>Nothing is shared out yet: everybody sees all takes.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 나누어 맡긴 것이 없습니다: 모두가 모든 테이크를 봅니다.</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>순서</translation>
     </message>
     <message>
         <source>Quality</source>
-        <translation type="unfinished"></translation>
+        <translation>품질</translation>
     </message>
     <message>
         <source>Share of the takes that several people label</source>
-        <translation type="unfinished"></translation>
+        <translation>여러 사람이 레이블을 다는 테이크의 비율</translation>
     </message>
     <message>
         <source>Share out</source>
-        <translation type="unfinished"></translation>
+        <translation>나누어 맡기기</translation>
     </message>
     <message>
         <source>Share out takes that came since and pass the same filters</source>
-        <translation type="unfinished"></translation>
+        <translation>그 뒤에 생긴, 같은 필터를 통과하는 테이크를 나누어 맡기기</translation>
     </message>
     <message>
         <source>Share takes out</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크 나누어 맡기기</translation>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>화자</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>상태</translation>
     </message>
     <message>
         <source>Takes that are not labelled go back to everybody; all work stays</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블이 없는 테이크는 모두에게 돌아가고, 한 작업은 모두 남습니다</translation>
     </message>
     <message>
         <source>The oldest take comes first.</source>
-        <translation type="unfinished"></translation>
+        <translation>가장 오래된 테이크부터.</translation>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished"></translation>
+        <translation>주제</translation>
     </message>
     <message>
         <source>Which takes</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크</translation>
     </message>
     <message>
         <source>Who labels</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블을 달 사람</translation>
     </message>
     <message>
         <source>as recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>녹음한 순서</translation>
     </message>
     <message>
         <source>blind: nobody sees the others&apos; work</source>
-        <translation type="unfinished"></translation>
+        <translation>블라인드: 서로의 작업을 보지 못함</translation>
     </message>
     <message>
         <source>doubtful first</source>
-        <translation type="unfinished"></translation>
+        <translation>의심스러운 것부터</translation>
     </message>
     <message>
         <source>of the takes, people for each:</source>
-        <translation type="unfinished"></translation>
+        <translation>의 테이크, 테이크마다 사람 수:</translation>
     </message>
     <message>
         <source>shuffled</source>
-        <translation type="unfinished"></translation>
+        <translation>섞어서</translation>
     </message>
     <message>
         <source>{name} {done} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} {all}개 중 {done}</translation>
     </message>
     <message>
         <source>{n} % by {people} people each</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} %는 {people}명씩</translation>
     </message>
     <message>
         <source>{n} of them for several people</source>
-        <translation type="unfinished"></translation>
+        <translation>그중 {n}개는 여러 사람</translation>
     </message>
     <message>
         <source>{n} stand in open lists already</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}개는 이미 열린 목록에 있음</translation>
     </message>
     <message>
         <source>{n} takes</source>
@@ -11213,7 +11240,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Quality</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">품질</translation>
     </message>
     <message>
         <source>Reading the take</source>
@@ -11221,7 +11248,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Record again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">다시 녹음</translation>
     </message>
     <message>
         <source>SNR</source>
@@ -11241,7 +11268,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">화자</translation>
     </message>
     <message>
         <source>Speech over the background, in dB; more is better</source>
@@ -11249,7 +11276,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">상태</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -11301,7 +11328,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Which takes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">테이크</translation>
     </message>
     <message>
         <source>Whole project</source>
@@ -13240,20 +13267,12 @@ ceiling of the judge: {ceiling}</source>
         <translation>폴더 가져오기: HiKE, Kaldi, Common Voice, TextGrid, ELAN</translation>
     </message>
     <message>
-        <source>Merge a session pack</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>More</source>
         <translation>더 보기</translation>
     </message>
     <message>
-        <source>Name of the new project folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No font with Hangul is installed, so Korean shows as boxes: install Noto Sans CJK.</source>
-        <translation type="unfinished"></translation>
+        <translation>한글 글꼴이 설치되어 있지 않아 한국어가 네모로 보입니다: Noto Sans CJK를 설치하세요.</translation>
     </message>
     <message>
         <source>No messages yet.</source>
@@ -13276,10 +13295,6 @@ ceiling of the judge: {ceiling}</source>
         <translation>프로젝트 폴더 열기 (NAME.seam)</translation>
     </message>
     <message>
-        <source>Open a session pack as a project</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Pages</source>
         <translation>페이지</translation>
     </message>
@@ -13290,10 +13305,6 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Undo: {what}</source>
         <translation>실행 취소: {what}</translation>
-    </message>
-    <message>
-        <source>Write a session pack</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>page</source>
@@ -13615,861 +13626,861 @@ ceiling of the judge: {ceiling}</source>
     <name>_BugReporter</name>
     <message>
         <source>Copy the report</source>
-        <translation type="unfinished"></translation>
+        <translation>보고서 복사</translation>
     </message>
     <message>
         <source>Something unexpected went wrong ({what}). Your recordings and labels are safe.</source>
-        <translation type="unfinished"></translation>
+        <translation>예상하지 못한 오류가 났습니다({what}). 녹음과 레이블은 안전합니다.</translation>
     </message>
 </context>
 <context>
     <name>actions</name>
     <message>
         <source>Accept all takes about which all agree</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 일치하는 테이크 전부 수락</translation>
     </message>
     <message>
         <source>Accept what is chosen, and go on</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 것 수락하고 다음으로</translation>
     </message>
     <message>
         <source>Add the starter scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>기본 제공 스크립트 추가</translation>
     </message>
     <message>
         <source>Another language for the chosen words</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 단어를 다른 언어로</translation>
     </message>
     <message>
         <source>Answer of the fifth person</source>
-        <translation type="unfinished"></translation>
+        <translation>다섯째 사람의 답</translation>
     </message>
     <message>
         <source>Answer of the first person</source>
-        <translation type="unfinished"></translation>
+        <translation>첫째 사람의 답</translation>
     </message>
     <message>
         <source>Answer of the fourth person</source>
-        <translation type="unfinished"></translation>
+        <translation>넷째 사람의 답</translation>
     </message>
     <message>
         <source>Answer of the second person</source>
-        <translation type="unfinished"></translation>
+        <translation>둘째 사람의 답</translation>
     </message>
     <message>
         <source>Answer of the third person</source>
-        <translation type="unfinished"></translation>
+        <translation>셋째 사람의 답</translation>
     </message>
     <message>
         <source>Back to labelling</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블 달기로 돌아가기</translation>
     </message>
     <message>
         <source>Back up this project</source>
-        <translation type="unfinished"></translation>
+        <translation>이 프로젝트 백업</translation>
     </message>
     <message>
         <source>Build pairs of takes…</source>
-        <translation type="unfinished">테이크로 쌍 만들기…</translation>
+        <translation>테이크로 쌍 만들기…</translation>
     </message>
     <message>
         <source>Cancel everything that runs or waits</source>
-        <translation type="unfinished"></translation>
+        <translation>실행 중이거나 기다리는 것 모두 취소</translation>
     </message>
     <message>
         <source>Cancel the running job</source>
-        <translation type="unfinished"></translation>
+        <translation>실행 중인 작업 취소</translation>
     </message>
     <message>
         <source>Choose a figure…</source>
-        <translation type="unfinished"></translation>
+        <translation>그림 고르기…</translation>
     </message>
     <message>
         <source>Choose systems…</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템 고르기…</translation>
     </message>
     <message>
         <source>Clone scripts…</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 복제…</translation>
     </message>
     <message>
         <source>Confirm what is proposed, and go on</source>
-        <translation type="unfinished"></translation>
+        <translation>제안된 것 확인하고 다음으로</translation>
     </message>
     <message>
         <source>Continue the prompts…</source>
-        <translation type="unfinished"></translation>
+        <translation>프롬프트 이어 말하기…</translation>
     </message>
     <message>
         <source>Copy settings and log</source>
-        <translation type="unfinished"></translation>
+        <translation>설정과 로그 복사</translation>
     </message>
     <message>
         <source>Corpus rates / means of utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>말뭉치 비율 / 발화 평균</translation>
     </message>
     <message>
         <source>Correct the transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>전사 고치기</translation>
     </message>
     <message>
         <source>Documents / translations</source>
-        <translation type="unfinished"></translation>
+        <translation>문서 / 번역</translation>
     </message>
     <message>
         <source>Enlarge the figure / back</source>
-        <translation type="unfinished"></translation>
+        <translation>그림 크게 / 원래대로</translation>
     </message>
     <message>
         <source>Evaluate the estimators</source>
-        <translation type="unfinished"></translation>
+        <translation>추정기 평가</translation>
     </message>
     <message>
         <source>Export a corpus…</source>
-        <translation type="unfinished"></translation>
+        <translation>말뭉치 내보내기…</translation>
     </message>
     <message>
         <source>Export scripts…</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 내보내기…</translation>
     </message>
     <message>
         <source>Export takes and labels…</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크와 레이블 내보내기…</translation>
     </message>
     <message>
         <source>Export the chosen figure…</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 그림 내보내기…</translation>
     </message>
     <message>
         <source>Export the data of the figure…</source>
-        <translation type="unfinished"></translation>
+        <translation>그림의 데이터 내보내기…</translation>
     </message>
     <message>
         <source>Export the figure by group…</source>
-        <translation type="unfinished"></translation>
+        <translation>집단별 그림 내보내기…</translation>
     </message>
     <message>
         <source>Export the figure of utterances…</source>
-        <translation type="unfinished"></translation>
+        <translation>발화 그림 내보내기…</translation>
     </message>
     <message>
         <source>Export the figures of agreement…</source>
-        <translation type="unfinished"></translation>
+        <translation>일치도 수치 내보내기…</translation>
     </message>
     <message>
         <source>Export the rates…</source>
-        <translation type="unfinished"></translation>
+        <translation>비율 내보내기…</translation>
     </message>
     <message>
         <source>Export the set with its scores…</source>
-        <translation type="unfinished"></translation>
+        <translation>점수와 함께 세트 내보내기…</translation>
     </message>
     <message>
         <source>Export the template…</source>
-        <translation type="unfinished">서식 내보내기…</translation>
+        <translation>양식 내보내기…</translation>
     </message>
     <message>
         <source>Export the utterances…</source>
-        <translation type="unfinished"></translation>
+        <translation>발화 내보내기…</translation>
     </message>
     <message>
         <source>Figure: accuracy by reading</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 판독 방식별 정확도</translation>
     </message>
     <message>
         <source>Figure: around the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 전환점 둘레</translation>
     </message>
     <message>
         <source>Figure: checks of the width</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 폭 점검</translation>
     </message>
     <message>
         <source>Figure: confusions</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 혼동</translation>
     </message>
     <message>
         <source>Figure: contributions of token types</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 토큰 종류의 기여</translation>
     </message>
     <message>
         <source>Figure: error against a measurement</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 측정값과 오류</translation>
     </message>
     <message>
         <source>Figure: estimators compared</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 추정기 비교</translation>
     </message>
     <message>
         <source>Figure: estimators&apos; differences</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 추정기 사이의 차이</translation>
     </message>
     <message>
         <source>Figure: failure kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 오류 종류</translation>
     </message>
     <message>
         <source>Figure: gain by document</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 문서별 이득</translation>
     </message>
     <message>
         <source>Figure: languages</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 언어</translation>
     </message>
     <message>
         <source>Figure: loanword rule</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 외래어 규칙</translation>
     </message>
     <message>
         <source>Figure: loanwords</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 외래어</translation>
     </message>
     <message>
         <source>Figure: losses around the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 전환점 둘레의 손실</translation>
     </message>
     <message>
         <source>Figure: monolingual control</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 단일 언어 대조</translation>
     </message>
     <message>
         <source>Figure: pairs by people and estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 사람과 추정기에 따른 쌍</translation>
     </message>
     <message>
         <source>Figure: ranks of systems</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 시스템 순위</translation>
     </message>
     <message>
         <source>Figure: rates by group</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 집단별 비율</translation>
     </message>
     <message>
         <source>Figure: reading against reading</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 판독 방식끼리 비교</translation>
     </message>
     <message>
         <source>Figure: readings against people</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 판독 방식과 사람 비교</translation>
     </message>
     <message>
         <source>Figure: scores and buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 점수와 칸</translation>
     </message>
     <message>
         <source>Figure: sweep of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 창 훑기</translation>
     </message>
     <message>
         <source>Figure: sweep of tie widths</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 동점 폭 훑기</translation>
     </message>
     <message>
         <source>Figure: systems compared</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 시스템 비교</translation>
     </message>
     <message>
         <source>Figure: ties by difference</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 차이에 따른 동점</translation>
     </message>
     <message>
         <source>Figure: ties on both levels</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 두 수준의 동점</translation>
     </message>
     <message>
         <source>Figure: transcripts and estimates</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 전사와 추정값</translation>
     </message>
     <message>
         <source>Figure: utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 발화</translation>
     </message>
     <message>
         <source>Figure: where buckets begin</source>
-        <translation type="unfinished"></translation>
+        <translation>그림: 칸이 시작하는 곳</translation>
     </message>
     <message>
         <source>Figures of agreement, or the takes again</source>
-        <translation type="unfinished"></translation>
+        <translation>일치도 수치, 또는 다시 테이크</translation>
     </message>
     <message>
         <source>Filter documents</source>
-        <translation type="unfinished"></translation>
+        <translation>문서 거르기</translation>
     </message>
     <message>
         <source>Filter pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍 거르기</translation>
     </message>
     <message>
         <source>Filter the list</source>
-        <translation type="unfinished"></translation>
+        <translation>목록 거르기</translation>
     </message>
     <message>
         <source>Filter the list of reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>검토 목록 거르기</translation>
     </message>
     <message>
         <source>Filter utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>발화 거르기</translation>
     </message>
     <message>
         <source>First split alone / all</source>
-        <translation type="unfinished"></translation>
+        <translation>첫째 분할만 / 모두</translation>
     </message>
     <message>
         <source>First system alone / all</source>
-        <translation type="unfinished"></translation>
+        <translation>첫째 시스템만 / 모두</translation>
     </message>
     <message>
         <source>Fourth split alone / all</source>
-        <translation type="unfinished"></translation>
+        <translation>넷째 분할만 / 모두</translation>
     </message>
     <message>
         <source>Fourth system alone / all</source>
-        <translation type="unfinished"></translation>
+        <translation>넷째 시스템만 / 모두</translation>
     </message>
     <message>
         <source>Give all actions their usual keys</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 동작의 키를 기본값으로</translation>
     </message>
     <message>
         <source>Guidelines</source>
-        <translation type="unfinished"></translation>
+        <translation>지침</translation>
     </message>
     <message>
         <source>Hide or show names</source>
-        <translation type="unfinished"></translation>
+        <translation>이름 숨기기 또는 보이기</translation>
     </message>
     <message>
         <source>History of this item</source>
-        <translation type="unfinished"></translation>
+        <translation>이 항목의 기록</translation>
     </message>
     <message>
         <source>History of this sitting</source>
-        <translation type="unfinished"></translation>
+        <translation>이번에 실행한 작업의 기록</translation>
     </message>
     <message>
         <source>History of this take</source>
-        <translation type="unfinished"></translation>
+        <translation>이 테이크의 기록</translation>
     </message>
     <message>
         <source>How was this figure made?</source>
-        <translation type="unfinished"></translation>
+        <translation>이 그림을 어떻게 만들었나요?</translation>
     </message>
     <message>
         <source>Import a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>파일 가져오기…</translation>
     </message>
     <message>
         <source>Import a folder of pairs…</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍 폴더 가져오기…</translation>
     </message>
     <message>
         <source>Import a folder of translations…</source>
-        <translation type="unfinished"></translation>
+        <translation>번역 폴더 가져오기…</translation>
     </message>
     <message>
         <source>Import a folder…</source>
-        <translation type="unfinished">폴더 가져오기…</translation>
+        <translation>폴더 가져오기…</translation>
     </message>
     <message>
         <source>Import a metric file…</source>
-        <translation type="unfinished"></translation>
+        <translation>메트릭 파일 가져오기…</translation>
     </message>
     <message>
         <source>Import continuations…</source>
-        <translation type="unfinished"></translation>
+        <translation>이어지는 발화 가져오기…</translation>
     </message>
     <message>
         <source>Import hypotheses…</source>
-        <translation type="unfinished">인식 결과 가져오기…</translation>
+        <translation>인식 결과 가져오기…</translation>
     </message>
     <message>
         <source>Import pairs…</source>
-        <translation type="unfinished">쌍 가져오기…</translation>
+        <translation>쌍 가져오기…</translation>
     </message>
     <message>
         <source>Import scripts…</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 가져오기…</translation>
     </message>
     <message>
         <source>Import token losses…</source>
-        <translation type="unfinished"></translation>
+        <translation>토큰 손실 가져오기…</translation>
     </message>
     <message>
         <source>Import translations…</source>
-        <translation type="unfinished">번역 가져오기…</translation>
+        <translation>번역 가져오기…</translation>
     </message>
     <message>
         <source>Import votes of people…</source>
-        <translation type="unfinished"></translation>
+        <translation>사람의 평가 가져오기…</translation>
     </message>
     <message>
         <source>Judge the continuations…</source>
-        <translation type="unfinished"></translation>
+        <translation>이어지는 발화 판정…</translation>
     </message>
     <message>
         <source>Keep the width of ties…</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 폭 저장…</translation>
     </message>
     <message>
         <source>Keep this take</source>
-        <translation type="unfinished"></translation>
+        <translation>이 테이크 유지</translation>
     </message>
     <message>
         <source>Keys of this page</source>
-        <translation type="unfinished"></translation>
+        <translation>이 페이지의 키</translation>
     </message>
     <message>
         <source>Larger letters</source>
-        <translation type="unfinished"></translation>
+        <translation>글자 크게</translation>
     </message>
     <message>
         <source>Let the take begin at the playhead</source>
-        <translation type="unfinished"></translation>
+        <translation>재생 위치를 테이크의 시작으로</translation>
     </message>
     <message>
         <source>Let the take end at the playhead</source>
-        <translation type="unfinished"></translation>
+        <translation>재생 위치를 테이크의 끝으로</translation>
     </message>
     <message>
         <source>Level: no switch</source>
-        <translation type="unfinished"></translation>
+        <translation>수준: 전환 없음</translation>
     </message>
     <message>
         <source>Level: phrase</source>
-        <translation type="unfinished"></translation>
+        <translation>수준: 구</translation>
     </message>
     <message>
         <source>Level: sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>수준: 문장</translation>
     </message>
     <message>
         <source>Level: word</source>
-        <translation type="unfinished"></translation>
+        <translation>수준: 단어</translation>
     </message>
     <message>
         <source>Lexicon</source>
-        <translation type="unfinished">어휘 사전</translation>
+        <translation>어휘 사전</translation>
     </message>
     <message>
         <source>Look for sound devices again</source>
-        <translation type="unfinished"></translation>
+        <translation>소리 장치 다시 찾기</translation>
     </message>
     <message>
         <source>Main language: confirm, or the other one</source>
-        <translation type="unfinished"></translation>
+        <translation>주 언어: 확인 또는 다른 언어</translation>
     </message>
     <message>
         <source>Make no ties</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 만들지 않기</translation>
     </message>
     <message>
         <source>Mark the chosen words as a loanword</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 단어를 외래어로 표시</translation>
     </message>
     <message>
         <source>Merge a session pack…</source>
-        <translation type="unfinished"></translation>
+        <translation>세션 팩 합치기…</translation>
     </message>
     <message>
         <source>My list, or all takes</source>
-        <translation type="unfinished"></translation>
+        <translation>내 목록 또는 모든 테이크</translation>
     </message>
     <message>
         <source>New project…</source>
-        <translation type="unfinished"></translation>
+        <translation>새 프로젝트…</translation>
     </message>
     <message>
         <source>Next estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>다음 추정기</translation>
     </message>
     <message>
         <source>Next item</source>
-        <translation type="unfinished"></translation>
+        <translation>다음 항목</translation>
     </message>
     <message>
         <source>Next model</source>
-        <translation type="unfinished"></translation>
+        <translation>다음 모델</translation>
     </message>
     <message>
         <source>Next prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>다음 문장</translation>
     </message>
     <message>
         <source>Next reading</source>
-        <translation type="unfinished"></translation>
+        <translation>다음 판독 방식</translation>
     </message>
     <message>
         <source>Next system in the same place</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 자리의 다음 시스템</translation>
     </message>
     <message>
         <source>Next take</source>
-        <translation type="unfinished"></translation>
+        <translation>다음 테이크</translation>
     </message>
     <message>
         <source>Off script: no</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트와 다름: 아니요</translation>
     </message>
     <message>
         <source>Off script: yes</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트와 다름: 예</translation>
     </message>
     <message>
         <source>Only words that differ / all</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 단어만 / 모두</translation>
     </message>
     <message>
         <source>Open a session pack as a project…</source>
-        <translation type="unfinished"></translation>
+        <translation>세션 팩을 프로젝트로 열기…</translation>
     </message>
     <message>
         <source>Open project…</source>
-        <translation type="unfinished"></translation>
+        <translation>프로젝트 열기…</translation>
     </message>
     <message>
         <source>Open the demo project</source>
-        <translation type="unfinished">데모 프로젝트 열기</translation>
+        <translation>데모 프로젝트 열기</translation>
     </message>
     <message>
         <source>Own value</source>
-        <translation type="unfinished"></translation>
+        <translation>직접 정한 값</translation>
     </message>
     <message>
         <source>Plans…</source>
-        <translation type="unfinished"></translation>
+        <translation>녹음 계획…</translation>
     </message>
     <message>
         <source>Play / pause</source>
-        <translation type="unfinished"></translation>
+        <translation>재생 / 일시 정지</translation>
     </message>
     <message>
         <source>Play at the usual speed</source>
-        <translation type="unfinished"></translation>
+        <translation>보통 속도로 재생</translation>
     </message>
     <message>
         <source>Play faster</source>
-        <translation type="unfinished"></translation>
+        <translation>더 빠르게 재생</translation>
     </message>
     <message>
         <source>Play from the start</source>
-        <translation type="unfinished"></translation>
+        <translation>처음부터 재생</translation>
     </message>
     <message>
         <source>Play slower</source>
-        <translation type="unfinished"></translation>
+        <translation>더 느리게 재생</translation>
     </message>
     <message>
         <source>Play the continuation</source>
-        <translation type="unfinished"></translation>
+        <translation>이어지는 발화 재생</translation>
     </message>
     <message>
         <source>Play the negative clip</source>
-        <translation type="unfinished">부정 클립 재생</translation>
+        <translation>부정 클립 재생</translation>
     </message>
     <message>
         <source>Play the negative through the codec</source>
-        <translation type="unfinished"></translation>
+        <translation>코덱을 거친 부정 재생</translation>
     </message>
     <message>
         <source>Play the positive clip</source>
-        <translation type="unfinished">긍정 클립 재생</translation>
+        <translation>긍정 클립 재생</translation>
     </message>
     <message>
         <source>Play the positive through the codec</source>
-        <translation type="unfinished"></translation>
+        <translation>코덱을 거친 긍정 재생</translation>
     </message>
     <message>
         <source>Play the prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>프롬프트 재생</translation>
     </message>
     <message>
         <source>Play the take</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크 재생</translation>
     </message>
     <message>
         <source>Previous item</source>
-        <translation type="unfinished"></translation>
+        <translation>이전 항목</translation>
     </message>
     <message>
         <source>Previous prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>이전 문장</translation>
     </message>
     <message>
         <source>Previous take</source>
-        <translation type="unfinished"></translation>
+        <translation>이전 테이크</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>종료</translation>
     </message>
     <message>
         <source>Ranked by people / by the estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>순위: 사람 기준 / 추정기 기준</translation>
     </message>
     <message>
         <source>Record / stop</source>
-        <translation type="unfinished"></translation>
+        <translation>녹음 / 정지</translation>
     </message>
     <message>
         <source>Record again</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 녹음</translation>
     </message>
     <message>
         <source>Recovered takes…</source>
-        <translation type="unfinished"></translation>
+        <translation>되살린 테이크…</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished">다시</translation>
+        <translation>다시 실행</translation>
     </message>
     <message>
         <source>Reject this take…</source>
-        <translation type="unfinished"></translation>
+        <translation>이 테이크 버리기…</translation>
     </message>
     <message>
         <source>Repeat the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>선택 구간 반복</translation>
     </message>
     <message>
         <source>Return to the annotators…</source>
-        <translation type="unfinished"></translation>
+        <translation>주석자에게 돌려보내기…</translation>
     </message>
     <message>
         <source>Review what several people labelled</source>
-        <translation type="unfinished"></translation>
+        <translation>여러 사람의 레이블 검토</translation>
     </message>
     <message>
         <source>Run a model…</source>
-        <translation type="unfinished"></translation>
+        <translation>모델 실행…</translation>
     </message>
     <message>
         <source>Run a recogniser…</source>
-        <translation type="unfinished">음성 인식기 실행…</translation>
+        <translation>음성 인식기 실행…</translation>
     </message>
     <message>
         <source>Run an estimator…</source>
-        <translation type="unfinished"></translation>
+        <translation>추정기 실행…</translation>
     </message>
     <message>
         <source>Runs of the project</source>
-        <translation type="unfinished"></translation>
+        <translation>프로젝트의 실행 기록</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 매기기</translation>
     </message>
     <message>
         <source>Search actions and keys</source>
-        <translation type="unfinished"></translation>
+        <translation>동작과 키 검색</translation>
     </message>
     <message>
         <source>Search commands and items</source>
-        <translation type="unfinished">명령과 항목 찾기</translation>
+        <translation>명령과 항목 검색</translation>
     </message>
     <message>
         <source>Search scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 검색</translation>
     </message>
     <message>
         <source>Second split alone / all</source>
-        <translation type="unfinished"></translation>
+        <translation>둘째 분할만 / 모두</translation>
     </message>
     <message>
         <source>Second system alone / all</source>
-        <translation type="unfinished"></translation>
+        <translation>둘째 시스템만 / 모두</translation>
     </message>
     <message>
         <source>Set up the microphone…</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크 설정…</translation>
     </message>
     <message>
         <source>Settings of scoring…</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 매기기 설정…</translation>
     </message>
     <message>
         <source>Settings of the sweep…</source>
-        <translation type="unfinished"></translation>
+        <translation>훑기 설정…</translation>
     </message>
     <message>
         <source>Share takes out…</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크 나누어 맡기기…</translation>
     </message>
     <message>
         <source>Show all messages</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 알림 보기</translation>
     </message>
     <message>
         <source>Show or hide the spectrogram</source>
-        <translation type="unfinished"></translation>
+        <translation>스펙트로그램 보이기 또는 숨기기</translation>
     </message>
     <message>
         <source>Show the data of the figure</source>
-        <translation type="unfinished"></translation>
+        <translation>그림의 데이터 보기</translation>
     </message>
     <message>
         <source>Skip with a reason…</source>
-        <translation type="unfinished"></translation>
+        <translation>이유를 적고 건너뛰기…</translation>
     </message>
     <message>
         <source>Smaller letters</source>
-        <translation type="unfinished"></translation>
+        <translation>글자 작게</translation>
     </message>
     <message>
         <source>Spectrogram</source>
-        <translation type="unfinished">스펙트로그램</translation>
+        <translation>스펙트로그램</translation>
     </message>
     <message>
         <source>Spectrograms</source>
-        <translation type="unfinished"></translation>
+        <translation>스펙트로그램</translation>
     </message>
     <message>
         <source>Starter scripts of another pair of languages…</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 언어 쌍의 기본 제공 스크립트…</translation>
     </message>
     <message>
         <source>Stop and keep</source>
-        <translation type="unfinished"></translation>
+        <translation>멈추고 유지</translation>
     </message>
     <message>
         <source>Switch between light and dark</source>
-        <translation type="unfinished"></translation>
+        <translation>밝은 테마와 어두운 테마 바꾸기</translation>
     </message>
     <message>
         <source>Take the best width</source>
-        <translation type="unfinished"></translation>
+        <translation>가장 좋은 폭 쓰기</translation>
     </message>
     <message>
         <source>Take the mark of the chosen words away</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 단어의 표시 없애기</translation>
     </message>
     <message>
         <source>Take the selected scripts out of use, or into it again</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 스크립트를 쓰지 않기, 또는 다시 쓰기</translation>
     </message>
     <message>
         <source>Take the width of the plateau</source>
-        <translation type="unfinished"></translation>
+        <translation>평탄 구간의 폭 쓰기</translation>
     </message>
     <message>
         <source>Takes by key</source>
-        <translation type="unfinished"></translation>
+        <translation>키로 녹음</translation>
     </message>
     <message>
         <source>Takes by key, and on after a good one</source>
-        <translation type="unfinished"></translation>
+        <translation>키로 녹음, 잘되면 다음 문장으로</translation>
     </message>
     <message>
         <source>Takes by the voice, hands free</source>
-        <translation type="unfinished"></translation>
+        <translation>목소리로 녹음, 손 없이</translation>
     </message>
     <message>
         <source>Takes, worst first…</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크, 나쁜 것부터…</translation>
     </message>
     <message>
         <source>The same loanword in other takes…</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 테이크의 같은 외래어…</translation>
     </message>
     <message>
         <source>Third split alone / all</source>
-        <translation type="unfinished"></translation>
+        <translation>셋째 분할만 / 모두</translation>
     </message>
     <message>
         <source>Third system alone / all</source>
-        <translation type="unfinished"></translation>
+        <translation>셋째 시스템만 / 모두</translation>
     </message>
     <message>
         <source>Treat as equal…</source>
-        <translation type="unfinished">같게 보기…</translation>
+        <translation>같게 보기…</translation>
     </message>
     <message>
         <source>Trim to the speech, or back to the whole take</source>
-        <translation type="unfinished"></translation>
+        <translation>말소리에 맞춰 다듬기, 또는 테이크 전체로</translation>
     </message>
     <message>
         <source>Try the chosen job again</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 작업 다시 시도</translation>
     </message>
     <message>
         <source>Type a width of ties</source>
-        <translation type="unfinished"></translation>
+        <translation>동점 폭 입력</translation>
     </message>
     <message>
         <source>Type the length of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>창의 길이 입력</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">실행 취소</translation>
+        <translation>실행 취소</translation>
     </message>
     <message>
         <source>Unsure: somebody should look again</source>
-        <translation type="unfinished"></translation>
+        <translation>확실하지 않음: 다른 사람이 다시 보기</translation>
     </message>
     <message>
         <source>Usual size of the letters</source>
-        <translation type="unfinished"></translation>
+        <translation>글자 보통 크기</translation>
     </message>
     <message>
         <source>What is wrong with the sound…</source>
-        <translation type="unfinished"></translation>
+        <translation>소리의 잘못된 점…</translation>
     </message>
     <message>
         <source>What this project asks of recordings…</source>
-        <translation type="unfinished"></translation>
+        <translation>이 프로젝트의 녹음 조건…</translation>
     </message>
     <message>
         <source>What went wrong at this word…</source>
-        <translation type="unfinished"></translation>
+        <translation>이 단어의 잘못된 점…</translation>
     </message>
     <message>
         <source>What went wrong…</source>
-        <translation type="unfinished">잘못된 점…</translation>
+        <translation>잘못된 점…</translation>
     </message>
     <message>
         <source>Window for the speaker&apos;s screen</source>
-        <translation type="unfinished"></translation>
+        <translation>화자 화면용 창</translation>
     </message>
     <message>
         <source>Window of 0.5 s at the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>전환점에 0.5초 창</translation>
     </message>
     <message>
         <source>Write a note</source>
-        <translation type="unfinished"></translation>
+        <translation>메모 쓰기</translation>
     </message>
     <message>
         <source>Write a session pack for another computer…</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 컴퓨터로 가져갈 세션 팩 쓰기…</translation>
     </message>
     <message>
         <source>Write a session pack with the takes…</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크가 든 세션 팩 쓰기…</translation>
     </message>
     <message>
         <source>Write a submission…</source>
-        <translation type="unfinished">제출 파일 쓰기…</translation>
+        <translation>제출물 쓰기…</translation>
     </message>
 </context>
 <context>
     <name>annotate</name>
     <message>
         <source>another voice</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 목소리</translation>
     </message>
     <message>
         <source>background noise</source>
-        <translation type="unfinished"></translation>
+        <translation>배경 소음</translation>
     </message>
     <message>
         <source>beginning or end missing</source>
-        <translation type="unfinished"></translation>
+        <translation>처음이나 끝이 빠짐</translation>
     </message>
     <message>
         <source>confidence {value}</source>
-        <translation type="unfinished">신뢰도 {value}</translation>
+        <translation>신뢰도 {value}</translation>
     </message>
     <message>
         <source>correction</source>
@@ -14481,11 +14492,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>echo</source>
-        <translation type="unfinished"></translation>
+        <translation>울림</translation>
     </message>
     <message>
         <source>hesitation</source>
-        <translation type="unfinished"></translation>
+        <translation>머뭇거림</translation>
     </message>
     <message>
         <source>keep</source>
@@ -14513,27 +14524,27 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>main language</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">주 언어</translation>
     </message>
     <message>
         <source>mispronounced</source>
-        <translation type="unfinished"></translation>
+        <translation>발음이 틀림</translation>
     </message>
     <message>
         <source>misread</source>
-        <translation type="unfinished"></translation>
+        <translation>잘못 읽음</translation>
     </message>
     <message>
         <source>mixed error rate {systems}</source>
-        <translation type="unfinished"></translation>
+        <translation>혼합 오류율 {systems}</translation>
     </message>
     <message>
         <source>much less was heard</source>
-        <translation type="unfinished"></translation>
+        <translation>들린 말이 훨씬 적음</translation>
     </message>
     <message>
         <source>much more was heard</source>
-        <translation type="unfinished"></translation>
+        <translation>들린 말이 훨씬 많음</translation>
     </message>
     <message>
         <source>new</source>
@@ -14541,7 +14552,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">메모</translation>
     </message>
     <message>
         <source>off script: other words</source>
@@ -14549,11 +14560,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>other words were heard</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 말이 들림</translation>
     </message>
     <message>
         <source>quality</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">품질</translation>
     </message>
     <message>
         <source>reason</source>
@@ -14573,7 +14584,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>something else</source>
-        <translation type="unfinished"></translation>
+        <translation>그 밖의 것</translation>
     </message>
     <message>
         <source>started</source>
@@ -14581,11 +14592,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>too loud, distorted</source>
-        <translation type="unfinished"></translation>
+        <translation>너무 크고 찢어짐</translation>
     </message>
     <message>
         <source>too quiet</source>
-        <translation type="unfinished"></translation>
+        <translation>너무 작음</translation>
     </message>
     <message>
         <source>transcript</source>
@@ -14593,7 +14604,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>unsure</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">확실하지 않음</translation>
     </message>
     <message>
         <source>verdict</source>
@@ -14601,11 +14612,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>voices in the background</source>
-        <translation type="unfinished"></translation>
+        <translation>배경의 말소리</translation>
     </message>
     <message>
         <source>{n} deviations above the median</source>
-        <translation type="unfinished"></translation>
+        <translation>중앙값보다 편차 {n}배 위</translation>
     </message>
 </context>
 <context>
@@ -14620,7 +14631,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">상태</translation>
     </message>
     <message>
         <source>To look at</source>
@@ -14644,7 +14655,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>rejected</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">버림</translation>
     </message>
     <message>
         <source>waiting</source>
@@ -14974,7 +14985,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">수준</translation>
     </message>
     <message>
         <source>Loanwords</source>
@@ -14982,7 +14993,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Main language</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">주 언어</translation>
     </message>
     <message>
         <source>Sound</source>
@@ -14990,7 +15001,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">화자</translation>
     </message>
     <message>
         <source>System</source>
@@ -15002,7 +15013,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">주제</translation>
     </message>
 </context>
 <context>
@@ -15048,914 +15059,914 @@ ceiling of the judge: {ceiling}</source>
     <name>keywords</name>
     <message>
         <source>accept good quality</source>
-        <translation type="unfinished"></translation>
+        <translation>받기 좋음 품질 수락 accept</translation>
     </message>
     <message>
         <source>accept yes save label done</source>
-        <translation type="unfinished"></translation>
+        <translation>수락 예 저장 레이블 완료 확인</translation>
     </message>
     <message>
         <source>accuracy bars global normalized human plot</source>
-        <translation type="unfinished"></translation>
+        <translation>정확도 막대 전역 정규화 사람 그래프 accuracy</translation>
     </message>
     <message>
         <source>add load data csv tsv json audio wav textgrid elan parquet corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>추가 불러오기 데이터 csv tsv json 오디오 소리 wav textgrid elan parquet 말뭉치 코퍼스</translation>
     </message>
     <message>
         <source>add load data hike kaldi fleurs common voice textgrids elan corpus directory</source>
-        <translation type="unfinished"></translation>
+        <translation>추가 불러오기 데이터 hike kaldi fleurs common voice textgrids elan 말뭉치 코퍼스 디렉터리 폴더</translation>
     </message>
     <message>
         <source>adjudicate agreement double annotation compare disagreements</source>
-        <translation type="unfinished"></translation>
+        <translation>최종 판정 일치도 이중 주석 비교 불일치 의견 차이</translation>
     </message>
     <message>
         <source>adjudicate confirm yes</source>
-        <translation type="unfinished"></translation>
+        <translation>최종 판정 확인 예</translation>
     </message>
     <message>
         <source>again listen beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 듣기 처음</translation>
     </message>
     <message>
         <source>again repeat forward</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 반복 앞으로 redo</translation>
     </message>
     <message>
         <source>all occurrences find apply borrowing</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 나오는 곳 찾기 적용 차용어</translation>
     </message>
     <message>
         <source>annotate queue back</source>
-        <translation type="unfinished"></translation>
+        <translation>주석 작업 목록 뒤로 돌아가기</translation>
     </message>
     <message>
         <source>archive delete remove hide restore unused</source>
-        <translation type="unfinished"></translation>
+        <translation>보관 삭제 제거 숨기기 복원 안 씀</translation>
     </message>
     <message>
         <source>as written read right</source>
-        <translation type="unfinished"></translation>
+        <translation>쓴 대로 읽음 맞음</translation>
     </message>
     <message>
         <source>asr transcribe model whisper wav2vec hugging face inference program speech to text recognize</source>
-        <translation type="unfinished"></translation>
+        <translation>asr 전사 받아쓰기 모델 whisper wav2vec hugging face 추론 프로그램 음성 인식</translation>
     </message>
     <message>
         <source>assign speakers sessions progress seal schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>배정 화자 세션 진행 봉인 일정</translation>
     </message>
     <message>
         <source>assistant wizard calibrate room tone noise hum test channel rate</source>
-        <translation type="unfinished"></translation>
+        <translation>도우미 마법사 보정 방 소음 잡음 험 시험 테스트 채널 샘플링 속도</translation>
     </message>
     <message>
         <source>back</source>
-        <translation type="unfinished"></translation>
+        <translation>뒤로 이전</translation>
     </message>
     <message>
         <source>back revert take back</source>
-        <translation type="unfinished"></translation>
+        <translation>뒤로 되돌리기 취소 undo</translation>
     </message>
     <message>
         <source>back sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>뒤로 이전 문장</translation>
     </message>
     <message>
         <source>back up</source>
-        <translation type="unfinished"></translation>
+        <translation>뒤로 위로</translation>
     </message>
     <message>
         <source>backup save copy archive zip safety</source>
-        <translation type="unfinished"></translation>
+        <translation>백업 저장 복사 보관 zip 안전</translation>
     </message>
     <message>
         <source>blind anonymous annotators</source>
-        <translation type="unfinished"></translation>
+        <translation>블라인드 익명 주석자</translation>
     </message>
     <message>
         <source>borrowing borrowed spelling foreign word</source>
-        <translation type="unfinished"></translation>
+        <translation>차용어 차용 표기 외국어 외래어</translation>
     </message>
     <message>
         <source>bulk unanimous all same</source>
-        <translation type="unfinished"></translation>
+        <translation>한꺼번에 만장일치 모두 같음</translation>
     </message>
     <message>
         <source>choose annotator</source>
-        <translation type="unfinished"></translation>
+        <translation>고르기 선택 주석자</translation>
     </message>
     <message>
         <source>clipboard report bug command</source>
-        <translation type="unfinished"></translation>
+        <translation>클립보드 보고 버그 명령</translation>
     </message>
     <message>
         <source>code-switching label intersentential</source>
-        <translation type="unfinished"></translation>
+        <translation>코드 스위칭 레이블 문장 간 intersentential</translation>
     </message>
     <message>
         <source>code-switching label intrasentential</source>
-        <translation type="unfinished"></translation>
+        <translation>코드 스위칭 레이블 문장 내 intrasentential</translation>
     </message>
     <message>
         <source>code-switching label intraword</source>
-        <translation type="unfinished"></translation>
+        <translation>코드 스위칭 레이블 단어 내 intraword</translation>
     </message>
     <message>
         <source>comet cometkiwi xcomet chrf bleu model inference quality estimation compute</source>
-        <translation type="unfinished"></translation>
+        <translation>comet cometkiwi xcomet chrf bleu 모델 추론 번역 품질 추정 계산</translation>
     </message>
     <message>
         <source>comment remark</source>
-        <translation type="unfinished"></translation>
+        <translation>메모 의견 댓글</translation>
     </message>
     <message>
         <source>compute meta-evaluation kendall tau spa pearson spearman acc_eq score metrics</source>
-        <translation type="unfinished"></translation>
+        <translation>계산 메타 평가 켄달 kendall tau spa pearson spearman acc_eq 점수 메트릭</translation>
     </message>
     <message>
         <source>compute rates evaluate mer wer cer pier</source>
-        <translation type="unfinished"></translation>
+        <translation>계산 비율 평가 오류율 mer wer cer pier</translation>
     </message>
     <message>
         <source>crash lost unsaved restore rescue</source>
-        <translation type="unfinished"></translation>
+        <translation>비정상 종료 잃음 저장 안 됨 복원 복구</translation>
     </message>
     <message>
         <source>create start corpus folder</source>
-        <translation type="unfinished"></translation>
+        <translation>만들기 시작 말뭉치 코퍼스 폴더 새로</translation>
     </message>
     <message>
         <source>curve likelihood switch standard error plot</source>
-        <translation type="unfinished"></translation>
+        <translation>곡선 가능도 전환 표준 오차 그래프</translation>
     </message>
     <message>
         <source>cut crop begin in point</source>
-        <translation type="unfinished"></translation>
+        <translation>자르기 잘라내기 시작 시작점</translation>
     </message>
     <message>
         <source>cut crop finish out point</source>
-        <translation type="unfinished"></translation>
+        <translation>자르기 잘라내기 끝 끝점</translation>
     </message>
     <message>
         <source>cut crop silence voice activity</source>
-        <translation type="unfinished"></translation>
+        <translation>자르기 잘라내기 무음 음성 구간 검출 vad</translation>
     </message>
     <message>
         <source>dark mode light mode night colours colors appearance</source>
-        <translation type="unfinished"></translation>
+        <translation>어두운 모드 밝은 모드 다크 라이트 야간 색 모양 테마</translation>
     </message>
     <message>
         <source>default half second offset</source>
-        <translation type="unfinished"></translation>
+        <translation>기본값 0.5초 간격 오프셋</translation>
     </message>
     <message>
         <source>dev part subset</source>
-        <translation type="unfinished"></translation>
+        <translation>dev 개발 부분 일부</translation>
     </message>
     <message>
         <source>diff errors hide right words</source>
-        <translation type="unfinished"></translation>
+        <translation>차이 오류 맞은 단어 숨기기 diff</translation>
     </message>
     <message>
         <source>discard bad quality delete exclude</source>
-        <translation type="unfinished"></translation>
+        <translation>버리기 나쁨 품질 삭제 제외</translation>
     </message>
     <message>
         <source>doubt flag later look again</source>
-        <translation type="unfinished"></translation>
+        <translation>의심 표시 나중에 다시 보기</translation>
     </message>
     <message>
         <source>edit text transcription fix</source>
-        <translation type="unfinished"></translation>
+        <translation>편집 텍스트 전사 고치기</translation>
     </message>
     <message>
         <source>embedding wavlm x-vector distance cosine ceiling evaluate</source>
-        <translation type="unfinished"></translation>
+        <translation>임베딩 wavlm x-vector 거리 코사인 상한 평가</translation>
     </message>
     <message>
         <source>empty blank fill in hypotheses csv</source>
-        <translation type="unfinished"></translation>
+        <translation>빈 양식 채우기 인식 결과 csv</translation>
     </message>
     <message>
         <source>epsilon calibration grid rounding k step floor ceil objective tau_b</source>
-        <translation type="unfinished"></translation>
+        <translation>엡실론 보정 격자 반올림 k 간격 내림 올림 목표 tau_b</translation>
     </message>
     <message>
         <source>epsilon calibration maximum optimum tie</source>
-        <translation type="unfinished"></translation>
+        <translation>엡실론 보정 최대 최적 동점</translation>
     </message>
     <message>
         <source>epsilon calibration number enter tie</source>
-        <translation type="unfinished"></translation>
+        <translation>엡실론 보정 숫자 입력 동점</translation>
     </message>
     <message>
         <source>epsilon calibration standard error narrow tie</source>
-        <translation type="unfinished"></translation>
+        <translation>엡실론 보정 표준 오차 좁게 동점</translation>
     </message>
     <message>
         <source>epsilon calibration zero uncalibrated raw tie</source>
-        <translation type="unfinished"></translation>
+        <translation>엡실론 보정 영 0 보정 안 함 원점수 동점</translation>
     </message>
     <message>
         <source>example built-in chinese mandarin spanish english prompts sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>예시 내장 중국어 만다린 스페인어 영어 문장</translation>
     </message>
     <message>
         <source>example built-in default prompts sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>예시 내장 기본 문장</translation>
     </message>
     <message>
         <source>example sample try tutorial synthetic</source>
-        <translation type="unfinished"></translation>
+        <translation>예시 샘플 체험 튜토리얼 합성 데모</translation>
     </message>
     <message>
         <source>exit close leave end</source>
-        <translation type="unfinished"></translation>
+        <translation>종료 닫기 나가기 끝내기</translation>
     </message>
     <message>
         <source>export apply calibration metric file iwslt scores save</source>
-        <translation type="unfinished"></translation>
+        <translation>내보내기 적용 보정 메트릭 파일 iwslt 점수 저장 제출</translation>
     </message>
     <message>
         <source>field work laptop bring back return zip recordings</source>
-        <translation type="unfinished"></translation>
+        <translation>현장 노트북 가져오기 돌려주기 zip 녹음</translation>
     </message>
     <message>
         <source>field work laptop join combine bring back conflicts zip</source>
-        <translation type="unfinished"></translation>
+        <translation>현장 노트북 합치기 병합 가져오기 충돌 zip</translation>
     </message>
     <message>
         <source>field work laptop offline share scripts consent zip send out</source>
-        <translation type="unfinished"></translation>
+        <translation>현장 노트북 오프라인 나누기 스크립트 동의서 zip 보내기</translation>
     </message>
     <message>
         <source>field work laptop zip unpack new project</source>
-        <translation type="unfinished"></translation>
+        <translation>현장 노트북 zip 압축 풀기 새 프로젝트</translation>
     </message>
     <message>
         <source>find filter prompts sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>찾기 검색 거르기 문장</translation>
     </message>
     <message>
         <source>find look up pair task name</source>
-        <translation type="unfinished"></translation>
+        <translation>찾기 검색 쌍 과제 이름</translation>
     </message>
     <message>
         <source>find palette search go to</source>
-        <translation type="unfinished"></translation>
+        <translation>찾기 검색 팔레트 이동 바로 가기</translation>
     </message>
     <message>
         <source>find search queue</source>
-        <translation type="unfinished"></translation>
+        <translation>찾기 검색 작업 목록</translation>
     </message>
     <message>
         <source>find search text id</source>
-        <translation type="unfinished"></translation>
+        <translation>찾기 검색 텍스트 id</translation>
     </message>
     <message>
         <source>find search text system segment</source>
-        <translation type="unfinished"></translation>
+        <translation>찾기 검색 텍스트 시스템 세그먼트</translation>
     </message>
     <message>
         <source>find shortcut hotkey binding</source>
-        <translation type="unfinished"></translation>
+        <translation>찾기 단축키 키 지정</translation>
     </message>
     <message>
         <source>find takes</source>
-        <translation type="unfinished"></translation>
+        <translation>찾기 검색 테이크</translation>
     </message>
     <message>
         <source>finish end save accept</source>
-        <translation type="unfinished"></translation>
+        <translation>끝내기 종료 저장 수락</translation>
     </message>
     <message>
         <source>forward</source>
-        <translation type="unfinished"></translation>
+        <translation>앞으로 다음</translation>
     </message>
     <message>
         <source>forward down</source>
-        <translation type="unfinished"></translation>
+        <translation>앞으로 아래로</translation>
     </message>
     <message>
         <source>forward sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>앞으로 다음 문장</translation>
     </message>
     <message>
         <source>four strip solo</source>
-        <translation type="unfinished"></translation>
+        <translation>넷 네 번째 4 하나만</translation>
     </message>
     <message>
         <source>frequencies formants sonagram</source>
-        <translation type="unfinished"></translation>
+        <translation>주파수 포먼트 소나그램</translation>
     </message>
     <message>
         <source>frequency sonogram stft</source>
-        <translation type="unfinished"></translation>
+        <translation>주파수 소노그램 stft</translation>
     </message>
     <message>
         <source>frequency sound picture mel</source>
-        <translation type="unfinished"></translation>
+        <translation>주파수 소리 그림 멜 mel</translation>
     </message>
     <message>
         <source>generate continuation sample prompt speak go on</source>
-        <translation type="unfinished"></translation>
+        <translation>생성 이어 말하기 표본 샘플 프롬프트 계속</translation>
     </message>
     <message>
         <source>generated load audio elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>생성 불러오기 오디오 다른 곳</translation>
     </message>
     <message>
         <source>global windowed localized normalized metric</source>
-        <translation type="unfinished"></translation>
+        <translation>전역 창 국소 정규화 메트릭</translation>
     </message>
     <message>
         <source>help shortcuts keyboard hotkeys cheat sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>도움말 단축키 키보드 키 목록</translation>
     </message>
     <message>
         <source>kappa alpha krippendorff f1 inter-annotator reliability</source>
-        <translation type="unfinished"></translation>
+        <translation>카파 kappa 알파 alpha krippendorff f1 주석자 간 신뢰도</translation>
     </message>
     <message>
         <source>label error kind judge annotate reason hallucination</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블 오류 종류 판정 주석 이유 환각</translation>
     </message>
     <message>
         <source>label error kind judge annotate reason point of interest token</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블 오류 종류 판정 주석 이유 관심 지점 토큰</translation>
     </message>
     <message>
         <source>label tag levels transcripts review</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블 태그 수준 전사 검토</translation>
     </message>
     <message>
         <source>language model prompt generate augment llm more new paste answers</source>
-        <translation type="unfinished"></translation>
+        <translation>언어 모델 프롬프트 생성 증강 llm 더 새로 붙여넣기 답</translation>
     </message>
     <message>
         <source>leave out omit pass</source>
-        <translation type="unfinished"></translation>
+        <translation>빼기 넘기기 생략 패스</translation>
     </message>
     <message>
         <source>length offset seconds accuracy plot</source>
-        <translation type="unfinished"></translation>
+        <translation>길이 간격 오프셋 초 정확도 그래프</translation>
     </message>
     <message>
         <source>listen again beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>듣기 다시 처음</translation>
     </message>
     <message>
         <source>listen hear beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>듣기 처음 앞부분</translation>
     </message>
     <message>
         <source>listen hear generated</source>
-        <translation type="unfinished"></translation>
+        <translation>듣기 생성</translation>
     </message>
     <message>
         <source>listen hear resynthesis reconstruction control</source>
-        <translation type="unfinished"></translation>
+        <translation>듣기 재합성 복원 대조</translation>
     </message>
     <message>
         <source>listen hear right consistent a</source>
-        <translation type="unfinished"></translation>
+        <translation>듣기 맞음 일관 a</translation>
     </message>
     <message>
         <source>listen hear sound</source>
-        <translation type="unfinished"></translation>
+        <translation>듣기 소리</translation>
     </message>
     <message>
         <source>listen hear sound audio stop</source>
-        <translation type="unfinished"></translation>
+        <translation>듣기 소리 오디오 정지</translation>
     </message>
     <message>
         <source>listen hear sound stop</source>
-        <translation type="unfinished"></translation>
+        <translation>듣기 소리 정지</translation>
     </message>
     <message>
         <source>listen hear wrong inconsistent b</source>
-        <translation type="unfinished"></translation>
+        <translation>듣기 틀림 불일치 b</translation>
     </message>
     <message>
         <source>load add iwslt jsonl comet csv tsv mqm da wmt segments</source>
-        <translation type="unfinished"></translation>
+        <translation>불러오기 추가 iwslt jsonl comet csv tsv mqm da wmt 세그먼트</translation>
     </message>
     <message>
         <source>load add mt-metrics-eval wmt test set directory</source>
-        <translation type="unfinished"></translation>
+        <translation>불러오기 추가 mt-metrics-eval wmt 테스트 세트 디렉터리 폴더</translation>
     </message>
     <message>
         <source>load add prompts sentences csv txt</source>
-        <translation type="unfinished"></translation>
+        <translation>불러오기 추가 문장 csv txt</translation>
     </message>
     <message>
         <source>load add scores column comet estimator numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>불러오기 추가 점수 열 comet 추정기 숫자</translation>
     </message>
     <message>
         <source>load add transcripts system asr output csv jsonl ctm stm</source>
-        <translation type="unfinished"></translation>
+        <translation>불러오기 추가 전사 시스템 asr 출력 csv jsonl ctm stm</translation>
     </message>
     <message>
         <source>load switch corpus folder recent</source>
-        <translation type="unfinished"></translation>
+        <translation>불러오기 바꾸기 말뭉치 코퍼스 폴더 최근</translation>
     </message>
     <message>
         <source>log who when changes versions agreement</source>
-        <translation type="unfinished"></translation>
+        <translation>기록 누가 언제 변경 버전 일치도</translation>
     </message>
     <message>
         <source>loop again</source>
-        <translation type="unfinished"></translation>
+        <translation>반복 다시 루프</translation>
     </message>
     <message>
         <source>make create consistency speaker gender background room noise pairs salmon</source>
-        <translation type="unfinished"></translation>
+        <translation>만들기 일관성 화자 성별 배경 방 잡음 쌍 salmon</translation>
     </message>
     <message>
         <source>matrix language dominant</source>
-        <translation type="unfinished"></translation>
+        <translation>기반 언어 우세 언어 matrix</translation>
     </message>
     <message>
         <source>micro macro average mean</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크로 매크로 평균</translation>
     </message>
     <message>
         <source>microphone headphones refresh devices</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크 헤드폰 새로 고침 장치</translation>
     </message>
     <message>
         <source>microphone start stop speak capture</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크 시작 정지 말하기 녹음</translation>
     </message>
     <message>
         <source>microphone takes speech booth capture</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크 테이크 음성 녹음실 부스</translation>
     </message>
     <message>
         <source>misread differs said otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>잘못 읽음 다름 다르게 말함</translation>
     </message>
     <message>
         <source>mode advance progress next</source>
-        <translation type="unfinished"></translation>
+        <translation>방식 모드 넘어가기 진행 다음</translation>
     </message>
     <message>
         <source>mode automatic voice activity trigger</source>
-        <translation type="unfinished"></translation>
+        <translation>방식 모드 자동 음성 감지 시작</translation>
     </message>
     <message>
         <source>mode manual key</source>
-        <translation type="unfinished"></translation>
+        <translation>방식 모드 수동 키</translation>
     </message>
     <message>
         <source>models recognisers compare show hide order rename remove</source>
-        <translation type="unfinished"></translation>
+        <translation>모델 음성 인식기 비교 보이기 숨기기 순서 이름 바꾸기 제거</translation>
     </message>
     <message>
         <source>monolingual code-switching label</source>
-        <translation type="unfinished"></translation>
+        <translation>단일 언어 코드 스위칭 레이블</translation>
     </message>
     <message>
         <source>mos kendall correlation votes listeners plot</source>
-        <translation type="unfinished"></translation>
+        <translation>mos 켄달 kendall 상관 평가 청취자 그래프</translation>
     </message>
     <message>
         <source>mos opinion listener csv load human</source>
-        <translation type="unfinished"></translation>
+        <translation>mos 의견 청취자 csv 불러오기 사람</translation>
     </message>
     <message>
         <source>mt quality estimation comet cometkiwi mqm da metric iwslt wmt ties calibration</source>
-        <translation type="unfinished"></translation>
+        <translation>mt 기계 번역 품질 추정 comet cometkiwi mqm da 메트릭 iwslt wmt 동점 보정</translation>
     </message>
     <message>
         <source>nll npz jsonl perplexity load likelihood</source>
-        <translation type="unfinished"></translation>
+        <translation>nll npz jsonl 퍼플렉서티 불러오기 가능도</translation>
     </message>
     <message>
         <source>noise echo clipped quiet hesitation reasons</source>
-        <translation type="unfinished"></translation>
+        <translation>잡음 울림 클리핑 작음 망설임 이유</translation>
     </message>
     <message>
         <source>notifications log errors warnings history</source>
-        <translation type="unfinished"></translation>
+        <translation>알림 기록 로그 오류 경고</translation>
     </message>
     <message>
         <source>one strip solo</source>
-        <translation type="unfinished"></translation>
+        <translation>하나 첫 번째 1 하나만</translation>
     </message>
     <message>
         <source>options normalisation normaliser costs loanword spelling points of interest hike preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>옵션 정규화 비용 외래어 표기 관심 지점 hike 설정</translation>
     </message>
     <message>
         <source>other answer type correct</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 답 입력 고치기</translation>
     </message>
     <message>
         <source>other model system</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 모델 시스템</translation>
     </message>
     <message>
         <source>other part subset</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 부분 일부</translation>
     </message>
     <message>
         <source>plot chart ablation effect spelling equal lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 절제 효과 표기 같음 어휘 사전</translation>
     </message>
     <message>
         <source>plot chart acc_eq epsilon pairwise accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 acc_eq 엡실론 쌍 정확도</translation>
     </message>
     <message>
         <source>plot chart borrowings spelling script hangul latin</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 차용어 표기 문자 한글 로마자</translation>
     </message>
     <message>
         <source>plot chart calibration epsilon width kendall tau curve</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 보정 엡실론 폭 켄달 타우 kendall tau 곡선</translation>
     </message>
     <message>
         <source>plot chart concordant discordant four-way ties</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 일치 불일치 네 가지 동점</translation>
     </message>
     <message>
         <source>plot chart correlation snr noise speed length duration</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 상관 snr 잡음 속도 길이</translation>
     </message>
     <message>
         <source>plot chart cross-validation chance permutation overfitting</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 교차 검증 우연 순열 과적합</translation>
     </message>
     <message>
         <source>plot chart diagram</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 도표</translation>
     </message>
     <message>
         <source>plot chart difference per document calibration</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 차이 문서별 보정</translation>
     </message>
     <message>
         <source>plot chart difference significance test better p value</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 차이 유의성 검정 나음 p값</translation>
     </message>
     <message>
         <source>plot chart distribution buckets epsilon</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 분포 구간 엡실론</translation>
     </message>
     <message>
         <source>plot chart error types taxonomy hallucination</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 오류 종류 분류 환각</translation>
     </message>
     <message>
         <source>plot chart graph show</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 도표 보기</translation>
     </message>
     <message>
         <source>plot chart level topic speaker mer pier</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 수준 주제 화자 mer pier</translation>
     </message>
     <message>
         <source>plot chart matrix confusion korean english</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 행렬 혼동 한국어 영어</translation>
     </message>
     <message>
         <source>plot chart numbers values table</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 숫자 값 표</translation>
     </message>
     <message>
         <source>plot chart profile distance code-switch point boundary</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 프로파일 거리 코드 스위칭 지점 경계</translation>
     </message>
     <message>
         <source>plot chart provenance method explain settings</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 출처 방법 설명 설정</translation>
     </message>
     <message>
         <source>plot chart ranking leaderboard human systems</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 순위 순위표 사람 시스템</translation>
     </message>
     <message>
         <source>plot chart ratio baseline control set</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 비 기준선 대조 세트</translation>
     </message>
     <message>
         <source>plot chart recognition errors asr mer estimate difference</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 인식 오류 asr mer 추정 차이</translation>
     </message>
     <message>
         <source>plot chart rounding floor ceil offset</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 반올림 내림 올림 위치</translation>
     </message>
     <message>
         <source>plot chart scatter points</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 산점도 점</translation>
     </message>
     <message>
         <source>plot chart segment system calibration gain loss spa</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 세그먼트 시스템 보정 이득 손실 spa</translation>
     </message>
     <message>
         <source>plot chart significance paired permutation p value holm</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 유의성 대응 검정 순열 p값 holm</translation>
     </message>
     <message>
         <source>plot chart substitutions pairs mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 대치 쌍 실수</translation>
     </message>
     <message>
         <source>plot chart table meta-evaluation kendall spa pearson spearman best</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 표 메타 평가 kendall spa pearson spearman 가장 좋음</translation>
     </message>
     <message>
         <source>plot chart zoom full bigger maximise</source>
-        <translation type="unfinished"></translation>
+        <translation>그래프 차트 확대 크게 전체 최대화</translation>
     </message>
     <message>
         <source>policy rules requirements allowed devices maximum length</source>
-        <translation type="unfinished"></translation>
+        <translation>정책 규칙 요건 허용 장치 최대 길이</translation>
     </message>
     <message>
         <source>prompts sentences corpus write editor</source>
-        <translation type="unfinished"></translation>
+        <translation>문장 말뭉치 코퍼스 쓰기 편집기</translation>
     </message>
     <message>
         <source>provenance database past list</source>
-        <translation type="unfinished"></translation>
+        <translation>출처 데이터베이스 지난 목록</translation>
     </message>
     <message>
         <source>provenance method settings seed version</source>
-        <translation type="unfinished"></translation>
+        <translation>출처 방법 설정 시드 버전</translation>
     </message>
     <message>
         <source>queue assign distribute annotators blind overlap double</source>
-        <translation type="unfinished"></translation>
+        <translation>작업 목록 배정 나누기 주석자 블라인드 겹침 이중</translation>
     </message>
     <message>
         <source>queue mine everybody work</source>
-        <translation type="unfinished"></translation>
+        <translation>작업 목록 내 것 모두 작업</translation>
     </message>
     <message>
         <source>queue progress running tasks runs history devices gpu</source>
-        <translation type="unfinished"></translation>
+        <translation>작업 목록 진행 실행 기록 장치 gpu</translation>
     </message>
     <message>
         <source>recordings quality sort review list check clipping noise</source>
-        <translation type="unfinished"></translation>
+        <translation>녹음 품질 정렬 검토 목록 확인 클리핑 잡음</translation>
     </message>
     <message>
         <source>remove delete clear label span</source>
-        <translation type="unfinished"></translation>
+        <translation>제거 삭제 지우기 레이블 표시</translation>
     </message>
     <message>
         <source>rerun restart repeat failed</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 실행 재시작 반복 실패</translation>
     </message>
     <message>
         <source>reset shortcuts default hotkeys bindings</source>
-        <translation type="unfinished"></translation>
+        <translation>초기화 단축키 기본값 키 지정</translation>
     </message>
     <message>
         <source>results asr hypotheses scores mer wer pier figures</source>
-        <translation type="unfinished"></translation>
+        <translation>결과 asr 인식 결과 점수 mer wer pier 그림</translation>
     </message>
     <message>
         <source>retry again discard repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 시도 버리기 반복</translation>
     </message>
     <message>
         <source>rules manual instructions how to label</source>
-        <translation type="unfinished"></translation>
+        <translation>규칙 설명서 안내 레이블 다는 법</translation>
     </message>
     <message>
         <source>salmon manifest parquet load open clips consistency</source>
-        <translation type="unfinished"></translation>
+        <translation>salmon 매니페스트 parquet 불러오기 열기 클립 일관성</translation>
     </message>
     <message>
         <source>salmon parquet directory load open</source>
-        <translation type="unfinished"></translation>
+        <translation>salmon parquet 디렉터리 폴더 불러오기 열기</translation>
     </message>
     <message>
         <source>save csv markdown latex numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>저장 csv markdown latex 숫자</translation>
     </message>
     <message>
         <source>save epsilon calibration store tie</source>
-        <translation type="unfinished"></translation>
+        <translation>저장 엡실론 보정 보관 동점</translation>
     </message>
     <message>
         <source>save kappa alpha csv latex table</source>
-        <translation type="unfinished"></translation>
+        <translation>저장 카파 kappa 알파 alpha csv latex 표</translation>
     </message>
     <message>
         <source>save picture plot chart svg pdf png image</source>
-        <translation type="unfinished"></translation>
+        <translation>저장 그림 그래프 차트 svg pdf png 이미지</translation>
     </message>
     <message>
         <source>save plot chart numbers values csv</source>
-        <translation type="unfinished"></translation>
+        <translation>저장 그래프 차트 숫자 값 csv</translation>
     </message>
     <message>
         <source>save plot chart numbers values csv latex markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>저장 그래프 차트 숫자 값 csv latex markdown</translation>
     </message>
     <message>
         <source>save png svg pdf picture</source>
-        <translation type="unfinished"></translation>
+        <translation>저장 png svg pdf 그림</translation>
     </message>
     <message>
         <source>save table mer pier csv latex markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>저장 표 mer pier csv latex markdown</translation>
     </message>
     <message>
         <source>save table scores csv</source>
-        <translation type="unfinished"></translation>
+        <translation>저장 표 점수 csv</translation>
     </message>
     <message>
         <source>save write iwslt jsonl comet csv tsv metric file submission table mt-metrics-eval</source>
-        <translation type="unfinished"></translation>
+        <translation>저장 쓰기 iwslt jsonl comet csv tsv 메트릭 파일 제출 표 mt-metrics-eval</translation>
     </message>
     <message>
         <source>save write labels csv jsonl tags</source>
-        <translation type="unfinished"></translation>
+        <translation>저장 쓰기 레이블 csv jsonl 태그</translation>
     </message>
     <message>
         <source>save write prompts sentences csv</source>
-        <translation type="unfinished"></translation>
+        <translation>저장 쓰기 문장 csv</translation>
     </message>
     <message>
         <source>save write share dataset hugging face kaldi csv parquet release</source>
-        <translation type="unfinished"></translation>
+        <translation>저장 쓰기 공유 데이터 세트 hugging face kaldi csv parquet 배포</translation>
     </message>
     <message>
         <source>scatter diagonal comparison plot</source>
-        <translation type="unfinished"></translation>
+        <translation>산점도 대각선 비교 그래프</translation>
     </message>
     <message>
         <source>score likelihood nll loss perplexity llama mimi twist slam tiny gpu model</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 가능도 nll 손실 퍼플렉서티 llama mimi twist slam tiny gpu 모델</translation>
     </message>
     <message>
         <source>second screen monitor prompter full large text</source>
-        <translation type="unfinished"></translation>
+        <translation>두 번째 화면 모니터 프롬프터 전체 큰 글자</translation>
     </message>
     <message>
         <source>seconds width length localized windowed</source>
-        <translation type="unfinished"></translation>
+        <translation>초 폭 길이 국소 창</translation>
     </message>
     <message>
         <source>segments list table switch view</source>
-        <translation type="unfinished"></translation>
+        <translation>세그먼트 목록 표 바꾸기 보기</translation>
     </message>
     <message>
         <source>send back reject redo note</source>
-        <translation type="unfinished"></translation>
+        <translation>돌려보내기 반려 다시 메모</translation>
     </message>
     <message>
         <source>settings options language theme devices folders privacy shortcuts keys</source>
-        <translation type="unfinished"></translation>
+        <translation>설정 옵션 언어 테마 장치 폴더 개인 정보 단축키 키</translation>
     </message>
     <message>
         <source>sort ranking best</source>
-        <translation type="unfinished"></translation>
+        <translation>정렬 순위 가장 좋음</translation>
     </message>
     <message>
         <source>speech language model nll likelihood salmon judge shapley</source>
-        <translation type="unfinished"></translation>
+        <translation>음성 언어 모델 nll 가능도 salmon 판정기 섀플리 shapley</translation>
     </message>
     <message>
         <source>speed normal original rate</source>
-        <translation type="unfinished"></translation>
+        <translation>속도 보통 원래</translation>
     </message>
     <message>
         <source>speed slow down rate</source>
-        <translation type="unfinished"></translation>
+        <translation>속도 느리게 배속</translation>
     </message>
     <message>
         <source>speed up fast rate</source>
-        <translation type="unfinished"></translation>
+        <translation>속도 빠르게 배속</translation>
     </message>
     <message>
         <source>spelling spellings loanword variants dictionary equal transliteration words</source>
-        <translation type="unfinished"></translation>
+        <translation>표기 외래어 변이형 사전 같음 음역 단어</translation>
     </message>
     <message>
         <source>spelling variant loanword lexicon same accept synonym transliteration</source>
-        <translation type="unfinished"></translation>
+        <translation>표기 변이형 외래어 어휘 사전 같음 수락 동의어 음역</translation>
     </message>
     <message>
         <source>start projects recent backup today overview</source>
-        <translation type="unfinished"></translation>
+        <translation>시작 프로젝트 최근 백업 오늘 개요</translation>
     </message>
     <message>
         <source>stop abort kill end</source>
-        <translation type="unfinished"></translation>
+        <translation>정지 중단 강제 종료 끝내기</translation>
     </message>
     <message>
         <source>stop abort kill end queue</source>
-        <translation type="unfinished"></translation>
+        <translation>정지 중단 강제 종료 끝내기 작업 목록</translation>
     </message>
     <message>
         <source>switch compare blink toggle</source>
-        <translation type="unfinished"></translation>
+        <translation>바꾸기 비교 깜박임 전환</translation>
     </message>
     <message>
         <source>switch metric column model</source>
-        <translation type="unfinished"></translation>
+        <translation>바꾸기 메트릭 열 모델</translation>
     </message>
     <message>
         <source>table numbers values copy</source>
-        <translation type="unfinished"></translation>
+        <translation>표 숫자 값 복사</translation>
     </message>
     <message>
         <source>tag change korean english</source>
-        <translation type="unfinished"></translation>
+        <translation>태그 바꾸기 한국어 영어</translation>
     </message>
     <message>
         <source>test part subset</source>
-        <translation type="unfinished"></translation>
+        <translation>test 테스트 부분 일부</translation>
     </message>
     <message>
         <source>three strip solo</source>
-        <translation type="unfinished"></translation>
+        <translation>셋 세 번째 3 하나만</translation>
     </message>
     <message>
         <source>today session recent list</source>
-        <translation type="unfinished"></translation>
+        <translation>오늘 세션 최근 목록</translation>
     </message>
     <message>
         <source>train part subset</source>
-        <translation type="unfinished"></translation>
+        <translation>train 학습 훈련 부분 일부</translation>
     </message>
     <message>
         <source>two strip solo</source>
-        <translation type="unfinished"></translation>
+        <translation>둘 두 번째 2 하나만</translation>
     </message>
     <message>
         <source>waterfall token type codebook contribution plot</source>
-        <translation type="unfinished"></translation>
+        <translation>폭포 토큰 종류 코드북 기여 그래프</translation>
     </message>
     <message>
         <source>who when changes log</source>
-        <translation type="unfinished"></translation>
+        <translation>누가 언제 변경 기록</translation>
     </message>
     <message>
         <source>zoom full screen bigger plot</source>
-        <translation type="unfinished"></translation>
+        <translation>확대 전체 화면 크게 그래프</translation>
     </message>
     <message>
         <source>zoom in font size bigger text</source>
-        <translation type="unfinished"></translation>
+        <translation>확대 글꼴 크기 크게 글자</translation>
     </message>
     <message>
         <source>zoom out font size text</source>
-        <translation type="unfinished"></translation>
+        <translation>축소 글꼴 크기 글자</translation>
     </message>
     <message>
         <source>zoom reset font default text</source>
-        <translation type="unfinished"></translation>
+        <translation>확대 초기화 글꼴 기본값 글자</translation>
     </message>
 </context>
 <context>
     <name>pages</name>
     <message>
         <source>Annotate</source>
-        <translation type="unfinished">주석 달기</translation>
+        <translation>주석</translation>
     </message>
     <message>
         <source>Home</source>
-        <translation type="unfinished"></translation>
+        <translation>홈</translation>
     </message>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>작업</translation>
     </message>
     <message>
         <source>Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>환경설정</translation>
     </message>
     <message>
         <source>Recognition</source>
-        <translation type="unfinished">인식</translation>
+        <translation>인식</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished">녹음</translation>
+        <translation>녹음</translation>
     </message>
     <message>
         <source>Scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트</translation>
     </message>
     <message>
         <source>Speech LM</source>
-        <translation type="unfinished"></translation>
+        <translation>음성 LM</translation>
     </message>
     <message>
         <source>Translation</source>
-        <translation type="unfinished">번역</translation>
+        <translation>번역</translation>
     </message>
 </context>
 <context>
@@ -16212,7 +16223,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>main language</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">주 언어</translation>
     </message>
     <message>
         <source>no hypothesis</source>
@@ -16375,11 +16386,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>another voice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">다른 목소리</translation>
     </message>
     <message>
         <source>background noise</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">배경 소음</translation>
     </message>
     <message>
         <source>clipped</source>
@@ -16391,11 +16402,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>echo</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">울림</translation>
     </message>
     <message>
         <source>hesitation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">머뭇거림</translation>
     </message>
     <message>
         <source>kappa is of two people; alpha is of all</source>
@@ -16427,15 +16438,15 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>main language</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">주 언어</translation>
     </message>
     <message>
         <source>mispronounced</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">발음이 틀림</translation>
     </message>
     <message>
         <source>misread</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">잘못 읽음</translation>
     </message>
     <message>
         <source>no interval: all takes are alike</source>
@@ -16451,7 +16462,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">메모</translation>
     </message>
     <message>
         <source>open</source>
@@ -16463,7 +16474,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>quality</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">품질</translation>
     </message>
     <message>
         <source>reason of rejection</source>
@@ -16479,7 +16490,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>something else</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">그 밖의 것</translation>
     </message>
     <message>
         <source>too few takes differ for an interval</source>
@@ -16487,7 +16498,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>too quiet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">너무 작음</translation>
     </message>
     <message>
         <source>transcript</source>
@@ -16495,7 +16506,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>unsure</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">확실하지 않음</translation>
     </message>
     <message>
         <source>verdict</source>
@@ -16503,7 +16514,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>voices in the background</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">배경의 말소리</translation>
     </message>
 </context>
 <context>
@@ -16533,7 +16544,7 @@ ceiling of the judge: {ceiling}</source>
     <name>runs</name>
     <message>
         <source>Cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>취소됨</translation>
     </message>
     <message>
         <source>Device</source>
@@ -16541,23 +16552,23 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>완료</translation>
     </message>
     <message>
         <source>Estimating</source>
-        <translation type="unfinished"></translation>
+        <translation>추정</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>실패</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished">가져오기</translation>
+        <translation>가져오기</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>로그</translation>
     </message>
     <message>
         <source>Memory</source>
@@ -16565,7 +16576,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Most memory</source>
-        <translation type="unfinished"></translation>
+        <translation>최대 메모리</translation>
     </message>
     <message>
         <source>Most memory that was in use: of the device where it tells, else of the process.</source>
@@ -16573,7 +16584,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished">정밀도</translation>
+        <translation>정밀도</translation>
     </message>
     <message>
         <source>RTF</source>
@@ -16581,7 +16592,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Real-time factor</source>
-        <translation type="unfinished"></translation>
+        <translation>실시간 배율</translation>
     </message>
     <message>
         <source>Real-time factor: seconds of computing for a second of sound. Lower is faster; below 1 is faster than the sound itself.</source>
@@ -16589,39 +16600,39 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Recognising</source>
-        <translation type="unfinished"></translation>
+        <translation>인식</translation>
     </message>
     <message>
         <source>Running</source>
-        <translation type="unfinished"></translation>
+        <translation>실행 중</translation>
     </message>
     <message>
         <source>Scoring</source>
-        <translation type="unfinished">점수 매기기</translation>
+        <translation>점수 매기기</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>설정</translation>
     </message>
     <message>
         <source>Something unexpected went wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>예상하지 못한 오류가 났습니다</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>시작</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>상태</translation>
     </message>
     <message>
         <source>Took</source>
-        <translation type="unfinished"></translation>
+        <translation>걸린 시간</translation>
     </message>
     <message>
         <source>Waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>대기 중</translation>
     </message>
     <message>
         <source>What</source>
@@ -16629,15 +16640,15 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>이유</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">아니요</translation>
+        <translation>아니요</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>예</translation>
     </message>
 </context>
 <context>
@@ -16918,67 +16929,67 @@ ceiling of the judge: {ceiling}</source>
     <name>sections</name>
     <message>
         <source>Chosen pair</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 쌍</translation>
     </message>
     <message>
         <source>Chosen source</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 원문</translation>
     </message>
     <message>
         <source>Chosen utterance</source>
-        <translation type="unfinished"></translation>
+        <translation>선택한 발화</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>편집</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>내보내기</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished">그림</translation>
+        <translation>그림</translation>
     </message>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>도움말</translation>
     </message>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>작업</translation>
     </message>
     <message>
         <source>Letters</source>
-        <translation type="unfinished"></translation>
+        <translation>글자</translation>
     </message>
     <message>
         <source>Lists</source>
-        <translation type="unfinished"></translation>
+        <translation>목록</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished">모델</translation>
+        <translation>모델</translation>
     </message>
     <message>
         <source>Pairs</source>
-        <translation type="unfinished">쌍</translation>
+        <translation>쌍</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>결과</translation>
     </message>
     <message>
         <source>Takes</source>
-        <translation type="unfinished">테이크</translation>
+        <translation>테이크</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>보기</translation>
     </message>
     <message>
         <source>Width of ties</source>
-        <translation type="unfinished">동점의 폭</translation>
+        <translation>동점 폭</translation>
     </message>
 </context>
 <context>
@@ -17227,7 +17238,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">저장</translation>
     </message>
     <message>
         <source>Say something, to check the level</source>

@@ -179,6 +179,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Takes that differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The figures are in {path}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -417,440 +421,440 @@
     <name>AnnotateClaim</name>
     <message>
         <source>{name} works at this one</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 正在处理此项</translation>
     </message>
 </context>
 <context>
     <name>AnnotateDay</name>
     <message>
         <source>Today {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>今天 {n}</translation>
     </message>
     <message>
         <source>about {n} an hour</source>
-        <translation type="unfinished"></translation>
+        <translation>每小时约 {n} 个</translation>
     </message>
     <message>
         <source>{n} left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩 {n} 个</translation>
     </message>
 </context>
 <context>
     <name>AnnotateDrawers</name>
     <message>
         <source>Guidelines (F11)</source>
-        <translation type="unfinished"></translation>
+        <translation>指南 (F11)</translation>
     </message>
     <message>
         <source>History (F7)</source>
-        <translation type="unfinished"></translation>
+        <translation>历史 (F7)</translation>
     </message>
 </context>
 <context>
     <name>AnnotateExport</name>
     <message>
         <source>Open the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>打开文件夹</translation>
     </message>
     <message>
         <source>{n} takes ({time}) with their labels are in {path}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 条录音（{time}）及其标签在 {path}</translation>
     </message>
 </context>
 <context>
     <name>AnnotateGuideline</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Close the guidelines (F11)</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭指南 (F11)</translation>
     </message>
     <message>
         <source>Guidelines</source>
-        <translation type="unfinished"></translation>
+        <translation>指南</translation>
     </message>
     <message>
         <source>Markdown: # heading, - list, **bold**, *slanted*.</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown：# 标题，- 列表，**粗体**，*斜体*。</translation>
     </message>
     <message>
         <source>Nobody has written any yet: the pencil begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有人写：点铅笔开始。</translation>
     </message>
     <message>
         <source>Nothing is written in this language yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>这种语言还没有内容。</translation>
     </message>
     <message>
         <source>Save as a new version</source>
-        <translation type="unfinished"></translation>
+        <translation>保存为新版本</translation>
     </message>
     <message>
         <source>Version {n}, {date}, {who}</source>
-        <translation type="unfinished"></translation>
+        <translation>版本 {n}，{date}，{who}</translation>
     </message>
     <message>
         <source>Write the guidelines</source>
-        <translation type="unfinished"></translation>
+        <translation>编写指南</translation>
     </message>
 </context>
 <context>
     <name>AnnotateHeader</name>
     <message>
         <source>Not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>未保存</translation>
     </message>
     <message>
         <source>Saved {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} 已保存</translation>
     </message>
     <message>
         <source>Saving {n}…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在保存 {n} 项…</translation>
     </message>
     <message>
         <source>hidden by filters</source>
-        <translation type="unfinished"></translation>
+        <translation>被筛选隐藏</translation>
     </message>
     <message>
         <source>not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>未测量</translation>
     </message>
     <message>
         <source>without script</source>
-        <translation type="unfinished"></translation>
+        <translation>没有脚本</translation>
     </message>
     <message>
         <source>{n} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} / {all}</translation>
     </message>
 </context>
 <context>
     <name>AnnotateHistory</name>
     <message>
         <source>Close the history (F7)</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭历史 (F7)</translation>
     </message>
     <message>
         <source>From → to</source>
-        <translation type="unfinished"></translation>
+        <translation>原值 → 新值</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>历史</translation>
     </message>
     <message>
         <source>History of this item</source>
-        <translation type="unfinished"></translation>
+        <translation>此项的历史</translation>
     </message>
     <message>
         <source>Nothing has been decided about this item yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>此项还没有任何决定。</translation>
     </message>
     <message>
         <source>When</source>
-        <translation type="unfinished">时间</translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished">谁</translation>
+        <translation>人员</translation>
     </message>
 </context>
 <context>
     <name>AnnotateItem</name>
     <message>
         <source>A remark for whoever reads this next</source>
-        <translation type="unfinished"></translation>
+        <translation>留给下一位读者的备注</translation>
     </message>
     <message>
         <source>Confirm and next   ⏎</source>
-        <translation type="unfinished"></translation>
+        <translation>确认并继续   ⏎</translation>
     </message>
     <message>
         <source>Confirmed by {who}. A click chooses it, Backspace takes it away.</source>
-        <translation type="unfinished"></translation>
+        <translation>由 {who} 确认。点击选中，Backspace 去除。</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>级别</translation>
     </message>
     <message>
         <source>Loanwords</source>
-        <translation type="unfinished">外来词</translation>
+        <translation>外来词</translation>
     </message>
     <message>
         <source>Main language</source>
-        <translation type="unfinished"></translation>
+        <translation>主要语言</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished">备注</translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>Proposed by the script. A click confirms it; chosen, Backspace refuses it.</source>
-        <translation type="unfinished"></translation>
+        <translation>脚本的建议。点击确认；选中后按 Backspace 否定。</translation>
     </message>
     <message>
         <source>Somebody should look at this one again</source>
-        <translation type="unfinished"></translation>
+        <translation>需要有人再看一遍</translation>
     </message>
     <message>
         <source>The reviewer asks: {note}</source>
-        <translation type="unfinished"></translation>
+        <translation>审核者要求：{note}</translation>
     </message>
     <message>
         <source>The script was written for: {level}</source>
-        <translation type="unfinished"></translation>
+        <translation>脚本的目标级别：{level}</translation>
     </message>
     <message>
         <source>This take</source>
-        <translation type="unfinished"></translation>
+        <translation>此录音</translation>
     </message>
     <message>
         <source>What is wrong with the sound or the reading</source>
-        <translation type="unfinished"></translation>
+        <translation>声音或朗读有什么问题</translation>
     </message>
     <message>
         <source>answer first whether it is off script</source>
-        <translation type="unfinished"></translation>
+        <translation>请先回答是否与脚本不符</translation>
     </message>
     <message>
         <source>as the script says</source>
-        <translation type="unfinished"></translation>
+        <translation>按脚本</translation>
     </message>
     <message>
         <source>by rule: {level}</source>
-        <translation type="unfinished"></translation>
+        <translation>按规则：{level}</translation>
     </message>
     <message>
         <source>guessed: the language of most words</source>
-        <translation type="unfinished"></translation>
+        <translation>推测：多数词的语言</translation>
     </message>
     <message>
         <source>main language</source>
-        <translation type="unfinished"></translation>
+        <translation>主要语言</translation>
     </message>
     <message>
         <source>measured as bad: listen, then keep or reject it</source>
-        <translation type="unfinished"></translation>
+        <translation>测得较差：请听后保留或拒绝</translation>
     </message>
     <message>
         <source>none yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有</translation>
     </message>
     <message>
         <source>none yet; choose words and press 5</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有；选中词后按 5</translation>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>quality</source>
-        <translation type="unfinished"></translation>
+        <translation>质量</translation>
     </message>
     <message>
         <source>quality: {n} reasons</source>
-        <translation type="unfinished"></translation>
+        <translation>质量：{n} 个原因</translation>
     </message>
     <message>
         <source>quality…</source>
-        <translation type="unfinished"></translation>
+        <translation>质量…</translation>
     </message>
     <message>
         <source>unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>不确定</translation>
     </message>
 </context>
 <context>
     <name>AnnotateLists</name>
     <message>
         <source>All takes {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>全部录音 {n}</translation>
     </message>
     <message>
         <source>My list {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>我的列表 {n}</translation>
     </message>
 </context>
 <context>
     <name>AnnotatePage</name>
     <message>
         <source>All others are done; others work at {n} just now.</source>
-        <translation type="unfinished"></translation>
+        <translation>其余都已完成；他人正在处理 {n} 个。</translation>
     </message>
     <message>
         <source>All {n} items are done.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部 {n} 项已完成。</translation>
     </message>
     <message>
         <source>All {n} items shown are done.</source>
-        <translation type="unfinished"></translation>
+        <translation>所示的 {n} 项已全部完成。</translation>
     </message>
     <message>
         <source>Every recorded take comes here: listen, confirm its level of switching, mark loanwords, keep or reject it. Record some takes first.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有录音都会到这里：听一听，确认转换级别，标出外来词，保留或拒绝。请先录制一些录音。</translation>
     </message>
     <message>
         <source>Everything is hidden by filters</source>
-        <translation type="unfinished"></translation>
+        <translation>全部被筛选隐藏</translation>
     </message>
     <message>
         <source>Go to Record</source>
-        <translation type="unfinished"></translation>
+        <translation>前往录音</translation>
     </message>
     <message>
         <source>Next item (Page Down)</source>
-        <translation type="unfinished"></translation>
+        <translation>下一项 (Page Down)</translation>
     </message>
     <message>
         <source>No item passes all filters at the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有条目符合左侧的全部筛选。</translation>
     </message>
     <message>
         <source>Nothing to label yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有待标注的内容</translation>
     </message>
     <message>
         <source>Previous item (Page Up)</source>
-        <translation type="unfinished"></translation>
+        <translation>上一项 (Page Up)</translation>
     </message>
     <message>
         <source>Recognisers heard something else: answer “off script?” with F4 or F6, then go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>识别器听到了别的：请用 F4 或 F6 回答 “与脚本不符？”，再继续。</translation>
     </message>
     <message>
         <source>Show all items</source>
-        <translation type="unfinished"></translation>
+        <translation>显示全部条目</translation>
     </message>
     <message>
         <source>This take was measured as bad: keep it with 7 or reject it with 8, then go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>此录音测得较差：请按 7 保留或按 8 拒绝，再继续。</translation>
     </message>
     <message>
         <source>What you typed about this take is not saved; close again to close without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>对此录音输入的内容未保存；再次关闭即不保存并关闭。</translation>
     </message>
 </context>
 <context>
     <name>AnnotatePerson</name>
     <message>
         <source>Choose who labels; then the key works.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择标注者；之后按键才起作用。</translation>
     </message>
     <message>
         <source>Choose who labels; then this is stored under that name: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择标注者；之后将以该姓名保存：{names}。</translation>
     </message>
     <message>
         <source>Every label is stored with its author.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个标签都与其作者一起保存。</translation>
     </message>
     <message>
         <source>Somebody else…</source>
-        <translation type="unfinished"></translation>
+        <translation>其他人…</translation>
     </message>
     <message>
         <source>Somebody new…</source>
-        <translation type="unfinished">新的人…</translation>
+        <translation>新的人…</translation>
     </message>
     <message>
         <source>Who labels here?</source>
-        <translation type="unfinished"></translation>
+        <translation>这里由谁标注？</translation>
     </message>
     <message>
         <source>{name} labels, too</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 也在标注</translation>
     </message>
 </context>
 <context>
     <name>AnnotateQueue</name>
     <message>
         <source>Confirmed level; with a question mark the one that the script was written for</source>
-        <translation type="unfinished"></translation>
+        <translation>已确认的级别；带问号的是脚本的目标级别</translation>
     </message>
     <message>
         <source>Done: level and verdict are confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>完成：级别与判定已确认</translation>
     </message>
     <message>
         <source>Filter by text or id</source>
-        <translation type="unfinished"></translation>
+        <translation>按文本或 id 筛选</translation>
     </message>
     <message>
         <source>Items done</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成的条目</translation>
     </message>
     <message>
         <source>Items to label</source>
-        <translation type="unfinished"></translation>
+        <translation>待标注的条目</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>级别</translation>
     </message>
     <message>
         <source>Off script? {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>与脚本不符？{why}</translation>
     </message>
     <message>
         <source>Quality</source>
-        <translation type="unfinished"></translation>
+        <translation>质量</translation>
     </message>
     <message>
         <source>Quality as measured: dot is good, triangle is to be checked, square is bad</source>
-        <translation type="unfinished"></translation>
+        <translation>测得的质量：圆点为好，三角为待检查，方块为差</translation>
     </message>
     <message>
         <source>Show all</source>
-        <translation type="unfinished"></translation>
+        <translation>显示全部</translation>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>说话人</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished">文本</translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished"></translation>
+        <translation>主题</translation>
     </message>
     <message>
         <source>not done yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未完成</translation>
     </message>
     <message>
         <source>off script?</source>
-        <translation type="unfinished"></translation>
+        <translation>与脚本不符？</translation>
     </message>
     <message>
         <source>rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>已拒绝</translation>
     </message>
     <message>
         <source>unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>不确定</translation>
     </message>
     <message>
         <source>{done} of {all} done</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成 {done} / {all}</translation>
     </message>
     <message>
         <source>{name} works at this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 正在处理此项。</translation>
     </message>
     <message>
         <source>{n} shown, {hidden} hidden by filters</source>
-        <translation type="unfinished"></translation>
+        <translation>显示 {n} 个，筛选隐藏 {hidden} 个</translation>
     </message>
 </context>
 <context>
@@ -896,7 +900,7 @@
     </message>
     <message>
         <source>Correct the transcript</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">修正转写文本</translation>
     </message>
     <message>
         <source>Differs from the script: {words}</source>
@@ -1484,11 +1488,11 @@
     <name>ChoiceButton</name>
     <message>
         <source>confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>已确认</translation>
     </message>
     <message>
         <source>proposed</source>
-        <translation type="unfinished"></translation>
+        <translation>建议</translation>
     </message>
 </context>
 <context>
@@ -2587,38 +2591,38 @@
     <name>EverywhereCard</name>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished">关闭 (Esc)</translation>
+        <translation>关闭 (Esc)</translation>
     </message>
     <message>
         <source>Mark {n} places</source>
-        <translation type="unfinished"></translation>
+        <translation>标记 {n} 处</translation>
     </message>
     <message>
         <source>Tick all</source>
-        <translation type="unfinished"></translation>
+        <translation>全选</translation>
     </message>
     <message>
         <source>Tick none</source>
-        <translation type="unfinished"></translation>
+        <translation>全不选</translation>
     </message>
     <message>
         <source>the first {n}; {more} more come after them</source>
-        <translation type="unfinished"></translation>
+        <translation>前 {n} 个；其后还有 {more} 个</translation>
     </message>
     <message>
         <source>{word} in other takes</source>
-        <translation type="unfinished"></translation>
+        <translation>其他录音中的 {word}</translation>
     </message>
 </context>
 <context>
     <name>EverywhereLine</name>
     <message>
         <source>Show them   F12</source>
-        <translation type="unfinished"></translation>
+        <translation>查看   F12</translation>
     </message>
     <message>
         <source>{word} also stands unmarked in {n} other takes</source>
-        <translation type="unfinished"></translation>
+        <translation>{word} 在另外 {n} 条录音中未标记</translation>
     </message>
 </context>
 <context>
@@ -2712,7 +2716,7 @@
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">导出</translation>
     </message>
     <message>
         <source>Export a corpus</source>
@@ -3138,6 +3142,25 @@
     </message>
     <message>
         <source>to be decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FieldWork</name>
+    <message>
+        <source>Merge a session pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the new project folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a session pack as a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a session pack</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4209,7 +4232,7 @@
     </message>
     <message>
         <source>Search actions and keys</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">搜索操作和按键</translation>
     </message>
     <message>
         <source>change of keys</source>
@@ -4647,35 +4670,35 @@
     <name>LoanwordForm</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Loanword</source>
-        <translation type="unfinished"></translation>
+        <translation>外来词</translation>
     </message>
     <message>
         <source>Loanword as it stands in the text, without particles</source>
-        <translation type="unfinished"></translation>
+        <translation>文本中的外来词，不带助词</translation>
     </message>
     <message>
         <source>Other spelling that counts as equal</source>
-        <translation type="unfinished"></translation>
+        <translation>视为相同的另一写法</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>The left side must be a part of “{words}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>左边必须是 “{words}” 的一部分。</translation>
     </message>
     <message>
         <source>Write a spelling that differs from “{word}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>请写一个不同于 “{word}” 的写法。</translation>
     </message>
     <message>
         <source>other spelling; several with |</source>
-        <translation type="unfinished"></translation>
+        <translation>其他写法；多个用 | 分隔</translation>
     </message>
 </context>
 <context>
@@ -5125,7 +5148,7 @@
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">级别</translation>
     </message>
     <message>
         <source>Microphone</source>
@@ -5464,19 +5487,19 @@
     <name>OffScriptRow</name>
     <message>
         <source>A recogniser heard: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>识别器听到：{words}</translation>
     </message>
     <message>
         <source>Off script?</source>
-        <translation type="unfinished"></translation>
+        <translation>与脚本不符？</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">否</translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
 </context>
 <context>
@@ -5688,7 +5711,7 @@
     </message>
     <message>
         <source>Scripts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">脚本</translation>
     </message>
     <message>
         <source>Skipped prompts</source>
@@ -6133,7 +6156,7 @@
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">完成</translation>
     </message>
     <message>
         <source>Make a plan</source>
@@ -6236,7 +6259,7 @@
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">顺序</translation>
     </message>
     <message>
         <source>Practice first</source>
@@ -6371,7 +6394,7 @@
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">说话人</translation>
     </message>
     <message>
         <source>Speakers of the plan</source>
@@ -6383,7 +6406,7 @@
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">状态</translation>
     </message>
     <message>
         <source>Take back</source>
@@ -6523,6 +6546,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Reading scripts</source>
+        <translation type="unfinished">读取脚本</translation>
+    </message>
+    <message>
         <source>The plan ran short of scripts: the last speaker has {n} of {all}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6645,7 +6672,7 @@
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">保存</translation>
     </message>
     <message>
         <source>Speakers must have signed the newest consent text</source>
@@ -6726,7 +6753,7 @@
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">保存</translation>
     </message>
     <message>
         <source>Save these settings under a name</source>
@@ -6901,7 +6928,7 @@
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">说话人</translation>
     </message>
     <message>
         <source>Speaker {name}</source>
@@ -6987,7 +7014,7 @@
     <name>QualityCard</name>
     <message>
         <source>What is wrong with it? Enter when done.</source>
-        <translation type="unfinished"></translation>
+        <translation>有什么问题？完成后按 Enter。</translation>
     </message>
 </context>
 <context>
@@ -7706,7 +7733,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">评分</translation>
     </message>
     <message>
         <source>Score again</source>
@@ -7726,7 +7753,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">设置</translation>
     </message>
     <message>
         <source>Settings ({n} changed)</source>
@@ -7794,7 +7821,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Filter by text or id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">按文本或 id 筛选</translation>
     </message>
     <message>
         <source>Id</source>
@@ -7802,7 +7829,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">级别</translation>
     </message>
     <message>
         <source>Level of switching</source>
@@ -7826,7 +7853,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">主题</translation>
     </message>
     <message>
         <source>Utterances</source>
@@ -7889,7 +7916,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Larger letters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">放大字号</translation>
     </message>
     <message>
         <source>No take in use</source>
@@ -7905,7 +7932,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Smaller letters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">缩小字号</translation>
     </message>
     <message>
         <source>Take {n}, {s}</source>
@@ -8027,7 +8054,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RecordPage</name>
     <message>
         <source>Add the starter scripts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">添加入门脚本</translation>
     </message>
     <message>
         <source>Go to scripts</source>
@@ -8070,7 +8097,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">级别</translation>
     </message>
     <message>
         <source>Listen and decide</source>
@@ -8134,7 +8161,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Scripts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">脚本</translation>
     </message>
     <message>
         <source>Set-up</source>
@@ -8146,7 +8173,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">说话人</translation>
     </message>
     <message>
         <source>Start the session</source>
@@ -8269,7 +8296,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">说话人</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -8304,15 +8331,15 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RejectCard</name>
     <message>
         <source>In your own words, then Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>用自己的话写，然后按 Enter</translation>
     </message>
     <message>
         <source>Reason in your own words</source>
-        <translation type="unfinished"></translation>
+        <translation>自己写的原因</translation>
     </message>
     <message>
         <source>Why is this take rejected?</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么拒绝此录音？</translation>
     </message>
 </context>
 <context>
@@ -8484,7 +8511,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Everything is hidden by filters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">全部被筛选隐藏</translation>
     </message>
     <message>
         <source>Go to Label</source>
@@ -8496,7 +8523,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>History (F7)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">历史 (F7)</translation>
     </message>
     <message>
         <source>Next take (Page Down)</source>
@@ -8583,7 +8610,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>hidden by filters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">被筛选隐藏</translation>
     </message>
     <message>
         <source>{row} of {rows}</source>
@@ -8738,11 +8765,11 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">日志</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">设置</translation>
     </message>
     <message>
         <source>Settings and log</source>
@@ -8822,7 +8849,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">历史</translation>
     </message>
     <message>
         <source>History of runs</source>
@@ -8830,7 +8857,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Runs of the project</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">项目的运行记录</translation>
     </message>
     <message>
         <source>This sitting</source>
@@ -9268,7 +9295,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Main language</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">主要语言</translation>
     </message>
     <message>
         <source>Make more scripts like this one with a language model.</source>
@@ -9300,7 +9327,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">主题</translation>
     </message>
     <message>
         <source>Use it again</source>
@@ -9401,7 +9428,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ScriptsPage</name>
     <message>
         <source>Add the starter scripts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">添加入门脚本</translation>
     </message>
     <message>
         <source>All sets</source>
@@ -9429,7 +9456,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Filter by text or id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">按文本或 id 筛选</translation>
     </message>
     <message>
         <source>Id</source>
@@ -9441,7 +9468,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Import scripts…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">导入脚本…</translation>
     </message>
     <message>
         <source>In use</source>
@@ -9457,7 +9484,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">级别</translation>
     </message>
     <message>
         <source>Level of switching that is wanted: word, phrase or sentence</source>
@@ -9485,7 +9512,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Scripts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">脚本</translation>
     </message>
     <message>
         <source>Scripts ({patterns});;All files (*)</source>
@@ -9501,7 +9528,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">主题</translation>
     </message>
     <message>
         <source>Write a new script here; Enter adds it</source>
@@ -9719,143 +9746,143 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SharingCard</name>
     <message>
         <source>Add new takes</source>
-        <translation type="unfinished"></translation>
+        <translation>添加新录音</translation>
     </message>
     <message>
         <source>By chance, so that no speaker or topic is labelled in one go.</source>
-        <translation type="unfinished"></translation>
+        <translation>随机，避免连续标注同一说话人或主题。</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished">关闭 (Esc)</translation>
+        <translation>关闭 (Esc)</translation>
     </message>
     <message>
         <source>Close the list</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭列表</translation>
     </message>
     <message>
         <source>Each of these counts once: a recogniser&apos;s text has another level, a recogniser doubts its text, somebody has to say whether it is off script, the sound was not measured as good.</source>
-        <translation type="unfinished"></translation>
+        <translation>以下各计一次：识别文本的级别不同，识别器对文本没有把握，需要有人回答是否与脚本不符，声音未测得为好。</translation>
     </message>
     <message>
         <source>How many people label each of them</source>
-        <translation type="unfinished"></translation>
+        <translation>每条由几人标注</translation>
     </message>
     <message>
         <source>Labelled by several</source>
-        <translation type="unfinished"></translation>
+        <translation>多人标注</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>级别</translation>
     </message>
     <message>
         <source>List {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>列表 {n}</translation>
     </message>
     <message>
         <source>Lists that are open</source>
-        <translation type="unfinished"></translation>
+        <translation>打开的列表</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">名称</translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Name of the list</source>
-        <translation type="unfinished"></translation>
+        <translation>列表名称</translation>
     </message>
     <message>
         <source>Nothing is shared out yet: everybody sees all takes.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有分派：所有人都看到全部录音。</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序</translation>
     </message>
     <message>
         <source>Quality</source>
-        <translation type="unfinished"></translation>
+        <translation>质量</translation>
     </message>
     <message>
         <source>Share of the takes that several people label</source>
-        <translation type="unfinished"></translation>
+        <translation>由多人标注的录音比例</translation>
     </message>
     <message>
         <source>Share out</source>
-        <translation type="unfinished"></translation>
+        <translation>分派</translation>
     </message>
     <message>
         <source>Share out takes that came since and pass the same filters</source>
-        <translation type="unfinished"></translation>
+        <translation>分派此后新增且符合相同筛选的录音</translation>
     </message>
     <message>
         <source>Share takes out</source>
-        <translation type="unfinished"></translation>
+        <translation>分派录音</translation>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>说话人</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Takes that are not labelled go back to everybody; all work stays</source>
-        <translation type="unfinished"></translation>
+        <translation>未标注的录音归还给所有人；已做的工作都保留</translation>
     </message>
     <message>
         <source>The oldest take comes first.</source>
-        <translation type="unfinished"></translation>
+        <translation>最早的录音在前。</translation>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished"></translation>
+        <translation>主题</translation>
     </message>
     <message>
         <source>Which takes</source>
-        <translation type="unfinished"></translation>
+        <translation>哪些录音</translation>
     </message>
     <message>
         <source>Who labels</source>
-        <translation type="unfinished"></translation>
+        <translation>由谁标注</translation>
     </message>
     <message>
         <source>as recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>按录制顺序</translation>
     </message>
     <message>
         <source>blind: nobody sees the others&apos; work</source>
-        <translation type="unfinished"></translation>
+        <translation>盲标：互相看不到对方的工作</translation>
     </message>
     <message>
         <source>doubtful first</source>
-        <translation type="unfinished"></translation>
+        <translation>可疑的在前</translation>
     </message>
     <message>
         <source>of the takes, people for each:</source>
-        <translation type="unfinished"></translation>
+        <translation>的录音，每条人数：</translation>
     </message>
     <message>
         <source>shuffled</source>
-        <translation type="unfinished"></translation>
+        <translation>打乱</translation>
     </message>
     <message>
         <source>{name} {done} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} {done} / {all}</translation>
     </message>
     <message>
         <source>{n} % by {people} people each</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} % 各由 {people} 人</translation>
     </message>
     <message>
         <source>{n} of them for several people</source>
-        <translation type="unfinished"></translation>
+        <translation>其中 {n} 条由多人标注</translation>
     </message>
     <message>
         <source>{n} stand in open lists already</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 条已在打开的列表中</translation>
     </message>
     <message>
         <source>{n} takes</source>
@@ -11213,7 +11240,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Quality</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">质量</translation>
     </message>
     <message>
         <source>Reading the take</source>
@@ -11221,7 +11248,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Record again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">重新录制</translation>
     </message>
     <message>
         <source>SNR</source>
@@ -11241,7 +11268,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">说话人</translation>
     </message>
     <message>
         <source>Speech over the background, in dB; more is better</source>
@@ -11249,7 +11276,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">状态</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -11301,7 +11328,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Which takes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">哪些录音</translation>
     </message>
     <message>
         <source>Whole project</source>
@@ -13240,20 +13267,12 @@ ceiling of the judge: {ceiling}</source>
         <translation>导入文件夹：HiKE、Kaldi、Common Voice、TextGrid、ELAN</translation>
     </message>
     <message>
-        <source>Merge a session pack</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>More</source>
         <translation>更多</translation>
     </message>
     <message>
-        <source>Name of the new project folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No font with Hangul is installed, so Korean shows as boxes: install Noto Sans CJK.</source>
-        <translation type="unfinished"></translation>
+        <translation>未安装含韩文的字体，韩语会显示为方框：请安装 Noto Sans CJK。</translation>
     </message>
     <message>
         <source>No messages yet.</source>
@@ -13276,10 +13295,6 @@ ceiling of the judge: {ceiling}</source>
         <translation>打开项目文件夹 (NAME.seam)</translation>
     </message>
     <message>
-        <source>Open a session pack as a project</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Pages</source>
         <translation>页面</translation>
     </message>
@@ -13290,10 +13305,6 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>Undo: {what}</source>
         <translation>撤销：{what}</translation>
-    </message>
-    <message>
-        <source>Write a session pack</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>page</source>
@@ -13615,861 +13626,861 @@ ceiling of the judge: {ceiling}</source>
     <name>_BugReporter</name>
     <message>
         <source>Copy the report</source>
-        <translation type="unfinished"></translation>
+        <translation>复制报告</translation>
     </message>
     <message>
         <source>Something unexpected went wrong ({what}). Your recordings and labels are safe.</source>
-        <translation type="unfinished"></translation>
+        <translation>出现意外错误（{what}）。录音和标签是安全的。</translation>
     </message>
 </context>
 <context>
     <name>actions</name>
     <message>
         <source>Accept all takes about which all agree</source>
-        <translation type="unfinished"></translation>
+        <translation>采纳所有意见一致的录音</translation>
     </message>
     <message>
         <source>Accept what is chosen, and go on</source>
-        <translation type="unfinished"></translation>
+        <translation>采纳所选并继续</translation>
     </message>
     <message>
         <source>Add the starter scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>添加入门脚本</translation>
     </message>
     <message>
         <source>Another language for the chosen words</source>
-        <translation type="unfinished"></translation>
+        <translation>更改所选词的语言</translation>
     </message>
     <message>
         <source>Answer of the fifth person</source>
-        <translation type="unfinished"></translation>
+        <translation>第五人的答案</translation>
     </message>
     <message>
         <source>Answer of the first person</source>
-        <translation type="unfinished"></translation>
+        <translation>第一人的答案</translation>
     </message>
     <message>
         <source>Answer of the fourth person</source>
-        <translation type="unfinished"></translation>
+        <translation>第四人的答案</translation>
     </message>
     <message>
         <source>Answer of the second person</source>
-        <translation type="unfinished"></translation>
+        <translation>第二人的答案</translation>
     </message>
     <message>
         <source>Answer of the third person</source>
-        <translation type="unfinished"></translation>
+        <translation>第三人的答案</translation>
     </message>
     <message>
         <source>Back to labelling</source>
-        <translation type="unfinished"></translation>
+        <translation>返回标注</translation>
     </message>
     <message>
         <source>Back up this project</source>
-        <translation type="unfinished"></translation>
+        <translation>备份此项目</translation>
     </message>
     <message>
         <source>Build pairs of takes…</source>
-        <translation type="unfinished">用录音构建对…</translation>
+        <translation>用录音构建对…</translation>
     </message>
     <message>
         <source>Cancel everything that runs or waits</source>
-        <translation type="unfinished"></translation>
+        <translation>取消所有运行和等待的任务</translation>
     </message>
     <message>
         <source>Cancel the running job</source>
-        <translation type="unfinished"></translation>
+        <translation>取消运行中的任务</translation>
     </message>
     <message>
         <source>Choose a figure…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择图…</translation>
     </message>
     <message>
         <source>Choose systems…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择系统…</translation>
     </message>
     <message>
         <source>Clone scripts…</source>
-        <translation type="unfinished"></translation>
+        <translation>克隆脚本…</translation>
     </message>
     <message>
         <source>Confirm what is proposed, and go on</source>
-        <translation type="unfinished"></translation>
+        <translation>确认建议并继续</translation>
     </message>
     <message>
         <source>Continue the prompts…</source>
-        <translation type="unfinished"></translation>
+        <translation>续写提示…</translation>
     </message>
     <message>
         <source>Copy settings and log</source>
-        <translation type="unfinished"></translation>
+        <translation>复制设置和日志</translation>
     </message>
     <message>
         <source>Corpus rates / means of utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>语料比率 / 话语平均</translation>
     </message>
     <message>
         <source>Correct the transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>修正转写文本</translation>
     </message>
     <message>
         <source>Documents / translations</source>
-        <translation type="unfinished"></translation>
+        <translation>文档 / 翻译</translation>
     </message>
     <message>
         <source>Enlarge the figure / back</source>
-        <translation type="unfinished"></translation>
+        <translation>放大图 / 还原</translation>
     </message>
     <message>
         <source>Evaluate the estimators</source>
-        <translation type="unfinished"></translation>
+        <translation>评估估计器</translation>
     </message>
     <message>
         <source>Export a corpus…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出语料库…</translation>
     </message>
     <message>
         <source>Export scripts…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出脚本…</translation>
     </message>
     <message>
         <source>Export takes and labels…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出录音和标签…</translation>
     </message>
     <message>
         <source>Export the chosen figure…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出所选图…</translation>
     </message>
     <message>
         <source>Export the data of the figure…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出图的数据…</translation>
     </message>
     <message>
         <source>Export the figure by group…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出分组图…</translation>
     </message>
     <message>
         <source>Export the figure of utterances…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出话语图…</translation>
     </message>
     <message>
         <source>Export the figures of agreement…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出一致性数值…</translation>
     </message>
     <message>
         <source>Export the rates…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出比率…</translation>
     </message>
     <message>
         <source>Export the set with its scores…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出集合及其分数…</translation>
     </message>
     <message>
         <source>Export the template…</source>
-        <translation type="unfinished">导出模板…</translation>
+        <translation>导出模板…</translation>
     </message>
     <message>
         <source>Export the utterances…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出话语…</translation>
     </message>
     <message>
         <source>Figure: accuracy by reading</source>
-        <translation type="unfinished"></translation>
+        <translation>图：各读法的准确率</translation>
     </message>
     <message>
         <source>Figure: around the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>图：转换点附近</translation>
     </message>
     <message>
         <source>Figure: checks of the width</source>
-        <translation type="unfinished"></translation>
+        <translation>图：宽度检验</translation>
     </message>
     <message>
         <source>Figure: confusions</source>
-        <translation type="unfinished"></translation>
+        <translation>图：混淆</translation>
     </message>
     <message>
         <source>Figure: contributions of token types</source>
-        <translation type="unfinished"></translation>
+        <translation>图：各类词元的贡献</translation>
     </message>
     <message>
         <source>Figure: error against a measurement</source>
-        <translation type="unfinished"></translation>
+        <translation>图：错误与测量值</translation>
     </message>
     <message>
         <source>Figure: estimators compared</source>
-        <translation type="unfinished"></translation>
+        <translation>图：估计器比较</translation>
     </message>
     <message>
         <source>Figure: estimators&apos; differences</source>
-        <translation type="unfinished"></translation>
+        <translation>图：估计器的差异</translation>
     </message>
     <message>
         <source>Figure: failure kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>图：错误类型</translation>
     </message>
     <message>
         <source>Figure: gain by document</source>
-        <translation type="unfinished"></translation>
+        <translation>图：按文档的增益</translation>
     </message>
     <message>
         <source>Figure: languages</source>
-        <translation type="unfinished"></translation>
+        <translation>图：语言</translation>
     </message>
     <message>
         <source>Figure: loanword rule</source>
-        <translation type="unfinished"></translation>
+        <translation>图：外来词规则</translation>
     </message>
     <message>
         <source>Figure: loanwords</source>
-        <translation type="unfinished"></translation>
+        <translation>图：外来词</translation>
     </message>
     <message>
         <source>Figure: losses around the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>图：转换点附近的损失</translation>
     </message>
     <message>
         <source>Figure: monolingual control</source>
-        <translation type="unfinished"></translation>
+        <translation>图：单语对照</translation>
     </message>
     <message>
         <source>Figure: pairs by people and estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>图：按人工与估计器的对</translation>
     </message>
     <message>
         <source>Figure: ranks of systems</source>
-        <translation type="unfinished"></translation>
+        <translation>图：系统排名</translation>
     </message>
     <message>
         <source>Figure: rates by group</source>
-        <translation type="unfinished"></translation>
+        <translation>图：各组比率</translation>
     </message>
     <message>
         <source>Figure: reading against reading</source>
-        <translation type="unfinished"></translation>
+        <translation>图：读法对读法</translation>
     </message>
     <message>
         <source>Figure: readings against people</source>
-        <translation type="unfinished"></translation>
+        <translation>图：读法与人工对照</translation>
     </message>
     <message>
         <source>Figure: scores and buckets</source>
-        <translation type="unfinished"></translation>
+        <translation>图：分数与分格</translation>
     </message>
     <message>
         <source>Figure: sweep of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>图：窗口扫描</translation>
     </message>
     <message>
         <source>Figure: sweep of tie widths</source>
-        <translation type="unfinished"></translation>
+        <translation>图：平局宽度扫描</translation>
     </message>
     <message>
         <source>Figure: systems compared</source>
-        <translation type="unfinished"></translation>
+        <translation>图：系统比较</translation>
     </message>
     <message>
         <source>Figure: ties by difference</source>
-        <translation type="unfinished"></translation>
+        <translation>图：按差值的平局</translation>
     </message>
     <message>
         <source>Figure: ties on both levels</source>
-        <translation type="unfinished"></translation>
+        <translation>图：两个层级的平局</translation>
     </message>
     <message>
         <source>Figure: transcripts and estimates</source>
-        <translation type="unfinished"></translation>
+        <translation>图：转写文本与估计值</translation>
     </message>
     <message>
         <source>Figure: utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>图：话语</translation>
     </message>
     <message>
         <source>Figure: where buckets begin</source>
-        <translation type="unfinished"></translation>
+        <translation>图：分格从何处开始</translation>
     </message>
     <message>
         <source>Figures of agreement, or the takes again</source>
-        <translation type="unfinished"></translation>
+        <translation>一致性数值，或回到录音</translation>
     </message>
     <message>
         <source>Filter documents</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选文档</translation>
     </message>
     <message>
         <source>Filter pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选对</translation>
     </message>
     <message>
         <source>Filter the list</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选列表</translation>
     </message>
     <message>
         <source>Filter the list of reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选审核列表</translation>
     </message>
     <message>
         <source>Filter utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选话语</translation>
     </message>
     <message>
         <source>First split alone / all</source>
-        <translation type="unfinished"></translation>
+        <translation>仅第一划分 / 全部</translation>
     </message>
     <message>
         <source>First system alone / all</source>
-        <translation type="unfinished"></translation>
+        <translation>仅第一系统 / 全部</translation>
     </message>
     <message>
         <source>Fourth split alone / all</source>
-        <translation type="unfinished"></translation>
+        <translation>仅第四划分 / 全部</translation>
     </message>
     <message>
         <source>Fourth system alone / all</source>
-        <translation type="unfinished"></translation>
+        <translation>仅第四系统 / 全部</translation>
     </message>
     <message>
         <source>Give all actions their usual keys</source>
-        <translation type="unfinished"></translation>
+        <translation>所有操作恢复默认按键</translation>
     </message>
     <message>
         <source>Guidelines</source>
-        <translation type="unfinished"></translation>
+        <translation>指南</translation>
     </message>
     <message>
         <source>Hide or show names</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏或显示姓名</translation>
     </message>
     <message>
         <source>History of this item</source>
-        <translation type="unfinished"></translation>
+        <translation>此项的历史</translation>
     </message>
     <message>
         <source>History of this sitting</source>
-        <translation type="unfinished"></translation>
+        <translation>本次使用的历史</translation>
     </message>
     <message>
         <source>History of this take</source>
-        <translation type="unfinished"></translation>
+        <translation>此录音的历史</translation>
     </message>
     <message>
         <source>How was this figure made?</source>
-        <translation type="unfinished"></translation>
+        <translation>此图是怎样得到的？</translation>
     </message>
     <message>
         <source>Import a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入文件…</translation>
     </message>
     <message>
         <source>Import a folder of pairs…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入对的文件夹…</translation>
     </message>
     <message>
         <source>Import a folder of translations…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入翻译文件夹…</translation>
     </message>
     <message>
         <source>Import a folder…</source>
-        <translation type="unfinished">导入文件夹…</translation>
+        <translation>导入文件夹…</translation>
     </message>
     <message>
         <source>Import a metric file…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入指标文件…</translation>
     </message>
     <message>
         <source>Import continuations…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入续写语音…</translation>
     </message>
     <message>
         <source>Import hypotheses…</source>
-        <translation type="unfinished">导入识别结果…</translation>
+        <translation>导入识别结果…</translation>
     </message>
     <message>
         <source>Import pairs…</source>
-        <translation type="unfinished">导入对…</translation>
+        <translation>导入对…</translation>
     </message>
     <message>
         <source>Import scripts…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入脚本…</translation>
     </message>
     <message>
         <source>Import token losses…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入词元损失…</translation>
     </message>
     <message>
         <source>Import translations…</source>
-        <translation type="unfinished">导入翻译…</translation>
+        <translation>导入翻译…</translation>
     </message>
     <message>
         <source>Import votes of people…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入人工评分…</translation>
     </message>
     <message>
         <source>Judge the continuations…</source>
-        <translation type="unfinished"></translation>
+        <translation>评判续写语音…</translation>
     </message>
     <message>
         <source>Keep the width of ties…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存平局宽度…</translation>
     </message>
     <message>
         <source>Keep this take</source>
-        <translation type="unfinished"></translation>
+        <translation>保留此录音</translation>
     </message>
     <message>
         <source>Keys of this page</source>
-        <translation type="unfinished"></translation>
+        <translation>本页按键</translation>
     </message>
     <message>
         <source>Larger letters</source>
-        <translation type="unfinished"></translation>
+        <translation>放大字号</translation>
     </message>
     <message>
         <source>Let the take begin at the playhead</source>
-        <translation type="unfinished"></translation>
+        <translation>以播放位置为录音起点</translation>
     </message>
     <message>
         <source>Let the take end at the playhead</source>
-        <translation type="unfinished"></translation>
+        <translation>以播放位置为录音终点</translation>
     </message>
     <message>
         <source>Level: no switch</source>
-        <translation type="unfinished"></translation>
+        <translation>级别：无转换</translation>
     </message>
     <message>
         <source>Level: phrase</source>
-        <translation type="unfinished"></translation>
+        <translation>级别：短语</translation>
     </message>
     <message>
         <source>Level: sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>级别：句子</translation>
     </message>
     <message>
         <source>Level: word</source>
-        <translation type="unfinished"></translation>
+        <translation>级别：词</translation>
     </message>
     <message>
         <source>Lexicon</source>
-        <translation type="unfinished">词表</translation>
+        <translation>词表</translation>
     </message>
     <message>
         <source>Look for sound devices again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新查找音频设备</translation>
     </message>
     <message>
         <source>Main language: confirm, or the other one</source>
-        <translation type="unfinished"></translation>
+        <translation>主要语言：确认或换另一种</translation>
     </message>
     <message>
         <source>Make no ties</source>
-        <translation type="unfinished"></translation>
+        <translation>不设平局</translation>
     </message>
     <message>
         <source>Mark the chosen words as a loanword</source>
-        <translation type="unfinished"></translation>
+        <translation>将所选词标为外来词</translation>
     </message>
     <message>
         <source>Merge a session pack…</source>
-        <translation type="unfinished"></translation>
+        <translation>合并会话包…</translation>
     </message>
     <message>
         <source>My list, or all takes</source>
-        <translation type="unfinished"></translation>
+        <translation>我的列表或全部录音</translation>
     </message>
     <message>
         <source>New project…</source>
-        <translation type="unfinished"></translation>
+        <translation>新建项目…</translation>
     </message>
     <message>
         <source>Next estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个估计器</translation>
     </message>
     <message>
         <source>Next item</source>
-        <translation type="unfinished"></translation>
+        <translation>下一项</translation>
     </message>
     <message>
         <source>Next model</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个模型</translation>
     </message>
     <message>
         <source>Next prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>下一句</translation>
     </message>
     <message>
         <source>Next reading</source>
-        <translation type="unfinished"></translation>
+        <translation>下一种读法</translation>
     </message>
     <message>
         <source>Next system in the same place</source>
-        <translation type="unfinished"></translation>
+        <translation>同一位置的下一系统</translation>
     </message>
     <message>
         <source>Next take</source>
-        <translation type="unfinished"></translation>
+        <translation>下一条录音</translation>
     </message>
     <message>
         <source>Off script: no</source>
-        <translation type="unfinished"></translation>
+        <translation>与脚本不符：否</translation>
     </message>
     <message>
         <source>Off script: yes</source>
-        <translation type="unfinished"></translation>
+        <translation>与脚本不符：是</translation>
     </message>
     <message>
         <source>Only words that differ / all</source>
-        <translation type="unfinished"></translation>
+        <translation>仅不同的词 / 全部</translation>
     </message>
     <message>
         <source>Open a session pack as a project…</source>
-        <translation type="unfinished"></translation>
+        <translation>将会话包作为项目打开…</translation>
     </message>
     <message>
         <source>Open project…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开项目…</translation>
     </message>
     <message>
         <source>Open the demo project</source>
-        <translation type="unfinished">打开演示项目</translation>
+        <translation>打开演示项目</translation>
     </message>
     <message>
         <source>Own value</source>
-        <translation type="unfinished"></translation>
+        <translation>自定值</translation>
     </message>
     <message>
         <source>Plans…</source>
-        <translation type="unfinished"></translation>
+        <translation>录制计划…</translation>
     </message>
     <message>
         <source>Play / pause</source>
-        <translation type="unfinished"></translation>
+        <translation>播放 / 暂停</translation>
     </message>
     <message>
         <source>Play at the usual speed</source>
-        <translation type="unfinished"></translation>
+        <translation>原速播放</translation>
     </message>
     <message>
         <source>Play faster</source>
-        <translation type="unfinished"></translation>
+        <translation>加快播放</translation>
     </message>
     <message>
         <source>Play from the start</source>
-        <translation type="unfinished"></translation>
+        <translation>从头播放</translation>
     </message>
     <message>
         <source>Play slower</source>
-        <translation type="unfinished"></translation>
+        <translation>减慢播放</translation>
     </message>
     <message>
         <source>Play the continuation</source>
-        <translation type="unfinished"></translation>
+        <translation>播放续写语音</translation>
     </message>
     <message>
         <source>Play the negative clip</source>
-        <translation type="unfinished">播放负例片段</translation>
+        <translation>播放负例片段</translation>
     </message>
     <message>
         <source>Play the negative through the codec</source>
-        <translation type="unfinished"></translation>
+        <translation>播放经编解码器的负例</translation>
     </message>
     <message>
         <source>Play the positive clip</source>
-        <translation type="unfinished">播放正例片段</translation>
+        <translation>播放正例片段</translation>
     </message>
     <message>
         <source>Play the positive through the codec</source>
-        <translation type="unfinished"></translation>
+        <translation>播放经编解码器的正例</translation>
     </message>
     <message>
         <source>Play the prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>播放提示</translation>
     </message>
     <message>
         <source>Play the take</source>
-        <translation type="unfinished"></translation>
+        <translation>播放录音</translation>
     </message>
     <message>
         <source>Previous item</source>
-        <translation type="unfinished"></translation>
+        <translation>上一项</translation>
     </message>
     <message>
         <source>Previous prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>上一句</translation>
     </message>
     <message>
         <source>Previous take</source>
-        <translation type="unfinished"></translation>
+        <translation>上一条录音</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>退出</translation>
     </message>
     <message>
         <source>Ranked by people / by the estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>按人工 / 按估计器排名</translation>
     </message>
     <message>
         <source>Record / stop</source>
-        <translation type="unfinished"></translation>
+        <translation>录制 / 停止</translation>
     </message>
     <message>
         <source>Record again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新录制</translation>
     </message>
     <message>
         <source>Recovered takes…</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复的录音…</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished">重录</translation>
+        <translation>重做</translation>
     </message>
     <message>
         <source>Reject this take…</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝此录音…</translation>
     </message>
     <message>
         <source>Repeat the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>循环播放选区</translation>
     </message>
     <message>
         <source>Return to the annotators…</source>
-        <translation type="unfinished"></translation>
+        <translation>退回给标注者…</translation>
     </message>
     <message>
         <source>Review what several people labelled</source>
-        <translation type="unfinished"></translation>
+        <translation>审核多人标注的内容</translation>
     </message>
     <message>
         <source>Run a model…</source>
-        <translation type="unfinished"></translation>
+        <translation>运行模型…</translation>
     </message>
     <message>
         <source>Run a recogniser…</source>
-        <translation type="unfinished">运行识别器…</translation>
+        <translation>运行语音识别器…</translation>
     </message>
     <message>
         <source>Run an estimator…</source>
-        <translation type="unfinished"></translation>
+        <translation>运行估计器…</translation>
     </message>
     <message>
         <source>Runs of the project</source>
-        <translation type="unfinished"></translation>
+        <translation>项目的运行记录</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>评分</translation>
     </message>
     <message>
         <source>Search actions and keys</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索操作和按键</translation>
     </message>
     <message>
         <source>Search commands and items</source>
-        <translation type="unfinished">搜索命令与条目</translation>
+        <translation>搜索命令和条目</translation>
     </message>
     <message>
         <source>Search scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索脚本</translation>
     </message>
     <message>
         <source>Second split alone / all</source>
-        <translation type="unfinished"></translation>
+        <translation>仅第二划分 / 全部</translation>
     </message>
     <message>
         <source>Second system alone / all</source>
-        <translation type="unfinished"></translation>
+        <translation>仅第二系统 / 全部</translation>
     </message>
     <message>
         <source>Set up the microphone…</source>
-        <translation type="unfinished"></translation>
+        <translation>设置麦克风…</translation>
     </message>
     <message>
         <source>Settings of scoring…</source>
-        <translation type="unfinished"></translation>
+        <translation>评分设置…</translation>
     </message>
     <message>
         <source>Settings of the sweep…</source>
-        <translation type="unfinished"></translation>
+        <translation>扫描设置…</translation>
     </message>
     <message>
         <source>Share takes out…</source>
-        <translation type="unfinished"></translation>
+        <translation>分派录音…</translation>
     </message>
     <message>
         <source>Show all messages</source>
-        <translation type="unfinished"></translation>
+        <translation>显示所有通知</translation>
     </message>
     <message>
         <source>Show or hide the spectrogram</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏频谱图</translation>
     </message>
     <message>
         <source>Show the data of the figure</source>
-        <translation type="unfinished"></translation>
+        <translation>显示图的数据</translation>
     </message>
     <message>
         <source>Skip with a reason…</source>
-        <translation type="unfinished"></translation>
+        <translation>注明原因并跳过…</translation>
     </message>
     <message>
         <source>Smaller letters</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小字号</translation>
     </message>
     <message>
         <source>Spectrogram</source>
-        <translation type="unfinished">频谱图</translation>
+        <translation>频谱图</translation>
     </message>
     <message>
         <source>Spectrograms</source>
-        <translation type="unfinished"></translation>
+        <translation>频谱图</translation>
     </message>
     <message>
         <source>Starter scripts of another pair of languages…</source>
-        <translation type="unfinished"></translation>
+        <translation>其他语言对的入门脚本…</translation>
     </message>
     <message>
         <source>Stop and keep</source>
-        <translation type="unfinished"></translation>
+        <translation>停止并保留</translation>
     </message>
     <message>
         <source>Switch between light and dark</source>
-        <translation type="unfinished"></translation>
+        <translation>切换浅色与深色</translation>
     </message>
     <message>
         <source>Take the best width</source>
-        <translation type="unfinished"></translation>
+        <translation>采用最佳宽度</translation>
     </message>
     <message>
         <source>Take the mark of the chosen words away</source>
-        <translation type="unfinished"></translation>
+        <translation>去除所选词的标记</translation>
     </message>
     <message>
         <source>Take the selected scripts out of use, or into it again</source>
-        <translation type="unfinished"></translation>
+        <translation>停用或重新启用所选脚本</translation>
     </message>
     <message>
         <source>Take the width of the plateau</source>
-        <translation type="unfinished"></translation>
+        <translation>采用平台区宽度</translation>
     </message>
     <message>
         <source>Takes by key</source>
-        <translation type="unfinished"></translation>
+        <translation>按键录制</translation>
     </message>
     <message>
         <source>Takes by key, and on after a good one</source>
-        <translation type="unfinished"></translation>
+        <translation>按键录制，合格后自动到下一句</translation>
     </message>
     <message>
         <source>Takes by the voice, hands free</source>
-        <translation type="unfinished"></translation>
+        <translation>声控录制，无需动手</translation>
     </message>
     <message>
         <source>Takes, worst first…</source>
-        <translation type="unfinished"></translation>
+        <translation>录音，最差的在前…</translation>
     </message>
     <message>
         <source>The same loanword in other takes…</source>
-        <translation type="unfinished"></translation>
+        <translation>其他录音中的同一外来词…</translation>
     </message>
     <message>
         <source>Third split alone / all</source>
-        <translation type="unfinished"></translation>
+        <translation>仅第三划分 / 全部</translation>
     </message>
     <message>
         <source>Third system alone / all</source>
-        <translation type="unfinished"></translation>
+        <translation>仅第三系统 / 全部</translation>
     </message>
     <message>
         <source>Treat as equal…</source>
-        <translation type="unfinished">视为相同…</translation>
+        <translation>视为相同…</translation>
     </message>
     <message>
         <source>Trim to the speech, or back to the whole take</source>
-        <translation type="unfinished"></translation>
+        <translation>裁到语音，或恢复整条录音</translation>
     </message>
     <message>
         <source>Try the chosen job again</source>
-        <translation type="unfinished"></translation>
+        <translation>重试所选任务</translation>
     </message>
     <message>
         <source>Type a width of ties</source>
-        <translation type="unfinished"></translation>
+        <translation>输入平局宽度</translation>
     </message>
     <message>
         <source>Type the length of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>输入窗口长度</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">撤销</translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>Unsure: somebody should look again</source>
-        <translation type="unfinished"></translation>
+        <translation>不确定：请人再看</translation>
     </message>
     <message>
         <source>Usual size of the letters</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复常规字号</translation>
     </message>
     <message>
         <source>What is wrong with the sound…</source>
-        <translation type="unfinished"></translation>
+        <translation>声音有什么问题…</translation>
     </message>
     <message>
         <source>What this project asks of recordings…</source>
-        <translation type="unfinished"></translation>
+        <translation>本项目对录音的要求…</translation>
     </message>
     <message>
         <source>What went wrong at this word…</source>
-        <translation type="unfinished"></translation>
+        <translation>这个词出了什么错…</translation>
     </message>
     <message>
         <source>What went wrong…</source>
-        <translation type="unfinished">出了什么错…</translation>
+        <translation>出了什么错…</translation>
     </message>
     <message>
         <source>Window for the speaker&apos;s screen</source>
-        <translation type="unfinished"></translation>
+        <translation>说话人屏幕的窗口</translation>
     </message>
     <message>
         <source>Window of 0.5 s at the switch</source>
-        <translation type="unfinished"></translation>
+        <translation>转换点处 0.5 s 的窗口</translation>
     </message>
     <message>
         <source>Write a note</source>
-        <translation type="unfinished"></translation>
+        <translation>写备注</translation>
     </message>
     <message>
         <source>Write a session pack for another computer…</source>
-        <translation type="unfinished"></translation>
+        <translation>写出给另一台电脑的会话包…</translation>
     </message>
     <message>
         <source>Write a session pack with the takes…</source>
-        <translation type="unfinished"></translation>
+        <translation>写出带录音的会话包…</translation>
     </message>
     <message>
         <source>Write a submission…</source>
-        <translation type="unfinished">写出提交文件…</translation>
+        <translation>写出提交文件…</translation>
     </message>
 </context>
 <context>
     <name>annotate</name>
     <message>
         <source>another voice</source>
-        <translation type="unfinished"></translation>
+        <translation>别的声音</translation>
     </message>
     <message>
         <source>background noise</source>
-        <translation type="unfinished"></translation>
+        <translation>背景噪声</translation>
     </message>
     <message>
         <source>beginning or end missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺开头或结尾</translation>
     </message>
     <message>
         <source>confidence {value}</source>
-        <translation type="unfinished">置信度 {value}</translation>
+        <translation>置信度 {value}</translation>
     </message>
     <message>
         <source>correction</source>
@@ -14481,11 +14492,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>echo</source>
-        <translation type="unfinished"></translation>
+        <translation>回声</translation>
     </message>
     <message>
         <source>hesitation</source>
-        <translation type="unfinished"></translation>
+        <translation>犹豫</translation>
     </message>
     <message>
         <source>keep</source>
@@ -14513,27 +14524,27 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>main language</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">主要语言</translation>
     </message>
     <message>
         <source>mispronounced</source>
-        <translation type="unfinished"></translation>
+        <translation>发音错误</translation>
     </message>
     <message>
         <source>misread</source>
-        <translation type="unfinished"></translation>
+        <translation>读错</translation>
     </message>
     <message>
         <source>mixed error rate {systems}</source>
-        <translation type="unfinished"></translation>
+        <translation>混合错误率 {systems}</translation>
     </message>
     <message>
         <source>much less was heard</source>
-        <translation type="unfinished"></translation>
+        <translation>听到的少得多</translation>
     </message>
     <message>
         <source>much more was heard</source>
-        <translation type="unfinished"></translation>
+        <translation>听到的多得多</translation>
     </message>
     <message>
         <source>new</source>
@@ -14541,7 +14552,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">备注</translation>
     </message>
     <message>
         <source>off script: other words</source>
@@ -14549,11 +14560,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>other words were heard</source>
-        <translation type="unfinished"></translation>
+        <translation>听到别的词</translation>
     </message>
     <message>
         <source>quality</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">质量</translation>
     </message>
     <message>
         <source>reason</source>
@@ -14573,7 +14584,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>something else</source>
-        <translation type="unfinished"></translation>
+        <translation>其他</translation>
     </message>
     <message>
         <source>started</source>
@@ -14581,11 +14592,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>too loud, distorted</source>
-        <translation type="unfinished"></translation>
+        <translation>太响，失真</translation>
     </message>
     <message>
         <source>too quiet</source>
-        <translation type="unfinished"></translation>
+        <translation>太轻</translation>
     </message>
     <message>
         <source>transcript</source>
@@ -14593,7 +14604,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>unsure</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">不确定</translation>
     </message>
     <message>
         <source>verdict</source>
@@ -14601,11 +14612,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>voices in the background</source>
-        <translation type="unfinished"></translation>
+        <translation>背景人声</translation>
     </message>
     <message>
         <source>{n} deviations above the median</source>
-        <translation type="unfinished"></translation>
+        <translation>高于中位数 {n} 个偏差</translation>
     </message>
 </context>
 <context>
@@ -14620,7 +14631,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">状态</translation>
     </message>
     <message>
         <source>To look at</source>
@@ -14644,7 +14655,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>rejected</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">已拒绝</translation>
     </message>
     <message>
         <source>waiting</source>
@@ -14974,7 +14985,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">级别</translation>
     </message>
     <message>
         <source>Loanwords</source>
@@ -14982,7 +14993,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Main language</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">主要语言</translation>
     </message>
     <message>
         <source>Sound</source>
@@ -14990,7 +15001,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">说话人</translation>
     </message>
     <message>
         <source>System</source>
@@ -15002,7 +15013,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">主题</translation>
     </message>
 </context>
 <context>
@@ -15048,914 +15059,914 @@ ceiling of the judge: {ceiling}</source>
     <name>keywords</name>
     <message>
         <source>accept good quality</source>
-        <translation type="unfinished"></translation>
+        <translation>接受 好 质量 采纳</translation>
     </message>
     <message>
         <source>accept yes save label done</source>
-        <translation type="unfinished"></translation>
+        <translation>接受 是 保存 标签 完成 确认</translation>
     </message>
     <message>
         <source>accuracy bars global normalized human plot</source>
-        <translation type="unfinished"></translation>
+        <translation>准确率 柱状图 全局 归一化 人工 绘图</translation>
     </message>
     <message>
         <source>add load data csv tsv json audio wav textgrid elan parquet corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>添加 加载 数据 csv tsv json 音频 wav textgrid elan parquet 语料库</translation>
     </message>
     <message>
         <source>add load data hike kaldi fleurs common voice textgrids elan corpus directory</source>
-        <translation type="unfinished"></translation>
+        <translation>添加 加载 数据 hike kaldi fleurs common voice textgrids elan 语料库 目录 文件夹</translation>
     </message>
     <message>
         <source>adjudicate agreement double annotation compare disagreements</source>
-        <translation type="unfinished"></translation>
+        <translation>裁定 一致性 双重标注 比较 分歧</translation>
     </message>
     <message>
         <source>adjudicate confirm yes</source>
-        <translation type="unfinished"></translation>
+        <translation>裁定 确认 是</translation>
     </message>
     <message>
         <source>again listen beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>再次 重听 开头</translation>
     </message>
     <message>
         <source>again repeat forward</source>
-        <translation type="unfinished"></translation>
+        <translation>重做 重复 前进 redo</translation>
     </message>
     <message>
         <source>all occurrences find apply borrowing</source>
-        <translation type="unfinished"></translation>
+        <translation>全部 出现 查找 应用 借词</translation>
     </message>
     <message>
         <source>annotate queue back</source>
-        <translation type="unfinished"></translation>
+        <translation>标注 队列 返回</translation>
     </message>
     <message>
         <source>archive delete remove hide restore unused</source>
-        <translation type="unfinished"></translation>
+        <translation>归档 删除 移除 隐藏 恢复 不用</translation>
     </message>
     <message>
         <source>as written read right</source>
-        <translation type="unfinished"></translation>
+        <translation>照读 按原文 读对</translation>
     </message>
     <message>
         <source>asr transcribe model whisper wav2vec hugging face inference program speech to text recognize</source>
-        <translation type="unfinished"></translation>
+        <translation>asr 转写 模型 whisper wav2vec hugging face 推理 程序 语音识别 语音转文字</translation>
     </message>
     <message>
         <source>assign speakers sessions progress seal schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>分配 说话人 会话 进度 封存 日程</translation>
     </message>
     <message>
         <source>assistant wizard calibrate room tone noise hum test channel rate</source>
-        <translation type="unfinished"></translation>
+        <translation>助手 向导 校准 环境底噪 噪声 嗡声 测试 声道 采样率</translation>
     </message>
     <message>
         <source>back</source>
-        <translation type="unfinished"></translation>
+        <translation>返回 上一个</translation>
     </message>
     <message>
         <source>back revert take back</source>
-        <translation type="unfinished"></translation>
+        <translation>返回 还原 撤回 undo</translation>
     </message>
     <message>
         <source>back sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>返回 上一句</translation>
     </message>
     <message>
         <source>back up</source>
-        <translation type="unfinished"></translation>
+        <translation>返回 向上</translation>
     </message>
     <message>
         <source>backup save copy archive zip safety</source>
-        <translation type="unfinished"></translation>
+        <translation>备份 保存 复制 归档 zip 安全</translation>
     </message>
     <message>
         <source>blind anonymous annotators</source>
-        <translation type="unfinished"></translation>
+        <translation>盲评 匿名 标注者</translation>
     </message>
     <message>
         <source>borrowing borrowed spelling foreign word</source>
-        <translation type="unfinished"></translation>
+        <translation>借词 借用 写法 外语词</translation>
     </message>
     <message>
         <source>bulk unanimous all same</source>
-        <translation type="unfinished"></translation>
+        <translation>批量 一致 全部相同</translation>
     </message>
     <message>
         <source>choose annotator</source>
-        <translation type="unfinished"></translation>
+        <translation>选择 标注者</translation>
     </message>
     <message>
         <source>clipboard report bug command</source>
-        <translation type="unfinished"></translation>
+        <translation>剪贴板 报告 错误 命令</translation>
     </message>
     <message>
         <source>code-switching label intersentential</source>
-        <translation type="unfinished"></translation>
+        <translation>语码转换 标签 句间 intersentential</translation>
     </message>
     <message>
         <source>code-switching label intrasentential</source>
-        <translation type="unfinished"></translation>
+        <translation>语码转换 标签 句内 intrasentential</translation>
     </message>
     <message>
         <source>code-switching label intraword</source>
-        <translation type="unfinished"></translation>
+        <translation>语码转换 标签 词内 intraword</translation>
     </message>
     <message>
         <source>comet cometkiwi xcomet chrf bleu model inference quality estimation compute</source>
-        <translation type="unfinished"></translation>
+        <translation>comet cometkiwi xcomet chrf bleu 模型 推理 翻译质量估计 计算</translation>
     </message>
     <message>
         <source>comment remark</source>
-        <translation type="unfinished"></translation>
+        <translation>备注 评论</translation>
     </message>
     <message>
         <source>compute meta-evaluation kendall tau spa pearson spearman acc_eq score metrics</source>
-        <translation type="unfinished"></translation>
+        <translation>计算 元评价 kendall tau spa pearson spearman acc_eq 评分 指标</translation>
     </message>
     <message>
         <source>compute rates evaluate mer wer cer pier</source>
-        <translation type="unfinished"></translation>
+        <translation>计算 比率 评价 错误率 mer wer cer pier</translation>
     </message>
     <message>
         <source>crash lost unsaved restore rescue</source>
-        <translation type="unfinished"></translation>
+        <translation>崩溃 丢失 未保存 恢复 抢救</translation>
     </message>
     <message>
         <source>create start corpus folder</source>
-        <translation type="unfinished"></translation>
+        <translation>创建 开始 语料库 文件夹 新建</translation>
     </message>
     <message>
         <source>curve likelihood switch standard error plot</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线 似然 转换 标准误 绘图</translation>
     </message>
     <message>
         <source>cut crop begin in point</source>
-        <translation type="unfinished"></translation>
+        <translation>剪切 裁剪 开始 入点</translation>
     </message>
     <message>
         <source>cut crop finish out point</source>
-        <translation type="unfinished"></translation>
+        <translation>剪切 裁剪 结束 出点</translation>
     </message>
     <message>
         <source>cut crop silence voice activity</source>
-        <translation type="unfinished"></translation>
+        <translation>剪切 裁剪 静音 语音活动 vad</translation>
     </message>
     <message>
         <source>dark mode light mode night colours colors appearance</source>
-        <translation type="unfinished"></translation>
+        <translation>深色模式 浅色模式 夜间 颜色 外观 主题</translation>
     </message>
     <message>
         <source>default half second offset</source>
-        <translation type="unfinished"></translation>
+        <translation>默认 半秒 偏移</translation>
     </message>
     <message>
         <source>dev part subset</source>
-        <translation type="unfinished"></translation>
+        <translation>dev 开发 部分 子集</translation>
     </message>
     <message>
         <source>diff errors hide right words</source>
-        <translation type="unfinished"></translation>
+        <translation>差异 错误 隐藏 正确 词 diff</translation>
     </message>
     <message>
         <source>discard bad quality delete exclude</source>
-        <translation type="unfinished"></translation>
+        <translation>丢弃 差 质量 删除 排除</translation>
     </message>
     <message>
         <source>doubt flag later look again</source>
-        <translation type="unfinished"></translation>
+        <translation>怀疑 标记 稍后 再看</translation>
     </message>
     <message>
         <source>edit text transcription fix</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑 文本 转写 修正</translation>
     </message>
     <message>
         <source>embedding wavlm x-vector distance cosine ceiling evaluate</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入 wavlm x-vector 距离 余弦 上限 评价</translation>
     </message>
     <message>
         <source>empty blank fill in hypotheses csv</source>
-        <translation type="unfinished"></translation>
+        <translation>空白 填写 模板 识别结果 csv</translation>
     </message>
     <message>
         <source>epsilon calibration grid rounding k step floor ceil objective tau_b</source>
-        <translation type="unfinished"></translation>
+        <translation>epsilon 校准 网格 取整 k 步长 向下 向上 目标 tau_b</translation>
     </message>
     <message>
         <source>epsilon calibration maximum optimum tie</source>
-        <translation type="unfinished"></translation>
+        <translation>epsilon 校准 最大 最优 平局</translation>
     </message>
     <message>
         <source>epsilon calibration number enter tie</source>
-        <translation type="unfinished"></translation>
+        <translation>epsilon 校准 数值 输入 平局</translation>
     </message>
     <message>
         <source>epsilon calibration standard error narrow tie</source>
-        <translation type="unfinished"></translation>
+        <translation>epsilon 校准 标准误 窄 平局</translation>
     </message>
     <message>
         <source>epsilon calibration zero uncalibrated raw tie</source>
-        <translation type="unfinished"></translation>
+        <translation>epsilon 校准 零 未校准 原始 平局</translation>
     </message>
     <message>
         <source>example built-in chinese mandarin spanish english prompts sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>示例 内置 中文 普通话 西班牙语 英语 句子</translation>
     </message>
     <message>
         <source>example built-in default prompts sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>示例 内置 默认 句子</translation>
     </message>
     <message>
         <source>example sample try tutorial synthetic</source>
-        <translation type="unfinished"></translation>
+        <translation>示例 样例 试用 教程 合成 演示</translation>
     </message>
     <message>
         <source>exit close leave end</source>
-        <translation type="unfinished"></translation>
+        <translation>退出 关闭 离开 结束</translation>
     </message>
     <message>
         <source>export apply calibration metric file iwslt scores save</source>
-        <translation type="unfinished"></translation>
+        <translation>导出 应用 校准 指标 文件 iwslt 分数 保存 提交</translation>
     </message>
     <message>
         <source>field work laptop bring back return zip recordings</source>
-        <translation type="unfinished"></translation>
+        <translation>外出 笔记本电脑 带回 交回 zip 录音</translation>
     </message>
     <message>
         <source>field work laptop join combine bring back conflicts zip</source>
-        <translation type="unfinished"></translation>
+        <translation>外出 笔记本电脑 合并 汇总 带回 冲突 zip</translation>
     </message>
     <message>
         <source>field work laptop offline share scripts consent zip send out</source>
-        <translation type="unfinished"></translation>
+        <translation>外出 笔记本电脑 离线 分享 脚本 知情同意书 zip 发出</translation>
     </message>
     <message>
         <source>field work laptop zip unpack new project</source>
-        <translation type="unfinished"></translation>
+        <translation>外出 笔记本电脑 zip 解包 新项目</translation>
     </message>
     <message>
         <source>find filter prompts sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>查找 筛选 句子</translation>
     </message>
     <message>
         <source>find look up pair task name</source>
-        <translation type="unfinished"></translation>
+        <translation>查找 搜索 对 任务 名称</translation>
     </message>
     <message>
         <source>find palette search go to</source>
-        <translation type="unfinished"></translation>
+        <translation>查找 搜索 命令面板 前往</translation>
     </message>
     <message>
         <source>find search queue</source>
-        <translation type="unfinished"></translation>
+        <translation>查找 搜索 队列</translation>
     </message>
     <message>
         <source>find search text id</source>
-        <translation type="unfinished"></translation>
+        <translation>查找 搜索 文本 id</translation>
     </message>
     <message>
         <source>find search text system segment</source>
-        <translation type="unfinished"></translation>
+        <translation>查找 搜索 文本 系统 片段</translation>
     </message>
     <message>
         <source>find shortcut hotkey binding</source>
-        <translation type="unfinished"></translation>
+        <translation>查找 快捷键 热键 绑定</translation>
     </message>
     <message>
         <source>find takes</source>
-        <translation type="unfinished"></translation>
+        <translation>查找 搜索 录音</translation>
     </message>
     <message>
         <source>finish end save accept</source>
-        <translation type="unfinished"></translation>
+        <translation>完成 结束 保存 接受</translation>
     </message>
     <message>
         <source>forward</source>
-        <translation type="unfinished"></translation>
+        <translation>前进 下一个</translation>
     </message>
     <message>
         <source>forward down</source>
-        <translation type="unfinished"></translation>
+        <translation>前进 向下</translation>
     </message>
     <message>
         <source>forward sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>前进 下一句</translation>
     </message>
     <message>
         <source>four strip solo</source>
-        <translation type="unfinished"></translation>
+        <translation>四 第四 4 单独</translation>
     </message>
     <message>
         <source>frequencies formants sonagram</source>
-        <translation type="unfinished"></translation>
+        <translation>频率 共振峰 声谱图</translation>
     </message>
     <message>
         <source>frequency sonogram stft</source>
-        <translation type="unfinished"></translation>
+        <translation>频率 声谱图 stft</translation>
     </message>
     <message>
         <source>frequency sound picture mel</source>
-        <translation type="unfinished"></translation>
+        <translation>频率 声音 图像 梅尔 mel</translation>
     </message>
     <message>
         <source>generate continuation sample prompt speak go on</source>
-        <translation type="unfinished"></translation>
+        <translation>生成 续写 采样 提示 说话 继续</translation>
     </message>
     <message>
         <source>generated load audio elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>生成 加载 音频 其他地方</translation>
     </message>
     <message>
         <source>global windowed localized normalized metric</source>
-        <translation type="unfinished"></translation>
+        <translation>全局 窗口 局部 归一化 指标</translation>
     </message>
     <message>
         <source>help shortcuts keyboard hotkeys cheat sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助 快捷键 键盘 热键 速查表</translation>
     </message>
     <message>
         <source>kappa alpha krippendorff f1 inter-annotator reliability</source>
-        <translation type="unfinished"></translation>
+        <translation>kappa alpha krippendorff f1 标注者间 信度</translation>
     </message>
     <message>
         <source>label error kind judge annotate reason hallucination</source>
-        <translation type="unfinished"></translation>
+        <translation>标签 错误 类型 判断 标注 原因 幻觉</translation>
     </message>
     <message>
         <source>label error kind judge annotate reason point of interest token</source>
-        <translation type="unfinished"></translation>
+        <translation>标签 错误 类型 判断 标注 原因 兴趣点 词元</translation>
     </message>
     <message>
         <source>label tag levels transcripts review</source>
-        <translation type="unfinished"></translation>
+        <translation>标签 标记 级别 转写文本 审核</translation>
     </message>
     <message>
         <source>language model prompt generate augment llm more new paste answers</source>
-        <translation type="unfinished"></translation>
+        <translation>语言模型 提示 生成 扩充 llm 更多 新 粘贴 回答</translation>
     </message>
     <message>
         <source>leave out omit pass</source>
-        <translation type="unfinished"></translation>
+        <translation>略过 跳过 省略</translation>
     </message>
     <message>
         <source>length offset seconds accuracy plot</source>
-        <translation type="unfinished"></translation>
+        <translation>长度 偏移 秒 准确率 绘图</translation>
     </message>
     <message>
         <source>listen again beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>听 再次 开头</translation>
     </message>
     <message>
         <source>listen hear beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>听 开头</translation>
     </message>
     <message>
         <source>listen hear generated</source>
-        <translation type="unfinished"></translation>
+        <translation>听 生成</translation>
     </message>
     <message>
         <source>listen hear resynthesis reconstruction control</source>
-        <translation type="unfinished"></translation>
+        <translation>听 重合成 重建 对照</translation>
     </message>
     <message>
         <source>listen hear right consistent a</source>
-        <translation type="unfinished"></translation>
+        <translation>听 正确 一致 a</translation>
     </message>
     <message>
         <source>listen hear sound</source>
-        <translation type="unfinished"></translation>
+        <translation>听 声音</translation>
     </message>
     <message>
         <source>listen hear sound audio stop</source>
-        <translation type="unfinished"></translation>
+        <translation>听 声音 音频 停止</translation>
     </message>
     <message>
         <source>listen hear sound stop</source>
-        <translation type="unfinished"></translation>
+        <translation>听 声音 停止</translation>
     </message>
     <message>
         <source>listen hear wrong inconsistent b</source>
-        <translation type="unfinished"></translation>
+        <translation>听 错误 不一致 b</translation>
     </message>
     <message>
         <source>load add iwslt jsonl comet csv tsv mqm da wmt segments</source>
-        <translation type="unfinished"></translation>
+        <translation>加载 添加 iwslt jsonl comet csv tsv mqm da wmt 片段</translation>
     </message>
     <message>
         <source>load add mt-metrics-eval wmt test set directory</source>
-        <translation type="unfinished"></translation>
+        <translation>加载 添加 mt-metrics-eval wmt 测试集 目录 文件夹</translation>
     </message>
     <message>
         <source>load add prompts sentences csv txt</source>
-        <translation type="unfinished"></translation>
+        <translation>加载 添加 句子 csv txt</translation>
     </message>
     <message>
         <source>load add scores column comet estimator numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>加载 添加 分数 列 comet 估计器 数值</translation>
     </message>
     <message>
         <source>load add transcripts system asr output csv jsonl ctm stm</source>
-        <translation type="unfinished"></translation>
+        <translation>加载 添加 转写文本 系统 asr 输出 csv jsonl ctm stm</translation>
     </message>
     <message>
         <source>load switch corpus folder recent</source>
-        <translation type="unfinished"></translation>
+        <translation>加载 切换 语料库 文件夹 最近</translation>
     </message>
     <message>
         <source>log who when changes versions agreement</source>
-        <translation type="unfinished"></translation>
+        <translation>日志 谁 何时 更改 版本 一致性</translation>
     </message>
     <message>
         <source>loop again</source>
-        <translation type="unfinished"></translation>
+        <translation>循环 再次</translation>
     </message>
     <message>
         <source>make create consistency speaker gender background room noise pairs salmon</source>
-        <translation type="unfinished"></translation>
+        <translation>制作 创建 一致性 说话人 性别 背景 房间 噪声 对 salmon</translation>
     </message>
     <message>
         <source>matrix language dominant</source>
-        <translation type="unfinished"></translation>
+        <translation>基体语言 主导语言 matrix</translation>
     </message>
     <message>
         <source>micro macro average mean</source>
-        <translation type="unfinished"></translation>
+        <translation>微平均 宏平均 平均 均值</translation>
     </message>
     <message>
         <source>microphone headphones refresh devices</source>
-        <translation type="unfinished"></translation>
+        <translation>麦克风 耳机 刷新 设备</translation>
     </message>
     <message>
         <source>microphone start stop speak capture</source>
-        <translation type="unfinished"></translation>
+        <translation>麦克风 开始 停止 说话 录制</translation>
     </message>
     <message>
         <source>microphone takes speech booth capture</source>
-        <translation type="unfinished"></translation>
+        <translation>麦克风 录音 语音 录音间 采集</translation>
     </message>
     <message>
         <source>misread differs said otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>读错 不同 说法不同</translation>
     </message>
     <message>
         <source>mode advance progress next</source>
-        <translation type="unfinished"></translation>
+        <translation>模式 前进 进度 下一个</translation>
     </message>
     <message>
         <source>mode automatic voice activity trigger</source>
-        <translation type="unfinished"></translation>
+        <translation>模式 自动 语音检测 触发</translation>
     </message>
     <message>
         <source>mode manual key</source>
-        <translation type="unfinished"></translation>
+        <translation>模式 手动 按键</translation>
     </message>
     <message>
         <source>models recognisers compare show hide order rename remove</source>
-        <translation type="unfinished"></translation>
+        <translation>模型 语音识别器 比较 显示 隐藏 顺序 重命名 移除</translation>
     </message>
     <message>
         <source>monolingual code-switching label</source>
-        <translation type="unfinished"></translation>
+        <translation>单语 语码转换 标签</translation>
     </message>
     <message>
         <source>mos kendall correlation votes listeners plot</source>
-        <translation type="unfinished"></translation>
+        <translation>mos kendall 相关 评分 听者 绘图</translation>
     </message>
     <message>
         <source>mos opinion listener csv load human</source>
-        <translation type="unfinished"></translation>
+        <translation>mos 意见 听者 csv 加载 人工</translation>
     </message>
     <message>
         <source>mt quality estimation comet cometkiwi mqm da metric iwslt wmt ties calibration</source>
-        <translation type="unfinished"></translation>
+        <translation>mt 机器翻译 质量估计 comet cometkiwi mqm da 指标 iwslt wmt 平局 校准</translation>
     </message>
     <message>
         <source>nll npz jsonl perplexity load likelihood</source>
-        <translation type="unfinished"></translation>
+        <translation>nll npz jsonl 困惑度 加载 似然</translation>
     </message>
     <message>
         <source>noise echo clipped quiet hesitation reasons</source>
-        <translation type="unfinished"></translation>
+        <translation>噪声 回声 削波 小声 犹豫 原因</translation>
     </message>
     <message>
         <source>notifications log errors warnings history</source>
-        <translation type="unfinished"></translation>
+        <translation>通知 日志 错误 警告 历史</translation>
     </message>
     <message>
         <source>one strip solo</source>
-        <translation type="unfinished"></translation>
+        <translation>一 第一 1 单独</translation>
     </message>
     <message>
         <source>options normalisation normaliser costs loanword spelling points of interest hike preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>选项 归一化 代价 外来词 写法 兴趣点 hike 设置</translation>
     </message>
     <message>
         <source>other answer type correct</source>
-        <translation type="unfinished"></translation>
+        <translation>其他 答案 输入 修正</translation>
     </message>
     <message>
         <source>other model system</source>
-        <translation type="unfinished"></translation>
+        <translation>其他 模型 系统</translation>
     </message>
     <message>
         <source>other part subset</source>
-        <translation type="unfinished"></translation>
+        <translation>其他 部分 子集</translation>
     </message>
     <message>
         <source>plot chart ablation effect spelling equal lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 消融 影响 写法 相同 词表</translation>
     </message>
     <message>
         <source>plot chart acc_eq epsilon pairwise accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 acc_eq epsilon 成对准确率</translation>
     </message>
     <message>
         <source>plot chart borrowings spelling script hangul latin</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 借词 写法 文字 韩文 拉丁字母</translation>
     </message>
     <message>
         <source>plot chart calibration epsilon width kendall tau curve</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 校准 epsilon 宽度 kendall tau 曲线</translation>
     </message>
     <message>
         <source>plot chart concordant discordant four-way ties</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 一致 不一致 四类 平局</translation>
     </message>
     <message>
         <source>plot chart correlation snr noise speed length duration</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 相关 snr 噪声 语速 长度 时长</translation>
     </message>
     <message>
         <source>plot chart cross-validation chance permutation overfitting</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 交叉验证 偶然 置换 过拟合</translation>
     </message>
     <message>
         <source>plot chart diagram</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 示意图</translation>
     </message>
     <message>
         <source>plot chart difference per document calibration</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 差异 按文档 校准</translation>
     </message>
     <message>
         <source>plot chart difference significance test better p value</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 差异 显著性 检验 更好 p 值</translation>
     </message>
     <message>
         <source>plot chart distribution buckets epsilon</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 分布 分格 epsilon</translation>
     </message>
     <message>
         <source>plot chart error types taxonomy hallucination</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 错误类型 分类 幻觉</translation>
     </message>
     <message>
         <source>plot chart graph show</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 图形 显示</translation>
     </message>
     <message>
         <source>plot chart level topic speaker mer pier</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 级别 主题 说话人 mer pier</translation>
     </message>
     <message>
         <source>plot chart matrix confusion korean english</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 矩阵 混淆 韩语 英语</translation>
     </message>
     <message>
         <source>plot chart numbers values table</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 数字 数值 表格</translation>
     </message>
     <message>
         <source>plot chart profile distance code-switch point boundary</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 曲线 距离 语码转换 点 边界</translation>
     </message>
     <message>
         <source>plot chart provenance method explain settings</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 来源 方法 说明 设置</translation>
     </message>
     <message>
         <source>plot chart ranking leaderboard human systems</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 排名 排行榜 人工 系统</translation>
     </message>
     <message>
         <source>plot chart ratio baseline control set</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 比值 基线 对照集</translation>
     </message>
     <message>
         <source>plot chart recognition errors asr mer estimate difference</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 识别错误 asr mer 估计 差异</translation>
     </message>
     <message>
         <source>plot chart rounding floor ceil offset</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 取整 向下 向上 偏移</translation>
     </message>
     <message>
         <source>plot chart scatter points</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 散点 点</translation>
     </message>
     <message>
         <source>plot chart segment system calibration gain loss spa</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 片段 系统 校准 增益 损失 spa</translation>
     </message>
     <message>
         <source>plot chart significance paired permutation p value holm</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 显著性 配对 置换 p 值 holm</translation>
     </message>
     <message>
         <source>plot chart substitutions pairs mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 替换 对 错误</translation>
     </message>
     <message>
         <source>plot chart table meta-evaluation kendall spa pearson spearman best</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 表格 元评价 kendall spa pearson spearman 最佳</translation>
     </message>
     <message>
         <source>plot chart zoom full bigger maximise</source>
-        <translation type="unfinished"></translation>
+        <translation>绘图 图表 缩放 全屏 放大 最大化</translation>
     </message>
     <message>
         <source>policy rules requirements allowed devices maximum length</source>
-        <translation type="unfinished"></translation>
+        <translation>规定 规则 要求 允许 设备 最大 长度</translation>
     </message>
     <message>
         <source>prompts sentences corpus write editor</source>
-        <translation type="unfinished"></translation>
+        <translation>句子 语料库 编写 编辑器</translation>
     </message>
     <message>
         <source>provenance database past list</source>
-        <translation type="unfinished"></translation>
+        <translation>来源 数据库 过去 列表</translation>
     </message>
     <message>
         <source>provenance method settings seed version</source>
-        <translation type="unfinished"></translation>
+        <translation>来源 方法 设置 随机种子 版本</translation>
     </message>
     <message>
         <source>queue assign distribute annotators blind overlap double</source>
-        <translation type="unfinished"></translation>
+        <translation>队列 分配 分派 标注者 盲评 重叠 双重</translation>
     </message>
     <message>
         <source>queue mine everybody work</source>
-        <translation type="unfinished"></translation>
+        <translation>队列 我的 所有人 工作</translation>
     </message>
     <message>
         <source>queue progress running tasks runs history devices gpu</source>
-        <translation type="unfinished"></translation>
+        <translation>队列 进度 运行 任务 历史 设备 gpu</translation>
     </message>
     <message>
         <source>recordings quality sort review list check clipping noise</source>
-        <translation type="unfinished"></translation>
+        <translation>录音 质量 排序 检查 列表 削波 噪声</translation>
     </message>
     <message>
         <source>remove delete clear label span</source>
-        <translation type="unfinished"></translation>
+        <translation>移除 删除 清除 标签 标记</translation>
     </message>
     <message>
         <source>rerun restart repeat failed</source>
-        <translation type="unfinished"></translation>
+        <translation>重新运行 重启 重复 失败</translation>
     </message>
     <message>
         <source>reset shortcuts default hotkeys bindings</source>
-        <translation type="unfinished"></translation>
+        <translation>重置 快捷键 默认 热键 绑定</translation>
     </message>
     <message>
         <source>results asr hypotheses scores mer wer pier figures</source>
-        <translation type="unfinished"></translation>
+        <translation>结果 asr 识别结果 分数 mer wer pier 图</translation>
     </message>
     <message>
         <source>retry again discard repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>重试 再次 丢弃 重复</translation>
     </message>
     <message>
         <source>rules manual instructions how to label</source>
-        <translation type="unfinished"></translation>
+        <translation>规则 手册 说明 如何标注</translation>
     </message>
     <message>
         <source>salmon manifest parquet load open clips consistency</source>
-        <translation type="unfinished"></translation>
+        <translation>salmon 清单 parquet 加载 打开 片段 一致性</translation>
     </message>
     <message>
         <source>salmon parquet directory load open</source>
-        <translation type="unfinished"></translation>
+        <translation>salmon parquet 目录 文件夹 加载 打开</translation>
     </message>
     <message>
         <source>save csv markdown latex numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>保存 csv markdown latex 数字</translation>
     </message>
     <message>
         <source>save epsilon calibration store tie</source>
-        <translation type="unfinished"></translation>
+        <translation>保存 epsilon 校准 存储 平局</translation>
     </message>
     <message>
         <source>save kappa alpha csv latex table</source>
-        <translation type="unfinished"></translation>
+        <translation>保存 kappa alpha csv latex 表格</translation>
     </message>
     <message>
         <source>save picture plot chart svg pdf png image</source>
-        <translation type="unfinished"></translation>
+        <translation>保存 图片 绘图 图表 svg pdf png 图像</translation>
     </message>
     <message>
         <source>save plot chart numbers values csv</source>
-        <translation type="unfinished"></translation>
+        <translation>保存 绘图 图表 数字 数值 csv</translation>
     </message>
     <message>
         <source>save plot chart numbers values csv latex markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>保存 绘图 图表 数字 数值 csv latex markdown</translation>
     </message>
     <message>
         <source>save png svg pdf picture</source>
-        <translation type="unfinished"></translation>
+        <translation>保存 png svg pdf 图片</translation>
     </message>
     <message>
         <source>save table mer pier csv latex markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>保存 表格 mer pier csv latex markdown</translation>
     </message>
     <message>
         <source>save table scores csv</source>
-        <translation type="unfinished"></translation>
+        <translation>保存 表格 分数 csv</translation>
     </message>
     <message>
         <source>save write iwslt jsonl comet csv tsv metric file submission table mt-metrics-eval</source>
-        <translation type="unfinished"></translation>
+        <translation>保存 写出 iwslt jsonl comet csv tsv 指标文件 提交 表格 mt-metrics-eval</translation>
     </message>
     <message>
         <source>save write labels csv jsonl tags</source>
-        <translation type="unfinished"></translation>
+        <translation>保存 写出 标签 csv jsonl 标记</translation>
     </message>
     <message>
         <source>save write prompts sentences csv</source>
-        <translation type="unfinished"></translation>
+        <translation>保存 写出 句子 csv</translation>
     </message>
     <message>
         <source>save write share dataset hugging face kaldi csv parquet release</source>
-        <translation type="unfinished"></translation>
+        <translation>保存 写出 分享 数据集 hugging face kaldi csv parquet 发布</translation>
     </message>
     <message>
         <source>scatter diagonal comparison plot</source>
-        <translation type="unfinished"></translation>
+        <translation>散点 对角线 比较 绘图</translation>
     </message>
     <message>
         <source>score likelihood nll loss perplexity llama mimi twist slam tiny gpu model</source>
-        <translation type="unfinished"></translation>
+        <translation>评分 似然 nll 损失 困惑度 llama mimi twist slam tiny gpu 模型</translation>
     </message>
     <message>
         <source>second screen monitor prompter full large text</source>
-        <translation type="unfinished"></translation>
+        <translation>第二屏幕 显示器 提词器 全屏 大字</translation>
     </message>
     <message>
         <source>seconds width length localized windowed</source>
-        <translation type="unfinished"></translation>
+        <translation>秒 宽度 长度 局部 窗口</translation>
     </message>
     <message>
         <source>segments list table switch view</source>
-        <translation type="unfinished"></translation>
+        <translation>片段 列表 表格 切换 视图</translation>
     </message>
     <message>
         <source>send back reject redo note</source>
-        <translation type="unfinished"></translation>
+        <translation>退回 拒绝 重做 备注</translation>
     </message>
     <message>
         <source>settings options language theme devices folders privacy shortcuts keys</source>
-        <translation type="unfinished"></translation>
+        <translation>设置 选项 语言 主题 设备 文件夹 隐私 快捷键 按键</translation>
     </message>
     <message>
         <source>sort ranking best</source>
-        <translation type="unfinished"></translation>
+        <translation>排序 排名 最佳</translation>
     </message>
     <message>
         <source>speech language model nll likelihood salmon judge shapley</source>
-        <translation type="unfinished"></translation>
+        <translation>语音语言模型 nll 似然 salmon 评判器 shapley</translation>
     </message>
     <message>
         <source>speed normal original rate</source>
-        <translation type="unfinished"></translation>
+        <translation>速度 正常 原速</translation>
     </message>
     <message>
         <source>speed slow down rate</source>
-        <translation type="unfinished"></translation>
+        <translation>速度 减慢 倍速</translation>
     </message>
     <message>
         <source>speed up fast rate</source>
-        <translation type="unfinished"></translation>
+        <translation>加速 快 倍速</translation>
     </message>
     <message>
         <source>spelling spellings loanword variants dictionary equal transliteration words</source>
-        <translation type="unfinished"></translation>
+        <translation>写法 外来词 变体 词典 相同 音译 词</translation>
     </message>
     <message>
         <source>spelling variant loanword lexicon same accept synonym transliteration</source>
-        <translation type="unfinished"></translation>
+        <translation>写法 变体 外来词 词表 相同 接受 同义词 音译</translation>
     </message>
     <message>
         <source>start projects recent backup today overview</source>
-        <translation type="unfinished"></translation>
+        <translation>开始 项目 最近 备份 今天 概览</translation>
     </message>
     <message>
         <source>stop abort kill end</source>
-        <translation type="unfinished"></translation>
+        <translation>停止 中止 终止 结束</translation>
     </message>
     <message>
         <source>stop abort kill end queue</source>
-        <translation type="unfinished"></translation>
+        <translation>停止 中止 终止 结束 队列</translation>
     </message>
     <message>
         <source>switch compare blink toggle</source>
-        <translation type="unfinished"></translation>
+        <translation>切换 比较 闪烁 来回</translation>
     </message>
     <message>
         <source>switch metric column model</source>
-        <translation type="unfinished"></translation>
+        <translation>切换 指标 列 模型</translation>
     </message>
     <message>
         <source>table numbers values copy</source>
-        <translation type="unfinished"></translation>
+        <translation>表格 数字 数值 复制</translation>
     </message>
     <message>
         <source>tag change korean english</source>
-        <translation type="unfinished"></translation>
+        <translation>标记 更改 韩语 英语</translation>
     </message>
     <message>
         <source>test part subset</source>
-        <translation type="unfinished"></translation>
+        <translation>test 测试 部分 子集</translation>
     </message>
     <message>
         <source>three strip solo</source>
-        <translation type="unfinished"></translation>
+        <translation>三 第三 3 单独</translation>
     </message>
     <message>
         <source>today session recent list</source>
-        <translation type="unfinished"></translation>
+        <translation>今天 会话 最近 列表</translation>
     </message>
     <message>
         <source>train part subset</source>
-        <translation type="unfinished"></translation>
+        <translation>train 训练 部分 子集</translation>
     </message>
     <message>
         <source>two strip solo</source>
-        <translation type="unfinished"></translation>
+        <translation>二 第二 2 单独</translation>
     </message>
     <message>
         <source>waterfall token type codebook contribution plot</source>
-        <translation type="unfinished"></translation>
+        <translation>瀑布图 词元 类型 码本 贡献 绘图</translation>
     </message>
     <message>
         <source>who when changes log</source>
-        <translation type="unfinished"></translation>
+        <translation>谁 何时 更改 日志</translation>
     </message>
     <message>
         <source>zoom full screen bigger plot</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放 全屏 放大 绘图</translation>
     </message>
     <message>
         <source>zoom in font size bigger text</source>
-        <translation type="unfinished"></translation>
+        <translation>放大 字体 字号 更大 文字</translation>
     </message>
     <message>
         <source>zoom out font size text</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小 字体 字号 文字</translation>
     </message>
     <message>
         <source>zoom reset font default text</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放 重置 字体 默认 文字</translation>
     </message>
 </context>
 <context>
     <name>pages</name>
     <message>
         <source>Annotate</source>
-        <translation type="unfinished">标注</translation>
+        <translation>标注</translation>
     </message>
     <message>
         <source>Home</source>
-        <translation type="unfinished"></translation>
+        <translation>主页</translation>
     </message>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>任务</translation>
     </message>
     <message>
         <source>Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>偏好设置</translation>
     </message>
     <message>
         <source>Recognition</source>
-        <translation type="unfinished">识别</translation>
+        <translation>识别</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished">录音</translation>
+        <translation>录音</translation>
     </message>
     <message>
         <source>Scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>脚本</translation>
     </message>
     <message>
         <source>Speech LM</source>
-        <translation type="unfinished"></translation>
+        <translation>语音LM</translation>
     </message>
     <message>
         <source>Translation</source>
-        <translation type="unfinished">翻译</translation>
+        <translation>翻译</translation>
     </message>
 </context>
 <context>
@@ -16212,7 +16223,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>main language</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">主要语言</translation>
     </message>
     <message>
         <source>no hypothesis</source>
@@ -16375,11 +16386,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>another voice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">别的声音</translation>
     </message>
     <message>
         <source>background noise</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">背景噪声</translation>
     </message>
     <message>
         <source>clipped</source>
@@ -16391,11 +16402,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>echo</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">回声</translation>
     </message>
     <message>
         <source>hesitation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">犹豫</translation>
     </message>
     <message>
         <source>kappa is of two people; alpha is of all</source>
@@ -16427,15 +16438,15 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>main language</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">主要语言</translation>
     </message>
     <message>
         <source>mispronounced</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">发音错误</translation>
     </message>
     <message>
         <source>misread</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">读错</translation>
     </message>
     <message>
         <source>no interval: all takes are alike</source>
@@ -16451,7 +16462,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">备注</translation>
     </message>
     <message>
         <source>open</source>
@@ -16463,7 +16474,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>quality</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">质量</translation>
     </message>
     <message>
         <source>reason of rejection</source>
@@ -16479,7 +16490,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>something else</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">其他</translation>
     </message>
     <message>
         <source>too few takes differ for an interval</source>
@@ -16487,7 +16498,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>too quiet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">太轻</translation>
     </message>
     <message>
         <source>transcript</source>
@@ -16495,7 +16506,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>unsure</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">不确定</translation>
     </message>
     <message>
         <source>verdict</source>
@@ -16503,7 +16514,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>voices in the background</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">背景人声</translation>
     </message>
 </context>
 <context>
@@ -16533,7 +16544,7 @@ ceiling of the judge: {ceiling}</source>
     <name>runs</name>
     <message>
         <source>Cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消</translation>
     </message>
     <message>
         <source>Device</source>
@@ -16541,23 +16552,23 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>完成</translation>
     </message>
     <message>
         <source>Estimating</source>
-        <translation type="unfinished"></translation>
+        <translation>估计</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失败</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished">导入</translation>
+        <translation>导入</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>日志</translation>
     </message>
     <message>
         <source>Memory</source>
@@ -16565,7 +16576,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Most memory</source>
-        <translation type="unfinished"></translation>
+        <translation>最大内存</translation>
     </message>
     <message>
         <source>Most memory that was in use: of the device where it tells, else of the process.</source>
@@ -16573,7 +16584,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished">精度</translation>
+        <translation>精度</translation>
     </message>
     <message>
         <source>RTF</source>
@@ -16581,7 +16592,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Real-time factor</source>
-        <translation type="unfinished"></translation>
+        <translation>实时率</translation>
     </message>
     <message>
         <source>Real-time factor: seconds of computing for a second of sound. Lower is faster; below 1 is faster than the sound itself.</source>
@@ -16589,39 +16600,39 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Recognising</source>
-        <translation type="unfinished"></translation>
+        <translation>识别</translation>
     </message>
     <message>
         <source>Running</source>
-        <translation type="unfinished"></translation>
+        <translation>运行中</translation>
     </message>
     <message>
         <source>Scoring</source>
-        <translation type="unfinished">评分</translation>
+        <translation>评分</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>Something unexpected went wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>出现意外错误</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>开始</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Took</source>
-        <translation type="unfinished"></translation>
+        <translation>用时</translation>
     </message>
     <message>
         <source>Waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>等待中</translation>
     </message>
     <message>
         <source>What</source>
@@ -16629,15 +16640,15 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>原因</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">否</translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
 </context>
 <context>
@@ -16918,67 +16929,67 @@ ceiling of the judge: {ceiling}</source>
     <name>sections</name>
     <message>
         <source>Chosen pair</source>
-        <translation type="unfinished"></translation>
+        <translation>所选的对</translation>
     </message>
     <message>
         <source>Chosen source</source>
-        <translation type="unfinished"></translation>
+        <translation>所选原文</translation>
     </message>
     <message>
         <source>Chosen utterance</source>
-        <translation type="unfinished"></translation>
+        <translation>所选话语</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>导出</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished">图</translation>
+        <translation>图</translation>
     </message>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助</translation>
     </message>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>任务</translation>
     </message>
     <message>
         <source>Letters</source>
-        <translation type="unfinished"></translation>
+        <translation>字号</translation>
     </message>
     <message>
         <source>Lists</source>
-        <translation type="unfinished"></translation>
+        <translation>列表</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished">模型</translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>Pairs</source>
-        <translation type="unfinished">对</translation>
+        <translation>对</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>Takes</source>
-        <translation type="unfinished">录音</translation>
+        <translation>录音</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图</translation>
     </message>
     <message>
         <source>Width of ties</source>
-        <translation type="unfinished">平局宽度</translation>
+        <translation>平局宽度</translation>
     </message>
 </context>
 <context>
@@ -17227,7 +17238,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">保存</translation>
     </message>
     <message>
         <source>Say something, to check the level</source>
