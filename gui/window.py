@@ -35,12 +35,11 @@ from PySide6.QtWidgets import (
 from gui.action_keywords import keywords_of
 from gui.actions import ACTIONS, WINDOW, ActionSpec, in_sections, make_action, put_keys, shown_text
 from gui.pages import PAGES, page_key
+from gui.panels.field_work import FieldWork
 from gui.panels.key_sheet import KeySheet, keys_of
 from gui.panels.page import Page
-from gui.panels.pack_window import PackWindow
 from gui.panels.page_menu import PageMenu
 from gui.panels.person_picker import PersonPicker
-from gui.panels.profile_window import ProfileWindow
 from gui.panels.sign_in import SignIn
 from gui.panels.status_bar import StatusBar
 from gui.rail import RAIL_WIDTH, Rail
@@ -48,7 +47,6 @@ from gui.services.bundle import Services
 from gui.services.exchange_file import PATTERNS
 from gui.services.history import Step
 from gui.services.notices import Notice
-from gui.services.profiles import Part
 from gui.shortcuts import EditedKeys
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID, current
@@ -57,7 +55,6 @@ from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
 from gui.widgets.notice_bar import LEAST_WIDTH_PX, NoticeBar
 
-PACKS = "*.zip"
 PROMISE_S = 3.0
 """So long an action that was chosen on another page waits for its own to have read."""
 
@@ -90,6 +87,7 @@ class Window(QMainWindow):
         self.stack = QStackedWidget()
         self.notice_bar = NoticeBar()
         self.status_bar = StatusBar(services.jobs, services.workspace)
+        self.field_work = FieldWork(services, self)
         self._make_actions()
         self._rail = Rail(self)
         self._top = self._make_top_bar()
@@ -164,8 +162,6 @@ class Window(QMainWindow):
         s.preferences.new_start_wanted.connect(self._start_anew)
         s.people.current_changed.connect(lambda _person: self._refresh_actions())
         self.person_picker.profile_requested.connect(lambda person: s.profiles.ask_for(person.id))
-        s.profiles.wanted.connect(self._show_profile)
-        s.packs.folder_wanted.connect(lambda path: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))))
         s.projects.changed.connect(lambda _kinds: self._refresh_actions())
         self.command_box.left.connect(self._focus_page)
         escape = QShortcut(QKeySequence("Esc"), self)
@@ -223,10 +219,7 @@ class Window(QMainWindow):
             "project.import": self._choose_import,
             "project.import_folder": self._choose_import_folder,
             "project.export": s.exchange.offer_export,
-            "project.pack": lambda: self._write_pack(with_takes=False),
-            "project.pack_takes": lambda: self._write_pack(with_takes=True),
-            "project.merge": self._choose_pack,
-            "project.open_pack": self._open_pack,
+            **self.field_work.handlers,
             "edit.undo": s.history.undo,
             "edit.redo": s.history.redo,
             "view.theme": self._switch_theme,
@@ -447,40 +440,6 @@ class Window(QMainWindow):
         if chosen:
             self.services.today.open_recent(chosen)
 
-    # ---- session packs
-
-    def _write_pack(self, with_takes: bool) -> None:
-        projects = self.services.projects
-        name = f"{projects.folder.name.removesuffix('.seam')}-pack.zip"
-        path, _kind = QFileDialog.getSaveFileName(
-            self, self.tr("Write a session pack"), str(projects.project.exports_folder / name), PACKS
-        )
-        if path:
-            self.services.packs.write(Path(path), with_takes)
-
-    def _pack_path(self, title: str) -> str:
-        return QFileDialog.getOpenFileName(self, title, "", PACKS)[0]
-
-    def _choose_pack(self) -> None:
-        if path := self._pack_path(self.tr("Merge a session pack")):
-            self.show_pack(Path(path))
-
-    def show_pack(self, path: Path) -> None:
-        """What a pack brings, and the way to merge it."""
-        shown = PackWindow(self.services.packs, path, self)
-        shown.show()
-        shown.look()
-
-    def _open_pack(self) -> None:
-        path = self._pack_path(self.tr("Open a session pack as a project"))
-        if not path:
-            return
-        folder, _kind = QFileDialog.getSaveFileName(
-            self, self.tr("Name of the new project folder"), self.services.today.usual_folder(), "*.seam"
-        )
-        if folder:
-            self.services.packs.open_as_project(Path(folder).with_suffix(".seam"), Path(path))
-
     # ---- files that come in
 
     def _choose_import(self) -> None:
@@ -611,11 +570,6 @@ class Window(QMainWindow):
         centre = self.mapToGlobal(self.rect().center())
         sheet.move(centre.x() - sheet.width() // 2, centre.y() - sheet.height() // 2)
         sheet.show()
-
-    def _show_profile(self, person_id: str, part: Part) -> None:
-        """Somebody's profile, consent or withdrawal, in the one window for it."""
-        shown = self.findChild(ProfileWindow) or ProfileWindow(self.services, self)
-        shown.open_for(person_id, part)
 
     def _show_notices(self) -> None:
         menu = QMenu(self)

@@ -32,7 +32,7 @@ def test_a_pack_is_checked_decided_and_merged(pilot: Bench, qtbot: QtBot, tmp_pa
         back = finish(write_pack(field, tmp_path / "back.zip")).path
     with services.projects.write() as session:
         profiles.set_profile(session, replace(profiles.get(session, speaker.id), region="대구"))
-    window.show_pack(back)
+    window.field_work.show_pack(back)
     shown = window.findChild(PackWindow)
     assert shown is not None and not shown.merge_button.isEnabled()
     pilot.wait(lambda: bool(shown.cards))
@@ -47,7 +47,7 @@ def test_a_pack_is_checked_decided_and_merged(pilot: Bench, qtbot: QtBot, tmp_pa
     assert "Merged" in services.notices.log[-1].text
     qtbot.waitUntil(lambda: window.findChild(PackWindow) is None)
     back.write_bytes(back.read_bytes()[:-200])
-    window.show_pack(back)
+    window.field_work.show_pack(back)
     broken = window.findChild(PackWindow)
     assert broken is not None
     pilot.idle()

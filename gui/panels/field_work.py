@@ -1,0 +1,83 @@
+"""What field work needs beside the pages: the windows about speakers, and session packs out and in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from gui.panels.pack_window import PackWindow
+from gui.panels.profile_window import ProfileWindow
+from gui.services.bundle import Services
+from gui.services.profiles import Part
+
+PACKS = "*.zip"
+
+
+class FieldWork(QObject):
+    """Opens its windows over the main one.
+
+    Attributes:
+        handlers: what its actions do, by their ids.
+    """
+
+    def __init__(self, services: Services, window: QWidget) -> None:
+        super().__init__(window)
+        self._services = services
+        self._window = window
+        self.handlers: Mapping[str, Callable[[], object]] = {
+            "project.pack": lambda: self.write_pack(with_takes=False),
+            "project.pack_takes": lambda: self.write_pack(with_takes=True),
+            "project.merge": self.choose_pack,
+            "project.open_pack": self.open_pack,
+        }
+        services.profiles.wanted.connect(self.show_profile)
+        services.packs.folder_wanted.connect(
+            lambda path: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
+        )
+
+    def show_profile(self, person_id: str, part: Part) -> None:
+        """Somebody's profile, consent or withdrawal, in the one window for it."""
+        shown = self._window.findChild(ProfileWindow) or ProfileWindow(self._services, self._window)
+        shown.open_for(person_id, part)
+
+    def write_pack(self, with_takes: bool) -> None:
+        """Ask where a pack goes, and write it."""
+        projects = self._services.projects
+        name = f"{projects.folder.name.removesuffix('.seam')}-pack.zip"
+        path, _kind = QFileDialog.getSaveFileName(
+            self._window, self.tr("Write a session pack"), str(projects.project.exports_folder / name), PACKS
+        )
+        if path:
+            self._services.packs.write(Path(path), with_takes)
+
+    def choose_pack(self) -> None:
+        """Ask for a pack, and show what it brings."""
+        if path := self._pack_path(self.tr("Merge a session pack")):
+            self.show_pack(Path(path))
+
+    def show_pack(self, path: Path) -> None:
+        """What a pack brings, and the way to merge it."""
+        shown = PackWindow(self._services.packs, path, self._window)
+        shown.show()
+        shown.look()
+
+    def open_pack(self) -> None:
+        """Ask for a pack and a new folder, and make a project of it."""
+        path = self._pack_path(self.tr("Open a session pack as a project"))
+        if not path:
+            return
+        folder, _kind = QFileDialog.getSaveFileName(
+            self._window,
+            self.tr("Name of the new project folder"),
+            self._services.today.usual_folder(),
+            "*.seam",
+        )
+        if folder:
+            self._services.packs.open_as_project(Path(folder).with_suffix(".seam"), Path(path))
+
+    def _pack_path(self, title: str) -> str:
+        return QFileDialog.getOpenFileName(self._window, title, "", PACKS)[0]
