@@ -9,13 +9,16 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+import soundfile
 from PySide6.QtCore import Qt
 
 from db.records import TakeRecord
+from gui.panels import speaker_words
 from recorder.files import read_audio
 from tests.conftest import ROOT
 from tests.journeys.conftest import RATE, Studio, find
 from tests.recorder.pulse import VirtualMicrophone
+from tests.recorder.sounds import joined, tone
 
 pytestmark = [pytest.mark.long, pytest.mark.timeout(240)]
 END_S = 0.15
@@ -50,6 +53,14 @@ def record(studio: Studio, path: Path) -> TakeRecord:
     studio.wait(lambda: takes.status.state == "idle")
     studio.idle()
     return added[0]
+
+
+def taken(studio: Studio) -> TakeRecord:
+    """The take of the prompt that is shown, as soon as it is there."""
+    studio.wait(lambda: studio.page._state == "idle" and studio.page.booth.take is not None)
+    take = studio.page.booth.take
+    assert take is not None
+    return take
 
 
 def check_whole(said_path: Path, heard_path: Path) -> None:
@@ -101,6 +112,112 @@ def test_text_and_sound_stay_together(studio: Studio, folder: Path, speech: list
         likeness = [find(read_audio(path)[0], heard).likeness for path in speech]
         assert int(np.argmax(likeness)) == place
     assert studio.page.booth.list.progress_text.text().startswith("3 of 5 recorded")
+
+
+@pytest.mark.smoke
+def test_an_automatic_take_holds_the_sentence_from_onset_to_tail(
+    studio: Studio, folder: Path, speech: list[Path]
+) -> None:
+    begin(studio, folder)
+    takes, page = studio.window.services.takes, studio.page
+    preferences = studio.window.services.preferences
+    preferences.set("record_mode", "automatic")
+    preferences.set("record_silence_s", 0.8)
+    added: list[TakeRecord] = []
+    takes.take_added.connect(added.append)
+    press(studio, Qt.Key.Key_Space)
+    studio.wait(lambda: page._state == "waiting")
+    assert page.booth.cue.words == speaker_words.SPEAK
+    studio.say(speech[2])
+    studio.wait(lambda: added)
+    check_whole(speech[2], takes.file_of(added[0]))
+    assert added[0].quality.verdict == "good" and added[0].overflows == 0, added[0].quality
+    studio.wait(lambda: page._place == 1 and page._state == "waiting" and page.run.is_settled)
+    press(studio, Qt.Key.Key_Space)
+    studio.wait(lambda: page._state == "idle")
+    preferences.set("record_mode", "manual")
+    preferences.set("record_silence_s", 1.5)
+
+
+def mute(studio: Studio, on: bool) -> None:
+    """Mute the microphone in the sound system: only exact zeros arrive."""
+    command = ["pactl", "set-source-mute", "virtual_mic", str(int(on))]
+    subprocess.run(command, env=studio.sound.environment, check=True, timeout=20)
+
+
+@pytest.mark.smoke
+def test_a_muted_microphone_is_told_and_ends_a_take_that_runs(
+    studio: Studio, folder: Path, speech: list[Path]
+) -> None:
+    begin(studio, folder)
+    takes, page = studio.window.services.takes, studio.page
+    try:
+        press(studio, Qt.Key.Key_Space)
+        studio.wait(lambda: page._state == "recording")
+        studio.say(speech[1])
+        mute(studio, True)
+        studio.wait(lambda: page.booth.warning.text() == speaker_words.NO_SIGNAL.lines)
+        take = taken(studio)
+        studio.idle()
+        assert take.quality.reasons[0] == "interrupted" and take.quality.verdict == "bad"
+        assert page.booth.quality.word == speaker_words.REASONS["interrupted"].line
+        said, heard = read_audio(speech[1])[0], read_audio(takes.file_of(take))[0]
+        assert find(said, heard).likeness > 0.97
+        press(studio, Qt.Key.Key_Right)
+        press(
+            studio, Qt.Key.Key_Space
+        )  # nothing but zeros from the start: the speaker may go on all the same
+        studio.wait(lambda: page._state == "recording")
+        studio.wait(lambda: takes.status.elapsed_s > 1.0)
+        press(studio, Qt.Key.Key_Space)
+        studio.wait(lambda: page._state == "idle")
+        studio.idle()
+        (silent,) = takes.takes_of(page._script.id, page._speaker.id)
+        assert silent.quality.verdict == "bad" and not silent.selected
+    finally:
+        mute(studio, False)
+    studio.wait(lambda: not takes.status.no_signal and page.booth.warning.text() == "")
+
+
+def test_the_sign_waits_for_the_first_sound_of_a_microphone_that_wakes_up(
+    studio: Studio, folder: Path, speech: list[Path]
+) -> None:
+    begin(studio, folder)
+    takes, page = studio.window.services.takes, studio.page
+    try:
+        mute(studio, True)
+        studio.wait(lambda: takes.status.zeros_s > 0.3)
+        press(studio, Qt.Key.Key_Space)
+        assert page.booth.cue.words == speaker_words.WAIT
+    finally:
+        mute(studio, False)
+    studio.wait(lambda: page._state == "recording")
+    studio.say(speech[1])
+    press(studio, Qt.Key.Key_Space)
+    check_whole(speech[1], takes.file_of(taken(studio)))
+
+
+def test_what_follows_stop_within_300_ms_is_in_the_take(studio: Studio, folder: Path, tmp_path: Path) -> None:
+    begin(studio, folder)
+    takes, page = studio.window.services.takes, studio.page
+    first, second = tone(0.8, 500), tone(0.1, 900)
+    path = tmp_path / "tones.wav"
+    soundfile.write(
+        path, joined(first, np.zeros(round(0.3 * RATE), np.float32), second), RATE, subtype="PCM_16"
+    )
+    press(studio, Qt.Key.Key_Space)
+    studio.wait(lambda: page._state == "recording")
+    player = studio.sound.start_playing(path)
+    studio.wait(lambda: np.abs(takes.recent(0.1)[0]).max() > 0.1)
+    studio.wait(lambda: np.abs(takes.recent(0.02)[0]).max() < 0.01)
+    press(studio, Qt.Key.Key_Space)
+    studio.wait(lambda: page._state == "finishing")
+    assert page.booth.cue.words == speaker_words.FINISHING
+    press(studio, Qt.Key.Key_Space)
+    heard, _rate = read_audio(takes.file_of(taken(studio)))
+    assert player.wait(timeout=20) == 0
+    assert find(first, heard).likeness > 0.99
+    assert find(second, heard).likeness > 0.99
 
 
 def test_a_take_is_heard_through_the_loudspeaker(
