@@ -75,6 +75,16 @@ class TakeChecker:
         with self._one_at_a_time:
             return self._check(take_id)
 
+    def check_if_new(self, take_id: str) -> CheckedTake | None:
+        """Measure a take that never was; None where it was.
+
+        Raises:
+            StoreError: as in `check`.
+        """
+        with self.project.read() as session:
+            known = take_measures.get(session, take_id) is not None
+        return None if known else self.check(take_id)
+
     def _check(self, take_id: str) -> CheckedTake:
         with self.project.read() as session:
             take = takes.get(session, take_id)

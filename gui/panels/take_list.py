@@ -13,7 +13,14 @@ from db.recording_records import TakeRow
 from db.records import TakeState
 from gui.models.record_table import RecordTable
 from gui.panels.filter_field import FilterField
-from gui.panels.take_list_columns import TEXT_COLUMN, WIDTHS, found_in_both, take_columns
+from gui.panels.take_list_columns import (
+    FOUND_COLUMN,
+    LESS_COLUMNS,
+    TEXT_COLUMN,
+    WIDTHS,
+    found_in_both,
+    take_columns,
+)
 from gui.plots.waveform_view import WaveformView
 from gui.services.bundle import Services
 from gui.services.outline import outline_of
@@ -23,7 +30,7 @@ from gui.widgets.icon_button import BigButton
 from gui.widgets.record_table_view import RecordTableView
 from recorder.envelope import Envelope
 
-LOW_PX = 620
+LOW_PX, NARROW_PX = 620, 900
 RELOAD_AFTER_MS = 400
 SHOWN: dict[str, Callable[[TakeRow], bool]] = {
     "all": lambda row: True,
@@ -157,6 +164,8 @@ class TakeList(QWidget):
         self._session_id, self._speaker_id = session_id, speaker_id
         for place, there in enumerate((session_id, speaker_id, "")):
             self.scope.model().item(place).setEnabled(there is not None)  # type: ignore[attr-defined]
+        self.search.show_words(())
+        self.show_box.setCurrentIndex(0)
         wanted = 0 if session_id else 1 if speaker_id else 2
         self.scope.setCurrentIndex(wanted)
         self._load()
@@ -261,6 +270,10 @@ class TakeList(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.waveform.setFixedHeight(72 if self.height() < LOW_PX else 120)
+        narrow = self.width() < NARROW_PX
+        for column in LESS_COLUMNS:
+            self.view.setColumnHidden(column, narrow)
+        self.view.setColumnWidth(FOUND_COLUMN, WIDTHS[FOUND_COLUMN] // (2 if narrow else 1))
 
     # ---- deciding
 

@@ -39,11 +39,27 @@ class TakeChecks(QObject):
         self._takes = takes
         self._checker: TakeChecker | None = None
         self._making = threading.Lock()
+        self._met: set[str] = set()
+        """Takes that were checked or are known to have been."""
         takes.take_added.connect(self._check)
+        takes.take_changed.connect(self._check_if_new)
         projects.closed.connect(self._forget)
 
     def _forget(self) -> None:
         self._checker = None
+        self._met.clear()
+
+    def _check_if_new(self, take: TakeRecord) -> None:
+        """A take that was recovered after a crash is checked when somebody decides about it."""
+        if not self._projects.is_open or take.id in self._met or take.state == "deleted":
+            return
+        self._met.add(take.id)
+        project = self._projects.project
+        self._jobs.call(
+            self.tr("Checking the take"),
+            lambda: self._the_checker(project).check_if_new(take.id),
+            lambda found: None if found is None else self._tell(take, found),
+        )
 
     def _the_checker(self, project: Project) -> TakeChecker:
         """On a worker: the one that knows the fingerprints of the project."""
@@ -55,8 +71,11 @@ class TakeChecks(QObject):
             return self._checker
 
     def _check(self, take: TakeRecord) -> None:
-        if not self._projects.is_open:  # the last take of a project that is being closed is checked another time
+        if (
+            not self._projects.is_open
+        ):  # the last take of a project that is being closed is checked another time
             return
+        self._met.add(take.id)
         project = self._projects.project
         self._jobs.call(
             self.tr("Checking the take"),
@@ -91,6 +110,10 @@ class TakeChecks(QObject):
         )
         if done.problems:
             text = " ".join(
-                (text, self.tr("Files that can't be read: {n}.").format(n=len(done.problems)), done.problems[0])
+                (
+                    text,
+                    self.tr("Files that can't be read: {n}.").format(n=len(done.problems)),
+                    done.problems[0],
+                )
             )
         self._notices.post("warning" if done.problems else "done", text)

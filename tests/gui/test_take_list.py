@@ -78,12 +78,16 @@ def test_takes_are_heard_set_aside_kept_and_used(listed: tuple[Bench, TakeList, 
     assert chosen is not None
     shown.drop.click()
     bench.wait(lambda: shown.chosen is not None and shown.chosen.state == "rejected")
+    bench.wait(
+        lambda: services.projects.ask(lambda s: take_measures.get(s, chosen.id), None)
+    )  # new to the checks
     bench.idle()
     assert services.projects.ask(lambda s: takes.get(s, chosen.id), None).state == "rejected"
     shown.use.click()
     bench.wait(lambda: shown.chosen is not None and shown.chosen.state == "kept" and shown.chosen.selected)
     assert not shown.again.isEnabled()  # nobody records
     shown.show_box.setCurrentIndex(shown.show_box.findData("bad"))
+    shown.search.setText("coffee")
     shown._filter()
     assert [one.id for one in shown.table.shown] == [ids[1]] and shown.count.text() == "1 of 3 takes"
     for _ in range(2):  # the notice with Undo goes first
