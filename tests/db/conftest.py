@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
@@ -25,9 +26,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture
 def project(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Project]:
     folder = tmp_path / "Study.seam"
-    kind = getattr(request, "param", "sqlite")
-    copied = request.getfixturevalue("empty_databases") if kind == "postgresql" else None
-    with copied.open_copy(folder) if copied else create_project(folder, "Study") as made:
+    if getattr(request, "param", "sqlite") == "postgresql":
+        databases: EmptyDatabases = request.getfixturevalue("empty_databases")
+        with databases.copied(folder) as made:
+            yield made
+        return
+    with create_project(folder, "Study") as made:
         yield made
 
 
@@ -49,13 +53,19 @@ class EmptyDatabases:
         self._sql(f"CREATE DATABASE {name} TEMPLATE template0")
         return self.address(name)
 
-    def open_copy(self, folder: Path) -> Project:
+    @contextmanager
+    def copied(self, folder: Path) -> Iterator[Project]:
+        """An empty project on the server, open; its database goes at the end."""
         name = f"seam_{next(NUMBERS)}"
         self._sql(f"CREATE DATABASE {name} TEMPLATE seam_empty")
         for sub in FOLDERS:
             (folder / sub).mkdir(parents=True)
         write_pointer(folder, self._id, self.address(name))
-        return open_project(folder)
+        try:
+            with open_project(folder) as project:
+                yield project
+        finally:
+            self._sql(f"DROP DATABASE {name} WITH (FORCE)")
 
     def _sql(self, line: str) -> None:
         import psycopg

@@ -35,7 +35,7 @@ NAMES = ("Zoë", "anna", "Anna", "éva", "zoe", "_x", "가나", "나가", "Ärge
 
 @pytest.fixture
 def on_server(empty_databases: EmptyDatabases, tmp_path: Path) -> Iterator[Project]:
-    with empty_databases.open_copy(tmp_path / "Lab.seam") as project:
+    with empty_databases.copied(tmp_path / "Lab.seam") as project:
         yield project
 
 
