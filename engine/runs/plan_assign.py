@@ -3,7 +3,7 @@ at once never give one script too often."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from db.recording_records import AssignmentItemRecord, AssignmentRecord, PlanRecord, PlanSettings
@@ -38,8 +38,9 @@ def assign_speakers(project: Project, plan_id: str, speaker_ids: Sequence[str]) 
     """
     with project.write() as session:
         plan = plans.get(session, plan_id)
-        listed = scripts.list_scripts(session)
-        return [_assigned(session, plan, listed, speaker_id) for speaker_id in speaker_ids]
+        listed = {one.id: one for one in scripts.list_scripts(session)}
+        chosen = [_readable(one) for one in chosen_scripts(plan.settings, list(listed.values()))]
+        return [_assigned(session, plan, listed, chosen, speaker_id) for speaker_id in speaker_ids]
 
 
 def reach(settings: PlanSettings, listed: Sequence[ScriptRecord]) -> PlanReach:
@@ -67,14 +68,18 @@ def chosen_scripts(settings: PlanSettings, listed: Sequence[ScriptRecord]) -> li
 
 
 def _assigned(
-    session: Session, plan: PlanRecord, listed: Sequence[ScriptRecord], speaker_id: str
+    session: Session,
+    plan: PlanRecord,
+    listed: Mapping[str, ScriptRecord],
+    chosen: Sequence[Readable],
+    speaker_id: str,
 ) -> AssignmentRecord:
-    had = plans.owned(session, speaker_id)
+    training = [listed[one] for one in plan.settings.training_ids if one in listed]
     drawn = draw(
-        [_readable(one) for one in chosen_scripts(plan.settings, listed)],
+        chosen,
         _rules(plan.settings),
-        training=[_readable(one) for one in listed if one.retired_at is None],
-        owned=[_readable(one) for one in listed if one.id in had],
+        training=[_readable(one) for one in training if one.retired_at is None],
+        owned=[_readable(listed[one]) for one in plans.owned(session, speaker_id)],
         others=plans.given(session, plan.id),
         speaker=len(plans.assignments(session, plan_id=plan.id)),
     )

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from db.recording_records import PlanRecord, PlanSettings
+from db.records import ScriptRecord, ScriptSetRecord
 from gui.models.record_table import Column, RecordTable
 from gui.panels.corpus_card import PageCard
 from gui.panels.plan_form import PlanForm
@@ -28,7 +29,7 @@ from gui.widgets.empty_state import EmptyState
 from gui.widgets.icon_button import IconButton
 from gui.widgets.record_table_view import RecordTableView
 
-SHOWN_BY = frozenset({"plans", "people", "scripts", "takes", "sessions", "profiles"})
+SHOWN_BY = frozenset({"plans", "people", "scripts", "takes", "sessions"})
 LEFT_PX, MOST_LEFT_PX = 260, 360
 
 
@@ -201,9 +202,14 @@ class PlanCard(PageCard):
 
     def open_form(self, plan: PlanRecord | None) -> None:
         """Write a new plan, or change one."""
-        self._edited = plan
-        self._show(self.form)
-        self.form.open(self._shown, plan)
+
+        def fill(sets: Sequence[ScriptSetRecord], scripts: Sequence[ScriptRecord]) -> None:
+            if self.isVisible():
+                self._edited = plan
+                self._show(self.form)
+                self.form.open(sets, scripts, plan)
+
+        self._plans.load_choice(fill)
 
     def _leave_form(self) -> None:
         self._show(self.speakers if self._chosen_row() is not None else self.empty)

@@ -19,11 +19,12 @@ from PySide6.QtWidgets import (
 )
 
 from db.recording_records import PlanRecord, PlanSettings
+from db.records import ScriptRecord, ScriptSetRecord
 from gui.panels.annotate_fields import InlineField
 from gui.panels.plan_choices import PlanChoices
 from gui.panels.plan_words import ORDERS, order_name
 from gui.panels.words import LEVELS, TOPICS, language_name, level_name, topic_name
-from gui.services.plans import Plans, PlansShown
+from gui.services.plans import Plans
 from gui.theme.tokens import GRID
 from gui.widgets.number_field import MOST_SEED, WholeField
 
@@ -49,8 +50,11 @@ class PlanForm(QWidget):
         super().__init__()
         self._plans = plans
         self._selected = selected
-        self._shown = PlansShown()
+        self._scripts: Sequence[ScriptRecord] = ()
+        self._told: PlanSettings | None = None
+        """The rules whose reach is shown."""
         self._training: tuple[str, ...] = ()
+        self._reached = False
         self._filling = False
         self.heading = QLabel()
         self.heading.setProperty("role", "heading")
@@ -154,7 +158,7 @@ class PlanForm(QWidget):
     def _connect(self) -> None:
         self.name.returnPressed.connect(self.save)
         self.name.left.connect(self.left)
-        self.name.textChanged.connect(lambda _text: self._tell())
+        self.name.textChanged.connect(lambda _text: self._enable())
         for choices in (self.sets, self.topics, self.levels, self.languages):
             choices.changed.connect(self._tell)
         for number in (self.per_speaker, self.per_script):
@@ -167,15 +171,17 @@ class PlanForm(QWidget):
 
     # ---- filling
 
-    def open(self, shown: PlansShown, plan: PlanRecord | None) -> None:
+    def open(
+        self, sets: Sequence[ScriptSetRecord], scripts: Sequence[ScriptRecord], plan: PlanRecord | None
+    ) -> None:
         """Fill it for a plan, or for a new one."""
         self._filling = True
-        self._shown = shown
+        self._scripts, self._told = scripts, None
         settings = plan.settings if plan else PlanSettings()
-        used = [one for one in shown.scripts if one.retired_at is None]
+        used = [one for one in scripts if one.retired_at is None]
         self.heading.setText(self.tr("New plan") if plan is None else self.tr("Change the plan"))
         self.name.setText(plan.name if plan else "")
-        self.sets.set_choices([(one.id, one.name) for one in shown.sets], settings.set_ids)
+        self.sets.set_choices([(one.id, one.name) for one in sets], settings.set_ids)
         topics = _in_order(TOPICS, {one.topic for one in used if one.topic})
         self.topics.set_choices([(one, topic_name(one)) for one in topics], settings.topics)
         levels = _in_order(LEVELS, {one.level_wanted for one in used})
@@ -194,7 +200,7 @@ class PlanForm(QWidget):
 
     def _train(self, ids: Sequence[str]) -> None:
         self._training = tuple(ids)
-        texts = {one.id: one.text for one in self._shown.scripts}
+        texts = {one.id: one.text for one in self._scripts if one.id in self._training}
         known = [texts[one] for one in self._training if one in texts]
         self.training.setText(self.tr("none") if not known else self.tr("scripts: {n}").format(n=len(known)))
         self.training.setToolTip("\n".join(known))
@@ -220,10 +226,12 @@ class PlanForm(QWidget):
 
     def _tell(self) -> None:
         """What the rules are enough for, and what stands twice."""
-        if self._filling:
-            return
         settings: PlanSettings = self.settings
-        found = self._plans.reach(settings, self._shown.scripts)
+        if self._filling or settings == self._told:
+            return
+        self._told = settings
+        found = self._plans.reach(settings, self._scripts)
+        self._reached = found.scripts > 0
         twice = found.scripts - found.texts
         text = self.tr("Scripts: {n}. Speakers they are enough for: {m}.").format(
             n=f"{found.scripts:,}", m=f"{found.speakers:,}"
@@ -231,13 +239,16 @@ class PlanForm(QWidget):
         if twice and not settings.repeats:
             text += " " + self.tr("Texts that stand twice: {n}. Nobody reads them twice.").format(n=twice)
         self.reach.setText(text)
-        self.save_button.setEnabled(bool(self.name.text().strip()) and found.scripts > 0)
+        self._enable()
+
+    def _enable(self) -> None:
+        self.save_button.setEnabled(bool(self.name.text().strip()) and self._reached)
 
     def save(self) -> None:
         """Hand over what was typed."""
         QGuiApplication.inputMethod().commit()
         name = self.name.settled_text()
-        self._tell()
+        self._enable()
         if self.save_button.isEnabled():
             self.saved.emit(name, self.settings)
 

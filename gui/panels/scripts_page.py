@@ -182,7 +182,7 @@ class ScriptsPage(Page):
             s.projects.closed.connect(card.hide)
         s.exchange.looked.connect(self._offer_file)
         for card in self._cards:
-            card.room_changed.connect(self.actions_changed)
+            card.room_changed.connect(self._cards_changed)
 
     # ---- the page
 
@@ -193,7 +193,8 @@ class ScriptsPage(Page):
     def selected_ids(self) -> tuple[str, ...]:
         """Ids of the scripts that are selected in the list, in its order."""
         shown = self.table.shown
-        rows = sorted({index.row() for index in self.view.selectionModel().selectedRows()})
+        stretches = [(one.top(), one.bottom() + 1) for one in self.view.selectionModel().selection()]
+        rows = sorted({row for first, end in stretches for row in range(first, end)})
         return tuple(shown[row].id for row in rows if row < len(shown))
 
     @property
@@ -320,17 +321,22 @@ class ScriptsPage(Page):
     def _reload(self) -> None:
         if not self._services.projects.is_open:
             return
-        if not self.isVisible():
-            self._stale = True
+        if not self.isVisible() or any(card.isVisible() for card in self._cards):
+            self._stale = True  # what lies under a card is read when the card is gone
             return
         self._stale = False
         self._services.scripts.load(self._fill)
+
+    def _cards_changed(self) -> None:
+        if self._stale and self.isVisible():
+            self._reload()
+        self.actions_changed.emit()
 
     def _read_spellings(self) -> None:
         """Read them again where they may be others, once a script is looked at."""
         if self._spellings_stale and self._services.projects.is_open:
             self._spellings_stale = False
-            self._services.scripts.load_spellings(self.editor.set_known)
+            self._services.scripts.load_spellings(list(self._by_id.values()), self.editor.set_known)
 
     def _fill(self, shown: ScriptsShown) -> None:
         self._fill_sets(shown.sets)

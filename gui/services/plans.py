@@ -63,14 +63,10 @@ class PlansShown:
     Attributes:
         plans: oldest first.
         speakers: everybody who speaks, by name.
-        sets: the script sets.
-        scripts: all scripts, for what a choice reaches.
     """
 
     plans: tuple[PlanRow, ...] = ()
     speakers: tuple[PersonRecord, ...] = ()
-    sets: tuple[ScriptSetRecord, ...] = ()
-    scripts: tuple[ScriptRecord, ...] = ()
 
 
 class Plans(QObject):
@@ -90,12 +86,24 @@ class Plans(QObject):
         self._notices = notices
         self._history = history
 
+    def load_choice(self, on_done: Callable[[list[ScriptSetRecord], list[ScriptRecord]], None]) -> None:
+        """Read what a plan can choose from: all sets and scripts, off the window's thread."""
+        project = self._projects.project
+
+        def read() -> tuple[list[ScriptSetRecord], list[ScriptRecord]]:
+            from db.store import scripts
+
+            with project.read() as session:
+                return scripts.list_sets(session), scripts.list_scripts(session)
+
+        self._jobs.call(self.tr("Reading scripts"), read, lambda found: on_done(*found))
+
     def load(self, on_done: Callable[[PlansShown], None]) -> None:
         """Read all plans and how far everybody is, off the window's thread."""
         project = self._projects.project
 
         def read() -> PlansShown:
-            from db.store import people, plans, scripts
+            from db.store import people, plans
 
             with project.read() as session:
                 everybody = {person.id: person for person in people.list_people(session)}
@@ -112,12 +120,7 @@ class Plans(QObject):
                     for plan in plans.list_plans(session)
                 )
                 speakers = tuple(person for person in everybody.values() if "speaker" in person.roles)
-                return PlansShown(
-                    rows,
-                    speakers,
-                    tuple(scripts.list_sets(session)),
-                    tuple(scripts.list_scripts(session)),
-                )
+                return PlansShown(rows, speakers)
 
         self._jobs.call(self.tr("Reading plans"), read, on_done)
 

@@ -78,17 +78,19 @@ class Scripts(QObject):
 
         self._jobs.call(self.tr("Reading scripts"), read, on_done)
 
-    def load_spellings(self, on_done: Callable[[SpellingsKnown], None]) -> None:
-        """Read which spellings of loanwords are known: of the lexicon, of all scripts, of the starter scripts."""
+    def load_spellings(
+        self, listed: Sequence[ScriptRecord], on_done: Callable[[SpellingsKnown], None]
+    ) -> None:
+        """Find which spellings of loanwords are known: of the lexicon, of these scripts, of the starter scripts."""
         projects = self._projects
 
         def read() -> SpellingsKnown:
             from db import starter
-            from db.store import lexicon, scripts
+            from db.store import lexicon
 
             with projects.read() as session:
                 sets = list(lexicon.equal_sets(session))
-                sets += [group for script in scripts.list_scripts(session) for group in script.loanwords]
+            sets += [group for script in listed for group in script.loanwords]
             pairs = [script for pair in starter.PAIRS for script in starter.scripts(pair)]
             sets += [group for script in pairs for group in script.loanwords]
             return SpellingsKnown.of(sets)

@@ -27,6 +27,7 @@ def made(pilot: Bench, **settings: object) -> str:
         first = scripts.list_scripts(session)[0].id
     wanted = PlanSettings(order="sequential", training_ids=(first,), break_every=2, **settings)  # type: ignore[arg-type]
     plan = services.plans.make("Pilot", wanted)
+    assert plan is not None
     services.plans.assign(plan, services.people.all("speaker"))
     pilot.idle()
     with services.projects.read() as session:
@@ -57,6 +58,7 @@ def test_a_plan_is_made_given_out_sealed_and_taken_back_by_its_card(pilot: Bench
     assert card.stack.currentWidget() is card.empty
     assert not page.is_enabled("scripts.plans")
     card.empty.buttons[0].click()
+    pilot.idle()
     assert not form.save_button.isEnabled()
     form.name.setText("봄 녹음")
     form.levels.buttons["phrase"].click()
@@ -92,6 +94,7 @@ def test_a_plan_is_made_given_out_sealed_and_taken_back_by_its_card(pilot: Bench
     pilot.idle()
     assert len(speakers.table.shown) == 1
     card.edit.click()
+    pilot.idle()
     assert (form.settings.training_ids, form.settings.levels) == (practice, ("phrase",))
     form.per_speaker.setValue(5)
     form.save_button.click()
@@ -145,7 +148,9 @@ def test_what_a_plan_gave_is_read_in_its_order_and_goes_on_where_it_stopped(pilo
     begin()
     assert (page._place, page.booth.done.isHidden()) == (3, True)
     assert page.booth.place.text().startswith("Sentence 3 of 4")
-    services.takes.skip(page._script, "hard")
+    script = page._script
+    assert script is not None
+    services.takes.skip(script, "hard")
     pilot.idle()
     read(4)
     pilot.idle()
@@ -167,6 +172,7 @@ def test_a_text_that_stands_twice_is_read_once_unless_the_plan_says_otherwise(
         again = scripts.add_set(session, "Again")
         scripts.add_many(session, again.id, [script("x1", "오늘  meeting이 세 개나 있어. ")])
     plan = services.plans.make("Twice", PlanSettings(repeats=repeats))
+    assert plan is not None
     services.plans.assign(plan, services.people.all("speaker"))
     pilot.idle()
     with services.projects.read() as session:
