@@ -302,7 +302,7 @@
     </message>
     <message>
         <source>No take was finished by two people yet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">아직 두 사람이 끝낸 테이크가 없습니다</translation>
     </message>
 </context>
 <context>
@@ -861,78 +861,78 @@
     <name>AnnotateSound</name>
     <message>
         <source>Ctrl+− slower, Ctrl+= faster, Ctrl+0 as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+− 느리게, Ctrl+= 빠르게, Ctrl+0 원래대로</translation>
     </message>
     <message>
         <source>Play each item as soon as it is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>항목이 나타나면 바로 재생</translation>
     </message>
     <message>
         <source>Play on arrival</source>
-        <translation type="unfinished"></translation>
+        <translation>나타나면 재생</translation>
     </message>
     <message>
         <source>Reading the sound</source>
-        <translation type="unfinished"></translation>
+        <translation>소리 읽기</translation>
     </message>
     <message>
         <source>Reading the sound…</source>
-        <translation type="unfinished">소리를 읽는 중…</translation>
+        <translation>소리를 읽는 중…</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished">스페이스바</translation>
+        <translation>Space</translation>
     </message>
     <message>
         <source>Spectrogram (Ctrl+G)</source>
-        <translation type="unfinished"></translation>
+        <translation>스펙트로그램 (Ctrl+G)</translation>
     </message>
     <message>
         <source>The audio file {path} is missing. It can be labelled all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>오디오 파일 {path}이(가) 없습니다. 그래도 레이블은 달 수 있습니다.</translation>
     </message>
 </context>
 <context>
     <name>AnnotateText</name>
     <message>
         <source>Choose words with the mouse or with ← → (Shift extends), then mark them. F2 corrects.</source>
-        <translation type="unfinished"></translation>
+        <translation>마우스나 ← →로 단어를 고르고(Shift로 넓힘) 표시하세요. F2로 고칩니다.</translation>
     </message>
     <message>
         <source>Correct the transcript</source>
-        <translation type="unfinished">전사 고치기</translation>
+        <translation>전사 고치기</translation>
     </message>
     <message>
         <source>Differs from the script: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트와 다른 곳: {words}</translation>
     </message>
     <message>
         <source>Enter saves the correction. Esc leaves the text as it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter로 고친 것을 저장합니다. Esc를 누르면 텍스트를 그대로 둡니다.</translation>
     </message>
     <message>
         <source>Language   6</source>
-        <translation type="unfinished"></translation>
+        <translation>언어   6</translation>
     </message>
     <message>
         <source>Loanword   5</source>
-        <translation type="unfinished"></translation>
+        <translation>외래어   5</translation>
     </message>
     <message>
         <source>Transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>전사</translation>
     </message>
     <message>
         <source>by its script</source>
-        <translation type="unfinished"></translation>
+        <translation>문자에 따라</translation>
     </message>
     <message>
         <source>by {who}</source>
-        <translation type="unfinished"></translation>
+        <translation>{who}이(가) 표시</translation>
     </message>
     <message>
         <source>no language</source>
-        <translation type="unfinished"></translation>
+        <translation>언어 없음</translation>
     </message>
 </context>
 <context>
@@ -1022,11 +1022,11 @@
     <name>AnswerCell</name>
     <message>
         <source>chosen</source>
-        <translation type="unfinished">선택됨</translation>
+        <translation>선택됨</translation>
     </message>
     <message>
         <source>the same</source>
-        <translation type="unfinished"></translation>
+        <translation>같음</translation>
     </message>
 </context>
 <context>
@@ -1506,181 +1506,181 @@
     <name>CloneAsk</name>
     <message>
         <source>1. Copy the prompt into a language model of your choice</source>
-        <translation type="unfinished"></translation>
+        <translation>1. 쓰고 싶은 언어 모델에 프롬프트를 복사해 넣으세요</translation>
     </message>
     <message>
         <source>2. Paste its answer here</source>
-        <translation type="unfinished"></translation>
+        <translation>2. 그 답을 여기에 붙여 넣으세요</translation>
     </message>
     <message>
         <source>Answer of the language model</source>
-        <translation type="unfinished"></translation>
+        <translation>언어 모델의 답</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>복사했습니다.</translation>
     </message>
     <message>
         <source>Copy the prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>프롬프트 복사</translation>
     </message>
     <message>
         <source>Ctrl+Enter in the field</source>
-        <translation type="unfinished"></translation>
+        <translation>입력란에서 Ctrl+Enter</translation>
     </message>
     <message>
         <source>New scripts of each seed</source>
-        <translation type="unfinished"></translation>
+        <translation>원본마다 새 스크립트 수</translation>
     </message>
     <message>
         <source>Nothing is sent anywhere by Seam.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seam은 아무것도 밖으로 보내지 않습니다.</translation>
     </message>
     <message>
         <source>Numbered lines, bullets, JSON, a table, with or without words around them: all are understood.</source>
-        <translation type="unfinished"></translation>
+        <translation>번호 매긴 줄, 글머리표, JSON, 표, 앞뒤에 말이 있든 없든: 모두 알아듣습니다.</translation>
     </message>
     <message>
         <source>Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>붙여넣기</translation>
     </message>
     <message>
         <source>Prompt for a language model</source>
-        <translation type="unfinished"></translation>
+        <translation>언어 모델에 줄 프롬프트</translation>
     </message>
     <message>
         <source>Review the answers</source>
-        <translation type="unfinished"></translation>
+        <translation>답 검토</translation>
     </message>
     <message>
         <source>Seed: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>원본: {text}</translation>
     </message>
     <message>
         <source>Seeds {first} to {last} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>원본 {all}개 중 {first}~{last}</translation>
     </message>
     <message>
         <source>Select scripts in the list first.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 목록에서 스크립트를 고르세요.</translation>
     </message>
     <message>
         <source>The next seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>다음 원본</translation>
     </message>
     <message>
         <source>The seeds before</source>
-        <translation type="unfinished"></translation>
+        <translation>이전 원본</translation>
     </message>
 </context>
 <context>
     <name>CloneCard</name>
     <message>
         <source>Accept</source>
-        <translation type="unfinished"></translation>
+        <translation>수락</translation>
     </message>
     <message>
         <source>Accept all without a flag</source>
-        <translation type="unfinished"></translation>
+        <translation>표시가 없는 것 모두 수락</translation>
     </message>
     <message>
         <source>Accepted scripts go to</source>
-        <translation type="unfinished"></translation>
+        <translation>수락한 스크립트를 넣을 곳</translation>
     </message>
     <message>
         <source>Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>요청</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished"></translation>
+        <translation>바꾸기</translation>
     </message>
     <message>
         <source>Clone scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 복제</translation>
     </message>
     <message>
         <source>Cloned scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>복제한 스크립트</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">닫기</translation>
+        <translation>닫기</translation>
     </message>
     <message>
         <source>Hide what is decided</source>
-        <translation type="unfinished"></translation>
+        <translation>정한 것 숨기기</translation>
     </message>
     <message>
         <source>Let it wait   ⌫</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 기다리게   ⌫</translation>
     </message>
     <message>
         <source>Nearly the same from</source>
-        <translation type="unfinished"></translation>
+        <translation>거의 같다고 볼 기준</translation>
     </message>
     <message>
         <source>New scripts to review</source>
-        <translation type="unfinished"></translation>
+        <translation>검토할 새 스크립트</translation>
     </message>
     <message>
         <source>No new script was found in what was pasted.</source>
-        <translation type="unfinished"></translation>
+        <translation>붙여 넣은 것에서 새 스크립트를 찾지 못했습니다.</translation>
     </message>
     <message>
         <source>Reject</source>
-        <translation type="unfinished"></translation>
+        <translation>거절</translation>
     </message>
     <message>
         <source>Reject   ⌫</source>
-        <translation type="unfinished"></translation>
+        <translation>거절   ⌫</translation>
     </message>
     <message>
         <source>Review ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>검토 ({n})</translation>
     </message>
     <message>
         <source>Set that accepted scripts go to</source>
-        <translation type="unfinished"></translation>
+        <translation>수락한 스크립트를 넣을 세트</translation>
     </message>
     <message>
         <source>The set of the seed</source>
-        <translation type="unfinished"></translation>
+        <translation>원본과 같은 세트</translation>
     </message>
     <message>
         <source>Waiting: {n}, with a flag: {m}. Accepted: {a}, rejected: {r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>대기: {n}, 표시 있음: {m}. 수락: {a}, 거절: {r}.</translation>
     </message>
 </context>
 <context>
     <name>ClonePair</name>
     <message>
         <source>New script</source>
-        <translation type="unfinished"></translation>
+        <translation>새 스크립트</translation>
     </message>
     <message>
         <source>Seed {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>원본 {key}</translation>
     </message>
     <message>
         <source>Text of the new script</source>
-        <translation type="unfinished"></translation>
+        <translation>새 스크립트의 텍스트</translation>
     </message>
     <message>
         <source>by rule {level}</source>
-        <translation type="unfinished"></translation>
+        <translation>규칙에 따라 {level}</translation>
     </message>
     <message>
         <source>main language {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>주 언어 {name}</translation>
     </message>
     <message>
         <source>most words {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>가장 많은 단어 {name}</translation>
     </message>
     <message>
         <source>{percent} % the same as:</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent} % 같음:</translation>
     </message>
 </context>
 <context>
@@ -1749,47 +1749,47 @@
     <name>ColumnMappingView</name>
     <message>
         <source>(none)</source>
-        <translation type="unfinished"></translation>
+        <translation>(없음)</translation>
     </message>
     <message>
         <source>Choose by the names and contents of the columns, not as the last time</source>
-        <translation type="unfinished"></translation>
+        <translation>지난번 선택이 아니라 열의 이름과 내용으로 고르기</translation>
     </message>
     <message>
         <source>Column of {field}</source>
-        <translation type="unfinished"></translation>
+        <translation>{field} 열</translation>
     </message>
     <message>
         <source>Column of {field}, needed</source>
-        <translation type="unfinished"></translation>
+        <translation>{field} 열, 필요함</translation>
     </message>
     <message>
         <source>Guess again</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 추측</translation>
     </message>
     <message>
         <source>Needed</source>
-        <translation type="unfinished"></translation>
+        <translation>필요함</translation>
     </message>
     <message>
         <source>Which column is which</source>
-        <translation type="unfinished"></translation>
+        <translation>열 고르기</translation>
     </message>
     <message>
         <source>as last time</source>
-        <translation type="unfinished"></translation>
+        <translation>지난번처럼</translation>
     </message>
     <message>
         <source>guessed</source>
-        <translation type="unfinished"></translation>
+        <translation>추측함</translation>
     </message>
     <message>
         <source>needed</source>
-        <translation type="unfinished"></translation>
+        <translation>필요함</translation>
     </message>
     <message>
         <source>{column}, such as: {example}</source>
-        <translation type="unfinished"></translation>
+        <translation>{column}, 예: {example}</translation>
     </message>
 </context>
 <context>
@@ -1825,35 +1825,35 @@
     <name>ConflictCard</name>
     <message>
         <source>Decide…</source>
-        <translation type="unfinished"></translation>
+        <translation>정하기…</translation>
     </message>
     <message>
         <source>Here: {mine}</source>
-        <translation type="unfinished"></translation>
+        <translation>여기: {mine}</translation>
     </message>
     <message>
         <source>In the pack: {theirs}</source>
-        <translation type="unfinished"></translation>
+        <translation>팩: {theirs}</translation>
     </message>
     <message>
         <source>It is the same person</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 사람입니다</translation>
     </message>
     <message>
         <source>Keep both</source>
-        <translation type="unfinished"></translation>
+        <translation>둘 다 유지</translation>
     </message>
     <message>
         <source>Keep what is here</source>
-        <translation type="unfinished"></translation>
+        <translation>여기 것 유지</translation>
     </message>
     <message>
         <source>Take what is in the pack</source>
-        <translation type="unfinished"></translation>
+        <translation>팩의 것 쓰기</translation>
     </message>
     <message>
         <source>They are two people</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 두 사람입니다</translation>
     </message>
 </context>
 <context>
@@ -1939,105 +1939,105 @@
     <name>ConsentEditor</name>
     <message>
         <source>Begin with an example</source>
-        <translation type="unfinished"></translation>
+        <translation>예시로 시작</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">취소</translation>
+        <translation>취소</translation>
     </message>
     <message>
         <source>Consent text, {language}</source>
-        <translation type="unfinished"></translation>
+        <translation>동의서 텍스트, {language}</translation>
     </message>
     <message>
         <source>Keep this text</source>
-        <translation type="unfinished"></translation>
+        <translation>이 텍스트 저장</translation>
     </message>
     <message>
         <source>Nobody is recorded without having signed the newest text</source>
-        <translation type="unfinished"></translation>
+        <translation>가장 새로운 텍스트에 서명하지 않은 사람은 녹음하지 않음</translation>
     </message>
     <message>
         <source>Once somebody has signed a text it stays as it is, and what you change becomes a new version.</source>
-        <translation type="unfinished"></translation>
+        <translation>누군가 서명한 텍스트는 그대로 남고, 바꾸는 내용은 새 버전이 됩니다.</translation>
     </message>
     <message>
         <source>Write what speakers agree to. The first line of each text is its title.</source>
-        <translation type="unfinished"></translation>
+        <translation>화자가 동의할 내용을 쓰세요. 각 텍스트의 첫 줄이 제목입니다.</translation>
     </message>
 </context>
 <context>
     <name>ConsentPanel</name>
     <message>
         <source>Change the text…</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트 바꾸기…</translation>
     </message>
     <message>
         <source>Consent</source>
-        <translation type="unfinished"></translation>
+        <translation>동의서</translation>
     </message>
     <message>
         <source>Print or save…</source>
-        <translation type="unfinished"></translation>
+        <translation>인쇄 또는 저장…</translation>
     </message>
     <message>
         <source>Print…</source>
-        <translation type="unfinished"></translation>
+        <translation>인쇄…</translation>
     </message>
     <message>
         <source>Save as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF로 저장…</translation>
     </message>
     <message>
         <source>Save the consent</source>
-        <translation type="unfinished"></translation>
+        <translation>동의서 저장</translation>
     </message>
     <message>
         <source>Take the consent back</source>
-        <translation type="unfinished"></translation>
+        <translation>동의 철회</translation>
     </message>
     <message>
         <source>There is no consent text yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 동의서 텍스트가 없습니다</translation>
     </message>
     <message>
         <source>Version {version}: signed on {day}, taken back on {back}.</source>
-        <translation type="unfinished"></translation>
+        <translation>버전 {version}: {day}에 서명, {back}에 철회.</translation>
     </message>
     <message>
         <source>Version {version}: signed on {day}; the text was changed since.</source>
-        <translation type="unfinished"></translation>
+        <translation>버전 {version}: {day}에 서명; 그 뒤 텍스트가 바뀌었습니다.</translation>
     </message>
     <message>
         <source>Write once what speakers agree to, in their languages: they read it here and sign it.</source>
-        <translation type="unfinished"></translation>
+        <translation>화자가 동의할 내용을 화자의 언어로 한 번 쓰세요: 화자가 여기서 읽고 서명합니다.</translation>
     </message>
     <message>
         <source>Write the text</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트 쓰기</translation>
     </message>
     <message>
         <source>✓ Signed by {name} on {day}, version {version}.</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ {name}, {day} 서명, 버전 {version}.</translation>
     </message>
 </context>
 <context>
     <name>ConsentPaper</name>
     <message>
         <source>Date</source>
-        <translation type="unfinished"></translation>
+        <translation>날짜</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">이름</translation>
+        <translation>이름</translation>
     </message>
     <message>
         <source>Taken back on {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day} 철회</translation>
     </message>
     <message>
         <source>{project} · version {version} of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>{project} · 텍스트 버전 {version}</translation>
     </message>
 </context>
 <context>
@@ -2106,51 +2106,51 @@
     <name>CorpusExportSound</name>
     <message>
         <source>By ITU-R BS.1770; nothing is compressed, and the true peak stays under −1 dBTP</source>
-        <translation type="unfinished"></translation>
+        <translation>ITU-R BS.1770에 따름; 압축하지 않으며, 트루 피크는 −1 dBTP 아래</translation>
     </message>
     <message>
         <source>Depth as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>비트 심도 그대로</translation>
     </message>
     <message>
         <source>Depth of the sound</source>
-        <translation type="unfinished"></translation>
+        <translation>소리의 비트 심도</translation>
     </message>
     <message>
         <source>From trim point to trim point with {n} s around; takes without points stay whole</source>
-        <translation type="unfinished"></translation>
+        <translation>다듬은 지점 사이와 앞뒤 {n} s; 지점이 없는 테이크는 전체</translation>
     </message>
     <message>
         <source>Loudness as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>음량 그대로</translation>
     </message>
     <message>
         <source>Loudness of the sound</source>
-        <translation type="unfinished"></translation>
+        <translation>소리의 음량</translation>
     </message>
     <message>
         <source>Rate as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>샘플링 속도 그대로</translation>
     </message>
     <message>
         <source>Rate of the sound</source>
-        <translation type="unfinished"></translation>
+        <translation>소리의 샘플링 속도</translation>
     </message>
     <message>
         <source>Trimmed</source>
-        <translation type="unfinished"></translation>
+        <translation>다듬음</translation>
     </message>
     <message>
         <source>{n} LUFS</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} LUFS</translation>
     </message>
     <message>
         <source>{n} bit</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}비트</translation>
     </message>
     <message>
         <source>{n} kHz</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} kHz</translation>
     </message>
 </context>
 <context>
@@ -2409,54 +2409,54 @@
     <name>EncodingBox</name>
     <message>
         <source>Encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>인코딩</translation>
     </message>
     <message>
         <source>In what the text is written. Change it where Hangul looks broken; a byte order mark wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트의 인코딩. 한글이 깨져 보이면 바꾸세요; 바이트 순서 표시가 있으면 그것을 따릅니다.</translation>
     </message>
     <message>
         <source>as found</source>
-        <translation type="unfinished"></translation>
+        <translation>찾은 대로</translation>
     </message>
     <message>
         <source>as found: {encoding}</source>
-        <translation type="unfinished"></translation>
+        <translation>찾은 대로: {encoding}</translation>
     </message>
 </context>
 <context>
     <name>EqualSection</name>
     <message>
         <source>A hyphen, a space or nothing between the parts of a word. No published table does so.</source>
-        <translation type="unfinished"></translation>
+        <translation>단어 사이의 하이픈, 공백, 붙여쓰기. 이 방식을 쓴 발표된 표는 없습니다.</translation>
     </message>
     <message>
         <source>Contractions (let&apos;s = let us)</source>
-        <translation type="unfinished"></translation>
+        <translation>축약형 (let&apos;s = let us)</translation>
     </message>
     <message>
         <source>English ones. HiKE writes them out in the hypothesis only.</source>
-        <translation type="unfinished"></translation>
+        <translation>영어 축약형. HiKE는 인식 결과에서만 풀어 씁니다.</translation>
     </message>
     <message>
         <source>Hyphen spellings (wi-fi = wifi = wi fi)</source>
-        <translation type="unfinished"></translation>
+        <translation>하이픈 표기 (wi-fi = wifi = wi fi)</translation>
     </message>
     <message>
         <source>Of any script with spaces, where the letters are the same. No published table does so.</source>
-        <translation type="unfinished"></translation>
+        <translation>띄어 쓰는 모든 문자에서 글자가 같으면. 이 방식을 쓴 발표된 표는 없습니다.</translation>
     </message>
     <message>
         <source>Spellings of loanwords (버스 = bus)</source>
-        <translation type="unfinished"></translation>
+        <translation>외래어 표기 (버스 = bus)</translation>
     </message>
     <message>
         <source>Those marked in a script or take and those of the lexicon, with particles. As in HiKE.</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트나 테이크에 표시한 것과 어휘 사전의 것, 조사 포함. HiKE와 같음.</translation>
     </message>
     <message>
         <source>Words written apart or joined (code word = codeword)</source>
-        <translation type="unfinished"></translation>
+        <translation>띄어 쓴 단어와 붙여 쓴 단어 (code word = codeword)</translation>
     </message>
 </context>
 <context>
@@ -2684,219 +2684,219 @@
     <name>ExportCard</name>
     <message>
         <source>A file for each utterance beside its sound: text, labels, hypotheses, words with times</source>
-        <translation type="unfinished"></translation>
+        <translation>발화마다 소리 옆에 파일 하나: 텍스트, 레이블, 인식 결과, 시간이 있는 단어</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished">모두</translation>
+        <translation>모두</translation>
     </message>
     <message>
         <source>All that count ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>유효한 것 모두 ({n})</translation>
     </message>
     <message>
         <source>Change folder…</source>
-        <translation type="unfinished">폴더 바꾸기…</translation>
+        <translation>폴더 바꾸기…</translation>
     </message>
     <message>
         <source>Common Voice</source>
-        <translation type="unfinished"></translation>
+        <translation>Common Voice</translation>
     </message>
     <message>
         <source>Copies as they are (WAV)</source>
-        <translation type="unfinished"></translation>
+        <translation>원래대로 복사 (WAV)</translation>
     </message>
     <message>
         <source>Copies without loss (FLAC)</source>
-        <translation type="unfinished"></translation>
+        <translation>손실 없이 복사 (FLAC)</translation>
     </message>
     <message>
         <source>ELAN</source>
-        <translation type="unfinished"></translation>
+        <translation>ELAN</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished">내보내기</translation>
+        <translation>내보내기</translation>
     </message>
     <message>
         <source>Export a corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>말뭉치 내보내기</translation>
     </message>
     <message>
         <source>Exporting…</source>
-        <translation type="unfinished"></translation>
+        <translation>내보내는 중…</translation>
     </message>
     <message>
         <source>Folder in which the new folder is made</source>
-        <translation type="unfinished"></translation>
+        <translation>새 폴더를 만들 폴더</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>형식</translation>
     </message>
     <message>
         <source>HiKE data set (folder)</source>
-        <translation type="unfinished"></translation>
+        <translation>HiKE 데이터 세트 (폴더)</translation>
     </message>
     <message>
         <source>HiKE data set (parquet)</source>
-        <translation type="unfinished"></translation>
+        <translation>HiKE 데이터 세트 (parquet)</translation>
     </message>
     <message>
         <source>HiKE predictions</source>
-        <translation type="unfinished"></translation>
+        <translation>HiKE 예측</translation>
     </message>
     <message>
         <source>Hypotheses</source>
-        <translation type="unfinished"></translation>
+        <translation>인식 결과</translation>
     </message>
     <message>
         <source>In</source>
-        <translation type="unfinished"></translation>
+        <translation>위치</translation>
     </message>
     <message>
         <source>Kaldi</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaldi</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished">그만두기</translation>
+        <translation>그만두기</translation>
     </message>
     <message>
         <source>Leave out &lt; &gt; : &quot; / \ | ? * and a point at the start of the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; &gt; : &quot; / \ | ? * 및 이름 맨 앞의 점은 쓸 수 없습니다.</translation>
     </message>
     <message>
         <source>Name of the new folder</source>
-        <translation type="unfinished"></translation>
+        <translation>새 폴더 이름</translation>
     </message>
     <message>
         <source>NeMo manifest</source>
-        <translation type="unfinished"></translation>
+        <translation>NeMo 매니페스트</translation>
     </message>
     <message>
         <source>New folder</source>
-        <translation type="unfinished"></translation>
+        <translation>새 폴더</translation>
     </message>
     <message>
         <source>No copies: named where they lie in the project</source>
-        <translation type="unfinished"></translation>
+        <translation>복사 안 함: 프로젝트 안의 위치만 적음</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished">없음</translation>
+        <translation>없음</translation>
     </message>
     <message>
         <source>Nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>아무것도 쓰지 않았습니다.</translation>
     </message>
     <message>
         <source>Of all systems ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 시스템 ({n})</translation>
     </message>
     <message>
         <source>Of {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>{names}</translation>
     </message>
     <message>
         <source>One parquet file with HiKE&apos;s nine columns</source>
-        <translation type="unfinished"></translation>
+        <translation>HiKE의 열 아홉 개가 있는 parquet 파일 하나</translation>
     </message>
     <message>
         <source>Praat TextGrid</source>
-        <translation type="unfinished"></translation>
+        <translation>Praat TextGrid</translation>
     </message>
     <message>
         <source>Rejected takes too</source>
-        <translation type="unfinished"></translation>
+        <translation>버린 테이크도</translation>
     </message>
     <message>
         <source>SYSTEM.ctm of each system, where the times of words are known; no sound</source>
-        <translation type="unfinished"></translation>
+        <translation>단어의 시간을 아는 시스템마다 SYSTEM.ctm; 소리 없음</translation>
     </message>
     <message>
         <source>Shown by the filters ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>필터로 보이는 것 ({n})</translation>
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished"></translation>
+        <translation>소리</translation>
     </message>
     <message>
         <source>Sounds and metadata.jsonl with HiKE&apos;s columns, as the hub reads it</source>
-        <translation type="unfinished"></translation>
+        <translation>소리와, HiKE의 열이 있는 metadata.jsonl, 허브에서 읽는 형식</translation>
     </message>
     <message>
         <source>Speakers</source>
-        <translation type="unfinished"></translation>
+        <translation>화자</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>멈추기</translation>
     </message>
     <message>
         <source>Table (CSV)</source>
-        <translation type="unfinished"></translation>
+        <translation>표 (CSV)</translation>
     </message>
     <message>
         <source>There is already something named {name} here: choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>여기에 이미 {name}이(가) 있습니다: 다른 이름을 고르세요.</translation>
     </message>
     <message>
         <source>There is no system</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템이 없습니다</translation>
     </message>
     <message>
         <source>This format holds hypotheses only: choose a system, or another format.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 형식에는 인식 결과만 들어갑니다: 시스템이나 다른 형식을 고르세요.</translation>
     </message>
     <message>
         <source>This format holds no sound</source>
-        <translation type="unfinished"></translation>
+        <translation>이 형식에는 소리가 들어가지 않습니다</translation>
     </message>
     <message>
         <source>Type a name for the new folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>새 폴더의 이름을 입력하세요.</translation>
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished">발화</translation>
+        <translation>발화</translation>
     </message>
     <message>
         <source>With the names of speakers instead of their codes</source>
-        <translation type="unfinished"></translation>
+        <translation>코드 대신 화자의 이름으로</translation>
     </message>
     <message>
         <source>manifest.jsonl, manifest.SYSTEM.jsonl, and the sound</source>
-        <translation type="unfinished"></translation>
+        <translation>manifest.jsonl, manifest.SYSTEM.jsonl, 소리</translation>
     </message>
     <message>
         <source>prediction.jsonl and result.json of each system; no sound</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템마다 prediction.jsonl과 result.json; 소리 없음</translation>
     </message>
     <message>
         <source>ref.trn, and SYSTEM.trn of each system; no sound</source>
-        <translation type="unfinished"></translation>
+        <translation>ref.trn, 시스템마다 SYSTEM.trn; 소리 없음</translation>
     </message>
     <message>
         <source>sclite ctm</source>
-        <translation type="unfinished"></translation>
+        <translation>sclite ctm</translation>
     </message>
     <message>
         <source>sclite trn</source>
-        <translation type="unfinished"></translation>
+        <translation>sclite trn</translation>
     </message>
     <message>
         <source>text, wav.scp, utt2spk, spk2utt, and hyp.SYSTEM of each system</source>
-        <translation type="unfinished"></translation>
+        <translation>text, wav.scp, utt2spk, spk2utt, 시스템마다 hyp.SYSTEM</translation>
     </message>
     <message>
         <source>utterances.csv, which Excel opens, and the sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Excel로 열 수 있는 utterances.csv와 소리</translation>
     </message>
     <message>
         <source>validated.tsv and the folder clips</source>
-        <translation type="unfinished"></translation>
+        <translation>validated.tsv와 clips 폴더</translation>
     </message>
 </context>
 <context>
@@ -3134,15 +3134,15 @@
     <name>FieldCell</name>
     <message>
         <source>all agree</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 같음</translation>
     </message>
     <message>
         <source>people differ; decided</source>
-        <translation type="unfinished"></translation>
+        <translation>서로 다름; 정함</translation>
     </message>
     <message>
         <source>to be decided</source>
-        <translation type="unfinished"></translation>
+        <translation>정해야 함</translation>
     </message>
 </context>
 <context>
@@ -3489,206 +3489,206 @@
     <name>ImportCard</name>
     <message>
         <source> and </source>
-        <translation type="unfinished">, </translation>
+        <translation> 및 </translation>
     </message>
     <message>
         <source>Common Voice</source>
-        <translation type="unfinished"></translation>
+        <translation>Common Voice</translation>
     </message>
     <message>
         <source>ELAN</source>
-        <translation type="unfinished"></translation>
+        <translation>ELAN</translation>
     </message>
     <message>
         <source>FLEURS</source>
-        <translation type="unfinished"></translation>
+        <translation>FLEURS</translation>
     </message>
     <message>
         <source>HiKE data set</source>
-        <translation type="unfinished"></translation>
+        <translation>HiKE 데이터 세트</translation>
     </message>
     <message>
         <source>Hypotheses of a recogniser</source>
-        <translation type="unfinished"></translation>
+        <translation>음성 인식기의 인식 결과</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished">가져오기</translation>
+        <translation>가져오기</translation>
     </message>
     <message>
         <source>Importing: {done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>가져오는 중: {total}개 중 {done}</translation>
     </message>
     <message>
         <source>Importing…</source>
-        <translation type="unfinished">가져오는 중…</translation>
+        <translation>가져오는 중…</translation>
     </message>
     <message>
         <source>JSON lines</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON Lines</translation>
     </message>
     <message>
         <source>Kaldi data folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaldi 데이터 폴더</translation>
     </message>
     <message>
         <source>Kaldi text</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaldi text</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished">그만두기</translation>
+        <translation>그만두기</translation>
     </message>
     <message>
         <source>NeMo manifest</source>
-        <translation type="unfinished"></translation>
+        <translation>NeMo 매니페스트</translation>
     </message>
     <message>
         <source>No column is chosen for {fields}: choose the one that holds it at the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>{fields} 열을 고르지 않았습니다: 왼쪽에서 해당하는 열을 고르세요.</translation>
     </message>
     <message>
         <source>Nothing was imported.</source>
-        <translation type="unfinished">아무것도 가져오지 않았습니다.</translation>
+        <translation>아무것도 가져오지 않았습니다.</translation>
     </message>
     <message>
         <source>Praat TextGrid</source>
-        <translation type="unfinished"></translation>
+        <translation>Praat TextGrid</translation>
     </message>
     <message>
         <source>Reading was stopped; choose something to read it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>읽기를 멈췄습니다; 다시 읽으려면 무엇이든 고르세요.</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished">읽는 중…</translation>
+        <translation>읽는 중…</translation>
     </message>
     <message>
         <source>Scripts to be read</source>
-        <translation type="unfinished"></translation>
+        <translation>읽을 스크립트</translation>
     </message>
     <message>
         <source>Spreadsheet</source>
-        <translation type="unfinished"></translation>
+        <translation>스프레드시트</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>멈추기</translation>
     </message>
     <message>
         <source>Table (CSV)</source>
-        <translation type="unfinished"></translation>
+        <translation>표 (CSV)</translation>
     </message>
     <message>
         <source>Table (TSV)</source>
-        <translation type="unfinished"></translation>
+        <translation>표 (TSV)</translation>
     </message>
     <message>
         <source>Table (parquet)</source>
-        <translation type="unfinished"></translation>
+        <translation>표 (parquet)</translation>
     </message>
     <message>
         <source>Take it in as</source>
-        <translation type="unfinished"></translation>
+        <translation>무엇으로 받기</translation>
     </message>
     <message>
         <source>Take {n} scripts in</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 {n}개 받기</translation>
     </message>
     <message>
         <source>Text, a sentence a line</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트, 한 줄에 한 문장</translation>
     </message>
     <message>
         <source>Utterances with their references</source>
-        <translation type="unfinished"></translation>
+        <translation>정답 전사가 있는 발화</translation>
     </message>
     <message>
         <source>sclite ctm</source>
-        <translation type="unfinished"></translation>
+        <translation>sclite ctm</translation>
     </message>
     <message>
         <source>sclite trn</source>
-        <translation type="unfinished"></translation>
+        <translation>sclite trn</translation>
     </message>
     <message>
         <source>{file}: hypotheses of {systems}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}: {systems}의 인식 결과</translation>
     </message>
     <message>
         <source>{file}: no row names an utterance of this project</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}: 이 프로젝트의 발화를 가리키는 행이 없습니다</translation>
     </message>
     <message>
         <source>{file}: {good} scripts can be taken in, {bad} rows would be left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}: 스크립트 {good}개를 받을 수 있고, {bad}행은 빠집니다.</translation>
     </message>
     <message>
         <source>{file}: {n} new utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}: 새 발화 {n}개</translation>
     </message>
 </context>
 <context>
     <name>ImportOptions</name>
     <message>
         <source>As a set named</source>
-        <translation type="unfinished"></translation>
+        <translation>세트 이름</translation>
     </message>
     <message>
         <source>Control set</source>
-        <translation type="unfinished"></translation>
+        <translation>대조 세트</translation>
     </message>
     <message>
         <source>Encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>인코딩</translation>
     </message>
     <message>
         <source>Folder of the sounds</source>
-        <translation type="unfinished"></translation>
+        <translation>소리 폴더</translation>
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished">폴더…</translation>
+        <translation>폴더…</translation>
     </message>
     <message>
         <source>Look beside the file again</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 파일 옆에서 찾기</translation>
     </message>
     <message>
         <source>Monolingual control set</source>
-        <translation type="unfinished"></translation>
+        <translation>단일 언어 대조 세트</translation>
     </message>
     <message>
         <source>Name of the new set</source>
-        <translation type="unfinished"></translation>
+        <translation>새 세트의 이름</translation>
     </message>
     <message>
         <source>Name of the system</source>
-        <translation type="unfinished">시스템 이름</translation>
+        <translation>시스템 이름</translation>
     </message>
     <message>
         <source>Rows that name their system keep that name</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템 이름이 있는 행은 그 이름을 유지합니다</translation>
     </message>
     <message>
         <source>Sentences of one language, to compare the errors with; they stand apart from all others</source>
-        <translation type="unfinished"></translation>
+        <translation>오류를 견줄 한 언어의 문장; 나머지와 따로 둡니다</translation>
     </message>
     <message>
         <source>Sound from</source>
-        <translation type="unfinished"></translation>
+        <translation>소리 위치</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished">시스템</translation>
+        <translation>시스템</translation>
     </message>
     <message>
         <source>Tier of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트 층</translation>
     </message>
     <message>
         <source>beside the file</source>
-        <translation type="unfinished"></translation>
+        <translation>파일 옆</translation>
     </message>
     <message>
         <source>found by its name</source>
@@ -3955,7 +3955,7 @@
     <name>IntervalsSection</name>
     <message>
         <source>95 % percentile bootstrap. The same seed gives the same interval again; 0 draws: no intervals. Nothing has to be scored anew after a change here.</source>
-        <translation type="unfinished"></translation>
+        <translation>95 % 백분위 부트스트랩. 시드가 같으면 구간도 같습니다; 추출 0회: 구간 없음. 여기를 바꿔도 점수를 다시 매길 필요가 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -4200,7 +4200,7 @@
     </message>
     <message>
         <source>Change…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">바꾸기…</translation>
     </message>
     <message>
         <source>Choose an action, press Change and then the new keys. They work in a Hangul layout, too.</source>
@@ -4255,15 +4255,15 @@
     <name>LabelAndReviewPage</name>
     <message>
         <source>Label</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>검토</translation>
     </message>
     <message>
         <source>Side of this page (Ctrl+R)</source>
-        <translation type="unfinished"></translation>
+        <translation>이 페이지의 면 (Ctrl+R)</translation>
     </message>
 </context>
 <context>
@@ -4885,31 +4885,31 @@
     <name>MappingPreview</name>
     <message>
         <source>As it stands in the file: the first {n} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>파일에 있는 그대로: 처음 {n}행</translation>
     </message>
     <message>
         <source>As it will be understood: no row yet</source>
-        <translation type="unfinished"></translation>
+        <translation>받아들일 모습: 아직 행이 없음</translation>
     </message>
     <message>
         <source>As it will be understood: the first {n} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>받아들일 모습: 처음 {n}행</translation>
     </message>
     <message>
         <source>First rows as they stand in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>파일에 있는 그대로의 처음 몇 행</translation>
     </message>
     <message>
         <source>First rows as they will be understood</source>
-        <translation type="unfinished"></translation>
+        <translation>받아들일 모습의 처음 몇 행</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>결과</translation>
     </message>
     <message>
         <source>Row</source>
-        <translation type="unfinished">행</translation>
+        <translation>행</translation>
     </message>
 </context>
 <context>
@@ -5565,177 +5565,177 @@
     <name>OptionalWords</name>
     <message>
         <source>Fillers and hesitations, each only where the other side lacks it.</source>
-        <translation type="unfinished"></translation>
+        <translation>간투사와 머뭇거림, 다른 쪽에 없을 때만.</translation>
     </message>
     <message>
         <source>Fillers of English, Korean, Chinese, Japanese and Spanish; look through it</source>
-        <translation type="unfinished"></translation>
+        <translation>영어, 한국어, 중국어, 일본어, 스페인어의 간투사; 살펴보세요</translation>
     </message>
     <message>
         <source>List to begin with</source>
-        <translation type="unfinished"></translation>
+        <translation>처음에 쓸 목록</translation>
     </message>
     <message>
         <source>Often a word that means something (그 that, 막 just, 뭐 what): {words}. On this list, a real error in it no longer counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>뜻이 있는 단어일 때가 많음(그, 막, 뭐): {words}. 이 목록에 있으면 여기서 생긴 진짜 오류도 세지 않습니다.</translation>
     </message>
     <message>
         <source>Optional words, with commas between</source>
-        <translation type="unfinished"></translation>
+        <translation>빼도 되는 단어, 쉼표로 나눔</translation>
     </message>
     <message>
         <source>Some words may be left out or put in</source>
-        <translation type="unfinished"></translation>
+        <translation>어떤 단어는 빼거나 넣어도 됨</translation>
     </message>
     <message>
         <source>Take these out</source>
-        <translation type="unfinished"></translation>
+        <translation>이것들 빼기</translation>
     </message>
     <message>
         <source>Words with commas between: um, uh, 음, 어</source>
-        <translation type="unfinished"></translation>
+        <translation>쉼표로 나눈 단어: um, uh, 음, 어</translation>
     </message>
 </context>
 <context>
     <name>OwnValue</name>
     <message>
         <source>A digit chooses; Esc leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>숫자로 고르기; Esc로 나가기</translation>
     </message>
     <message>
         <source>Digits switch the reasons; Enter takes them, Esc leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>숫자로 이유를 켜고 끔; Enter로 적용, Esc로 나가기</translation>
     </message>
     <message>
         <source>Enter takes it, Esc leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter로 적용, Esc로 나가기</translation>
     </message>
     <message>
         <source>Spellings with =, several loanwords with ;   Enter takes it, Esc leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>표기는 =로, 여러 외래어는 ;로 나눔   Enter로 적용, Esc로 나가기</translation>
     </message>
 </context>
 <context>
     <name>PackWindow</name>
     <message>
         <source>Annotations by several people</source>
-        <translation type="unfinished"></translation>
+        <translation>여러 사람의 주석</translation>
     </message>
     <message>
         <source>Assignments</source>
-        <translation type="unfinished"></translation>
+        <translation>배정</translation>
     </message>
     <message>
         <source>Changed at both places: {all}. Left to decide: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>양쪽에서 바뀜: {all}. 정해야 할 것: {n}.</translation>
     </message>
     <message>
         <source>Changed here and there</source>
-        <translation type="unfinished"></translation>
+        <translation>양쪽에서 바뀜</translation>
     </message>
     <message>
         <source>Checking every file of the pack…</source>
-        <translation type="unfinished"></translation>
+        <translation>팩의 모든 파일을 확인하는 중…</translation>
     </message>
     <message>
         <source>Consents</source>
-        <translation type="unfinished"></translation>
+        <translation>동의서</translation>
     </message>
     <message>
         <source>Everything in this pack is here already.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 팩에 든 것은 모두 이미 여기 있습니다.</translation>
     </message>
     <message>
         <source>It was merged before, on {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>전에 {day}에 합쳤습니다.</translation>
     </message>
     <message>
         <source>Keep all of here</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 여기 것 유지</translation>
     </message>
     <message>
         <source>Labelled here and there</source>
-        <translation type="unfinished"></translation>
+        <translation>양쪽에서 레이블을 닮</translation>
     </message>
     <message>
         <source>Labels</source>
-        <translation type="unfinished">레이블</translation>
+        <translation>레이블</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished">그만두기</translation>
+        <translation>그만두기</translation>
     </message>
     <message>
         <source>Lexicon entries</source>
-        <translation type="unfinished"></translation>
+        <translation>어휘 사전 항목</translation>
     </message>
     <message>
         <source>Marked languages</source>
-        <translation type="unfinished"></translation>
+        <translation>표시한 언어</translation>
     </message>
     <message>
         <source>Marked loanwords</source>
-        <translation type="unfinished"></translation>
+        <translation>표시한 외래어</translation>
     </message>
     <message>
         <source>Merge</source>
-        <translation type="unfinished"></translation>
+        <translation>합치기</translation>
     </message>
     <message>
         <source>Merge {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 합치기</translation>
     </message>
     <message>
         <source>New in the pack: {counts}.</source>
-        <translation type="unfinished"></translation>
+        <translation>팩에만 있는 것: {counts}.</translation>
     </message>
     <message>
         <source>Newer in the pack: {counts}.</source>
-        <translation type="unfinished"></translation>
+        <translation>팩이 더 새로운 것: {counts}.</translation>
     </message>
     <message>
         <source>Other</source>
-        <translation type="unfinished"></translation>
+        <translation>기타</translation>
     </message>
     <message>
         <source>People</source>
-        <translation type="unfinished">사람</translation>
+        <translation>사람</translation>
     </message>
     <message>
         <source>Recording sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>녹음 세션</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>검토</translation>
     </message>
     <message>
         <source>Scripts</source>
-        <translation type="unfinished">스크립트</translation>
+        <translation>스크립트</translation>
     </message>
     <message>
         <source>Skipped prompts</source>
-        <translation type="unfinished"></translation>
+        <translation>건너뛴 문장</translation>
     </message>
     <message>
         <source>Take all of the pack</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 팩의 것 쓰기</translation>
     </message>
     <message>
         <source>Takes</source>
-        <translation type="unfinished">테이크</translation>
+        <translation>테이크</translation>
     </message>
     <message>
         <source>Transcripts</source>
-        <translation type="unfinished"></translation>
+        <translation>전사</translation>
     </message>
     <message>
         <source>Two people of one name</source>
-        <translation type="unfinished"></translation>
+        <translation>이름이 같은 두 사람</translation>
     </message>
     <message>
         <source>Which take counts</source>
-        <translation type="unfinished"></translation>
+        <translation>쓰이는 테이크</translation>
     </message>
 </context>
 <context>
@@ -6094,7 +6094,7 @@
     </message>
     <message>
         <source>Profile, consent, withdrawal</source>
-        <translation type="unfinished"></translation>
+        <translation>프로필, 동의서, 철회</translation>
     </message>
     <message>
         <source>Somebody new…</source>
@@ -6140,90 +6140,90 @@
     <name>PlanCard</name>
     <message>
         <source>A plan gives each speaker their own scripts, in a good order, never the same one twice, and keeps how far everybody has come.</source>
-        <translation type="unfinished"></translation>
+        <translation>계획은 화자마다 스크립트를 좋은 순서로, 같은 것을 두 번 주지 않고 나누어 주며, 저마다 어디까지 했는지 기억합니다.</translation>
     </message>
     <message>
         <source>Change…</source>
-        <translation type="unfinished"></translation>
+        <translation>바꾸기…</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">닫기</translation>
+        <translation>닫기</translation>
     </message>
     <message>
         <source>Close the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>계획 닫기</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished">완료</translation>
+        <translation>완료</translation>
     </message>
     <message>
         <source>Make a plan</source>
-        <translation type="unfinished"></translation>
+        <translation>계획 만들기</translation>
     </message>
     <message>
         <source>New plan…</source>
-        <translation type="unfinished"></translation>
+        <translation>새 계획…</translation>
     </message>
     <message>
         <source>No more speakers are taken in.</source>
-        <translation type="unfinished"></translation>
+        <translation>화자를 더 받지 않습니다.</translation>
     </message>
     <message>
         <source>No plan yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 계획이 없습니다</translation>
     </message>
     <message>
         <source>Only while nobody is in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>아무도 들어 있지 않을 때만.</translation>
     </message>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>계획</translation>
     </message>
     <message>
         <source>Plans</source>
-        <translation type="unfinished"></translation>
+        <translation>녹음 계획</translation>
     </message>
     <message>
         <source>Readings that are recorded, of those given out</source>
-        <translation type="unfinished"></translation>
+        <translation>배정한 읽기 중 녹음된 것</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>제거</translation>
     </message>
     <message>
         <source>Reopen</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 열기</translation>
     </message>
     <message>
         <source>Speakers</source>
-        <translation type="unfinished"></translation>
+        <translation>화자</translation>
     </message>
     <message>
         <source>Take in speakers again.</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 화자를 받습니다.</translation>
     </message>
     <message>
         <source>Which scripts are read by whom, and how far everybody is.</source>
-        <translation type="unfinished"></translation>
+        <translation>누가 어떤 스크립트를 읽고, 저마다 어디까지 했는지.</translation>
     </message>
 </context>
 <context>
     <name>PlanForm</name>
     <message>
         <source>A break after every</source>
-        <translation type="unfinished"></translation>
+        <translation>쉬는 간격(문장 수)</translation>
     </message>
     <message>
         <source>A break after so many</source>
-        <translation type="unfinished"></translation>
+        <translation>이만큼 읽고 쉬기</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">취소</translation>
+        <translation>취소</translation>
     </message>
     <message>
         <source>Change the plan</source>
@@ -6726,54 +6726,54 @@
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">소리</translation>
     </message>
 </context>
 <context>
     <name>PresetRow</name>
     <message>
         <source> (mine)</source>
-        <translation type="unfinished"></translation>
+        <translation> (내 것)</translation>
     </message>
     <message>
         <source> (project)</source>
-        <translation type="unfinished"></translation>
+        <translation> (프로젝트)</translation>
     </message>
     <message>
         <source>Delete this preset</source>
-        <translation type="unfinished"></translation>
+        <translation>이 사전 설정 삭제</translation>
     </message>
     <message>
         <source>Name of the preset</source>
-        <translation type="unfinished"></translation>
+        <translation>사전 설정의 이름</translation>
     </message>
     <message>
         <source>Preset</source>
-        <translation type="unfinished"></translation>
+        <translation>사전 설정</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished">저장</translation>
+        <translation>저장</translation>
     </message>
     <message>
         <source>Save these settings under a name</source>
-        <translation type="unfinished"></translation>
+        <translation>이 설정을 이름 붙여 저장</translation>
     </message>
     <message>
         <source>Who has it</source>
-        <translation type="unfinished"></translation>
+        <translation>누가 쓸지</translation>
     </message>
     <message>
         <source>for me, in all projects</source>
-        <translation type="unfinished"></translation>
+        <translation>나에게, 모든 프로젝트에서</translation>
     </message>
     <message>
         <source>for this project</source>
-        <translation type="unfinished"></translation>
+        <translation>이 프로젝트에</translation>
     </message>
     <message>
         <source>own choice</source>
-        <translation type="unfinished"></translation>
+        <translation>직접 고른 것</translation>
     </message>
 </context>
 <context>
@@ -6920,7 +6920,7 @@
     <name>ProfileWindow</name>
     <message>
         <source>Consent</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">동의서</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -7825,7 +7825,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Id</translation>
     </message>
     <message>
         <source>Level</source>
@@ -7924,7 +7924,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Reading the take</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">테이크 읽기</translation>
     </message>
     <message>
         <source>Sentence {n} of {all}</source>
@@ -8209,7 +8209,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">다시 시도</translation>
     </message>
     <message>
         <source>What this project asks of recordings</source>
@@ -8249,82 +8249,82 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>{n} takes were recovered after an unexpected end.</source>
-        <translation type="unfinished">갑자기 끝난 테이크 {n}개를 되살렸습니다.</translation>
+        <translation>갑자기 끝난 테이크 {n}개를 되살렸습니다.</translation>
     </message>
 </context>
 <context>
     <name>RecoveredTakes</name>
     <message>
         <source>A sentence that is not known any more</source>
-        <translation type="unfinished"></translation>
+        <translation>이제 알 수 없는 문장</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished">이전</translation>
+        <translation>뒤로</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished">저장</translation>
+        <translation>남기기</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished">길이</translation>
+        <translation>길이</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished">재생</translation>
+        <translation>재생</translation>
     </message>
     <message>
         <source>Reading the take</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크 읽기</translation>
     </message>
     <message>
         <source>Recovered takes</source>
-        <translation type="unfinished"></translation>
+        <translation>되살린 테이크</translation>
     </message>
     <message>
         <source>Sentence</source>
-        <translation type="unfinished">문장</translation>
+        <translation>문장</translation>
     </message>
     <message>
         <source>Set aside</source>
-        <translation type="unfinished"></translation>
+        <translation>빼 두기</translation>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished">화자</translation>
+        <translation>화자</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>정지</translation>
     </message>
     <message>
         <source>The program ended while these were being recorded; the last moment may be missing. A take that is kept is used for its sentence unless another one is in use. Nothing is ever deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>녹음하는 중에 프로그램이 끝났습니다; 마지막 순간이 빠졌을 수 있습니다. 남긴 테이크는 다른 것을 쓰고 있지 않으면 그 문장에 쓰입니다. 아무것도 삭제되지 않습니다.</translation>
     </message>
     <message>
         <source>The take is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크를 남겼습니다</translation>
     </message>
     <message>
         <source>The take is set aside</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크를 빼 두었습니다</translation>
     </message>
     <message>
         <source>What was heard</source>
-        <translation type="unfinished"></translation>
+        <translation>들린 내용</translation>
     </message>
     <message>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation>알 수 없음</translation>
     </message>
     <message>
         <source>{what}: {sentence}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}: {sentence}</translation>
     </message>
 </context>
 <context>
@@ -8397,290 +8397,290 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ReviewAgreement</name>
     <message>
         <source>All</source>
-        <translation type="unfinished">모두</translation>
+        <translation>모두</translation>
     </message>
     <message>
         <source>All figures</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 수치</translation>
     </message>
     <message>
         <source>Export the figures of agreement</source>
-        <translation type="unfinished"></translation>
+        <translation>일치도 수치 내보내기</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>내보내기…</translation>
     </message>
     <message>
         <source>How many figures are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>보이는 수치의 양</translation>
     </message>
     <message>
         <source>List the takes about whose {field} people say different things</source>
-        <translation type="unfinished"></translation>
+        <translation>{field}에 대해 사람들의 답이 다른 테이크 나열</translation>
     </message>
     <message>
         <source>Main figures</source>
-        <translation type="unfinished"></translation>
+        <translation>주요 수치</translation>
     </message>
     <message>
         <source>Measuring agreement…</source>
-        <translation type="unfinished"></translation>
+        <translation>일치도를 재는 중…</translation>
     </message>
     <message>
         <source>No take was finished by two people yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 두 사람이 끝낸 테이크가 없습니다</translation>
     </message>
     <message>
         <source>Over time</source>
-        <translation type="unfinished"></translation>
+        <translation>시간에 따라</translation>
     </message>
     <message>
         <source>Over {takes} takes that two people or more have finished. Intervals: 95 %, percentile bootstrap over takes, {draws} draws, seed {seed}. The order of marks, spaces at edges and capitals make no difference.</source>
-        <translation type="unfinished"></translation>
+        <translation>두 사람 이상이 끝낸 테이크 {takes}개에 대해. 구간: 95 %, 테이크에 대한 백분위 부트스트랩, {draws}회, 시드 {seed}. 표시의 순서, 가장자리 공백, 대소문자는 따지지 않습니다.</translation>
     </message>
     <message>
         <source>Pair of annotators</source>
-        <translation type="unfinished"></translation>
+        <translation>주석자 쌍</translation>
     </message>
     <message>
         <source>Takes that differ ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>서로 다른 테이크 ({n})</translation>
     </message>
     <message>
         <source>These two have no take in common in which both decided it</source>
-        <translation type="unfinished"></translation>
+        <translation>이 두 사람이 함께 정한 테이크가 없습니다</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished">모두</translation>
+        <translation>모두</translation>
     </message>
     <message>
         <source>by day</source>
-        <translation type="unfinished"></translation>
+        <translation>일별</translation>
     </message>
     <message>
         <source>by week</source>
-        <translation type="unfinished"></translation>
+        <translation>주별</translation>
     </message>
     <message>
         <source>day</source>
-        <translation type="unfinished"></translation>
+        <translation>일</translation>
     </message>
     <message>
         <source>takes</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크</translation>
     </message>
     <message>
         <source>week of the later annotation</source>
-        <translation type="unfinished"></translation>
+        <translation>나중 주석의 주</translation>
     </message>
     <message>
         <source>{field}: what is taken for what</source>
-        <translation type="unfinished"></translation>
+        <translation>{field}: 무엇을 무엇으로 보았는지</translation>
     </message>
     <message>
         <source>{n} takes</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크 {n}개</translation>
     </message>
 </context>
 <context>
     <name>ReviewCompare</name>
     <message>
         <source>A value of your own (0)</source>
-        <translation type="unfinished"></translation>
+        <translation>직접 정한 값 (0)</translation>
     </message>
     <message>
         <source>Answers side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>나란히 놓은 답</translation>
     </message>
     <message>
         <source>Own</source>
-        <translation type="unfinished"></translation>
+        <translation>직접</translation>
     </message>
 </context>
 <context>
     <name>ReviewFace</name>
     <message>
         <source>Agreement</source>
-        <translation type="unfinished"></translation>
+        <translation>일치도</translation>
     </message>
     <message>
         <source>All {n} takes shown are reviewed.</source>
-        <translation type="unfinished"></translation>
+        <translation>보이는 테이크 {n}개를 모두 검토했습니다.</translation>
     </message>
     <message>
         <source>Everything is hidden by filters</source>
-        <translation type="unfinished">모두 필터에 가려져 있습니다</translation>
+        <translation>필터가 모두 숨겼습니다</translation>
     </message>
     <message>
         <source>Go to Label</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블로 가기</translation>
     </message>
     <message>
         <source>Hide the names (F6)</source>
-        <translation type="unfinished"></translation>
+        <translation>이름 숨기기 (F6)</translation>
     </message>
     <message>
         <source>History (F7)</source>
-        <translation type="unfinished">기록 (F7)</translation>
+        <translation>기록 (F7)</translation>
     </message>
     <message>
         <source>Next take (Page Down)</source>
-        <translation type="unfinished"></translation>
+        <translation>다음 테이크 (Page Down)</translation>
     </message>
     <message>
         <source>No take passes all filters at the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>왼쪽의 모든 필터를 통과한 테이크가 없습니다.</translation>
     </message>
     <message>
         <source>Nothing to review yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 검토할 것이 없습니다</translation>
     </message>
     <message>
         <source>Previous take (Page Up)</source>
-        <translation type="unfinished"></translation>
+        <translation>이전 테이크 (Page Up)</translation>
     </message>
     <message>
         <source>Show all takes</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 테이크 보기</translation>
     </message>
     <message>
         <source>Show the names (F6)</source>
-        <translation type="unfinished"></translation>
+        <translation>이름 보이기 (F6)</translation>
     </message>
     <message>
         <source>Takes</source>
-        <translation type="unfinished">테이크</translation>
+        <translation>테이크</translation>
     </message>
     <message>
         <source>Takes that two people or more have finished come here: what they say stands side by side, and you decide what holds. Share takes out so that several people label the same ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>두 사람 이상이 끝낸 테이크가 여기로 옵니다: 답을 나란히 놓고 무엇이 맞는지 정하세요. 여러 사람이 같은 테이크에 레이블을 달도록 나누어 주세요.</translation>
     </message>
     <message>
         <source>What of the review is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>검토에서 볼 것</translation>
     </message>
 </context>
 <context>
     <name>ReviewHeader</name>
     <message>
         <source>Accept   Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>수락   Enter</translation>
     </message>
     <message>
         <source>Everything is decided; Enter lets it hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 정했습니다; Enter를 누르면 그대로 확정됩니다.</translation>
     </message>
     <message>
         <source>Let what is chosen hold, and go to the next open take</source>
-        <translation type="unfinished"></translation>
+        <translation>고른 것을 확정하고 다음 테이크로 가기</translation>
     </message>
     <message>
         <source>Note to the annotators</source>
-        <translation type="unfinished"></translation>
+        <translation>주석자에게 남길 말</translation>
     </message>
     <message>
         <source>Nothing differs; Enter accepts it.</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 점이 없습니다; Enter를 누르면 수락합니다.</translation>
     </message>
     <message>
         <source>Return to the annotators</source>
-        <translation type="unfinished"></translation>
+        <translation>주석자에게 돌려보내기</translation>
     </message>
     <message>
         <source>Returned: {note}</source>
-        <translation type="unfinished"></translation>
+        <translation>돌려보냄: {note}</translation>
     </message>
     <message>
         <source>Return…   F8</source>
-        <translation type="unfinished"></translation>
+        <translation>돌려보내기…   F8</translation>
     </message>
     <message>
         <source>Somebody is unsure about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>누군가 확신하지 못합니다.</translation>
     </message>
     <message>
         <source>To be decided: {fields}</source>
-        <translation type="unfinished"></translation>
+        <translation>정해야 할 것: {fields}</translation>
     </message>
     <message>
         <source>What should the annotators look at again?</source>
-        <translation type="unfinished"></translation>
+        <translation>주석자가 무엇을 다시 봐야 하나요?</translation>
     </message>
     <message>
         <source>hidden by filters</source>
-        <translation type="unfinished">필터에 가려짐</translation>
+        <translation>필터로 숨김</translation>
     </message>
     <message>
         <source>{row} of {rows}</source>
-        <translation type="unfinished"></translation>
+        <translation>{rows}개 중 {row}번째</translation>
     </message>
 </context>
 <context>
     <name>ReviewHistory</name>
     <message>
         <source>History of this take, everybody&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>이 테이크의 기록, 모든 사람의 것</translation>
     </message>
 </context>
 <context>
     <name>ReviewList</name>
     <message>
         <source>Accept all that agree ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 같은 것 수락 ({n})</translation>
     </message>
     <message>
         <source>All annotators</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 주석자</translation>
     </message>
     <message>
         <source>Annotators</source>
-        <translation type="unfinished"></translation>
+        <translation>주석자</translation>
     </message>
     <message>
         <source>Differs</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 점</translation>
     </message>
     <message>
         <source>Field</source>
-        <translation type="unfinished"></translation>
+        <translation>항목</translation>
     </message>
     <message>
         <source>Search texts</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트 찾기</translation>
     </message>
     <message>
         <source>Show all takes</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 테이크 보기</translation>
     </message>
     <message>
         <source>Somebody is unsure about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>누군가 확신하지 못합니다.</translation>
     </message>
     <message>
         <source>State of the review</source>
-        <translation type="unfinished"></translation>
+        <translation>검토 상태</translation>
     </message>
     <message>
         <source>Take</source>
-        <translation type="unfinished">취할 값</translation>
+        <translation>테이크</translation>
     </message>
     <message>
         <source>Takes that several people annotated</source>
-        <translation type="unfinished"></translation>
+        <translation>여러 사람이 주석을 단 테이크</translation>
     </message>
     <message>
         <source>nothing differs</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 점 없음</translation>
     </message>
     <message>
         <source>{n} hidden by filters</source>
-        <translation type="unfinished">필터로 {n}개 숨김</translation>
+        <translation>필터로 {n}개 숨김</translation>
     </message>
     <message>
         <source>{open} of {all} open</source>
-        <translation type="unfinished"></translation>
+        <translation>{all}개 중 {open}개 열림</translation>
     </message>
 </context>
 <context>
@@ -8753,35 +8753,35 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RunDetail</name>
     <message>
         <source>Choose a line to see what it was started with and what happened on the way.</source>
-        <translation type="unfinished"></translation>
+        <translation>줄을 고르면 무엇으로 시작했고 도중에 무슨 일이 있었는지 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished">복사</translation>
+        <translation>복사</translation>
     </message>
     <message>
         <source>Copy everything below (Ctrl+Shift+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>아래 내용 모두 복사 (Ctrl+Shift+C)</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished">로그</translation>
+        <translation>기록</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished">설정</translation>
+        <translation>설정</translation>
     </message>
     <message>
         <source>Settings and log</source>
-        <translation type="unfinished"></translation>
+        <translation>설정과 기록</translation>
     </message>
     <message>
         <source>Start the same once more (F5)</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 것 한 번 더 시작 (F5)</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 시도</translation>
     </message>
 </context>
 <context>
@@ -8795,7 +8795,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RunLine</name>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>멈추기</translation>
     </message>
 </context>
 <context>
@@ -8845,27 +8845,27 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RunTable</name>
     <message>
         <source>Everything that ran since the program was started (1)</source>
-        <translation type="unfinished"></translation>
+        <translation>프로그램을 시작한 뒤 실행한 모든 것 (1)</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished">기록</translation>
+        <translation>이력</translation>
     </message>
     <message>
         <source>History of runs</source>
-        <translation type="unfinished"></translation>
+        <translation>실행 이력</translation>
     </message>
     <message>
         <source>Runs of the project</source>
-        <translation type="unfinished">프로젝트의 실행 기록</translation>
+        <translation>프로젝트의 실행</translation>
     </message>
     <message>
         <source>This sitting</source>
-        <translation type="unfinished"></translation>
+        <translation>이번에 연 동안</translation>
     </message>
     <message>
         <source>What the project keeps of its runs (2)</source>
-        <translation type="unfinished"></translation>
+        <translation>프로젝트에 남은 실행 기록 (2)</translation>
     </message>
 </context>
 <context>
@@ -9208,153 +9208,153 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ScriptCoverage</name>
     <message>
         <source>Click a number to see only those scripts, and to say how many are wanted.</source>
-        <translation type="unfinished"></translation>
+        <translation>숫자를 누르면 그 스크립트만 보이고, 몇 개가 필요한지 정할 수 있습니다.</translation>
     </message>
     <message>
         <source>Coverage</source>
-        <translation type="unfinished"></translation>
+        <translation>채워진 정도</translation>
     </message>
     <message>
         <source>Empty cells: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>빈 칸: {n}.</translation>
     </message>
     <message>
         <source>How many scripts are wanted of the chosen cell</source>
-        <translation type="unfinished"></translation>
+        <translation>고른 칸에 필요한 스크립트 수</translation>
     </message>
     <message>
         <source>Same for all</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 같게</translation>
     </message>
     <message>
         <source>Want as many scripts of every cell of the grid.</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 칸에 같은 수의 스크립트가 필요합니다.</translation>
     </message>
     <message>
         <source>Wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>필요</translation>
     </message>
     <message>
         <source>Wanted: {all}. Missing: {n}, in cells: {m}.</source>
-        <translation type="unfinished"></translation>
+        <translation>필요: {all}. 부족: {n}, 칸 {m}개에서.</translation>
     </message>
     <message>
         <source>Wanted: {all}. There are {n}, and no cell lacks any.</source>
-        <translation type="unfinished"></translation>
+        <translation>필요: {all}. {n}개가 있고 부족한 칸이 없습니다.</translation>
     </message>
     <message>
         <source>{cell}: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{cell}: {n}</translation>
     </message>
     <message>
         <source>{cell}: {n} of {all}, {lacking} missing</source>
-        <translation type="unfinished"></translation>
+        <translation>{cell}: {all}개 중 {n}개, {lacking}개 부족</translation>
     </message>
     <message>
         <source>no topic</source>
-        <translation type="unfinished"></translation>
+        <translation>주제 없음</translation>
     </message>
 </context>
 <context>
     <name>ScriptEditor</name>
     <message>
         <source>A script needs a text: type one.</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트에는 텍스트가 필요합니다: 입력하세요.</translation>
     </message>
     <message>
         <source>By rule: {level}.</source>
-        <translation type="unfinished"></translation>
+        <translation>규칙: {level}.</translation>
     </message>
     <message>
         <source>Choose a script to see and change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트를 고르면 보고 바꿀 수 있습니다.</translation>
     </message>
     <message>
         <source>Cloned from {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>{key}에서 복제</translation>
     </message>
     <message>
         <source>Clone…</source>
-        <translation type="unfinished"></translation>
+        <translation>복제…</translation>
     </message>
     <message>
         <source>In the other language: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 언어로: {words}</translation>
     </message>
     <message>
         <source>Level wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>원하는 수준</translation>
     </message>
     <message>
         <source>Loanword spellings</source>
-        <translation type="unfinished">외래어 표기</translation>
+        <translation>외래어 표기</translation>
     </message>
     <message>
         <source>Loanwords</source>
-        <translation type="unfinished">외래어</translation>
+        <translation>외래어</translation>
     </message>
     <message>
         <source>Main language</source>
-        <translation type="unfinished">주 언어</translation>
+        <translation>주 언어</translation>
     </message>
     <message>
         <source>Make more scripts like this one with a language model.</source>
-        <translation type="unfinished"></translation>
+        <translation>언어 모델로 이런 스크립트를 더 만듭니다.</translation>
     </message>
     <message>
         <source>Nobody is given it any more; what was read of it stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>이제 아무에게도 주지 않습니다; 이미 읽은 것은 남습니다.</translation>
     </message>
     <message>
         <source>Out of use since {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}부터 쓰지 않음</translation>
     </message>
     <message>
         <source>Spellings that count as equal: separated by | within a word, by ; between words</source>
-        <translation type="unfinished"></translation>
+        <translation>같게 볼 표기: 한 단어 안에서는 |로, 단어 사이는 ;로 나눔</translation>
     </message>
     <message>
         <source>Take out of use</source>
-        <translation type="unfinished"></translation>
+        <translation>쓰지 않기</translation>
     </message>
     <message>
         <source>Text of the script</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트의 텍스트</translation>
     </message>
     <message>
         <source>The level wanted is {wanted}.</source>
-        <translation type="unfinished"></translation>
+        <translation>원하는 수준은 {wanted}입니다.</translation>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished">주제</translation>
+        <translation>주제</translation>
     </message>
     <message>
         <source>Use it again</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 쓰기</translation>
     </message>
     <message>
         <source>“{part}” is one spelling only: write the other one behind a |.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{part}”은(는) 표기 하나뿐입니다: | 뒤에 다른 표기를 쓰세요.</translation>
     </message>
     <message>
         <source>버스|bus; 커피|coffee</source>
-        <translation type="unfinished"></translation>
+        <translation>버스|bus; 커피|coffee</translation>
     </message>
 </context>
 <context>
     <name>ScriptProposals</name>
     <message>
         <source>All</source>
-        <translation type="unfinished">모두</translation>
+        <translation>모두</translation>
     </message>
     <message>
         <source>Known loanwords in this text; click to take them over:</source>
-        <translation type="unfinished"></translation>
+        <translation>이 텍스트에서 아는 외래어; 누르면 가져옵니다:</translation>
     </message>
     <message>
         <source>Take over {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>{words} 가져오기</translation>
     </message>
 </context>
 <context>
@@ -9428,142 +9428,142 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ScriptsPage</name>
     <message>
         <source>Add the starter scripts</source>
-        <translation type="unfinished">기본 제공 스크립트 추가</translation>
+        <translation>기본 제공 스크립트 추가</translation>
     </message>
     <message>
         <source>All sets</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 세트</translation>
     </message>
     <message>
         <source>All states</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 상태</translation>
     </message>
     <message>
         <source>Another pair of languages…</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 언어 쌍…</translation>
     </message>
     <message>
         <source>Cloned</source>
-        <translation type="unfinished"></translation>
+        <translation>복제됨</translation>
     </message>
     <message>
         <source>Coverage</source>
-        <translation type="unfinished"></translation>
+        <translation>채워진 정도</translation>
     </message>
     <message>
         <source>Export scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 내보내기</translation>
     </message>
     <message>
         <source>Filter by text or id</source>
-        <translation type="unfinished">텍스트 또는 id로 거르기</translation>
+        <translation>텍스트나 id로 거르기</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>Id</translation>
     </message>
     <message>
         <source>Import scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 가져오기</translation>
     </message>
     <message>
         <source>Import scripts…</source>
-        <translation type="unfinished">스크립트 가져오기…</translation>
+        <translation>스크립트 가져오기…</translation>
     </message>
     <message>
         <source>In use</source>
-        <translation type="unfinished"></translation>
+        <translation>쓰는 중</translation>
     </message>
     <message>
         <source>In use or not</source>
-        <translation type="unfinished"></translation>
+        <translation>쓰는지 여부</translation>
     </message>
     <message>
         <source>JSON lines (*.jsonl);;CSV (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON lines (*.jsonl);;CSV (*.csv)</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished">수준</translation>
+        <translation>수준</translation>
     </message>
     <message>
         <source>Level of switching that is wanted: word, phrase or sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>원하는 전환 수준: 단어, 구, 문장</translation>
     </message>
     <message>
         <source>Main</source>
-        <translation type="unfinished"></translation>
+        <translation>주 언어</translation>
     </message>
     <message>
         <source>New script</source>
-        <translation type="unfinished"></translation>
+        <translation>새 스크립트</translation>
     </message>
     <message>
         <source>No scripts yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 스크립트가 없습니다</translation>
     </message>
     <message>
         <source>Out of use</source>
-        <translation type="unfinished"></translation>
+        <translation>쓰지 않음</translation>
     </message>
     <message>
         <source>Script set</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 세트</translation>
     </message>
     <message>
         <source>Scripts</source>
-        <translation type="unfinished">스크립트</translation>
+        <translation>스크립트</translation>
     </message>
     <message>
         <source>Scripts ({patterns});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 ({patterns});;모든 파일 (*)</translation>
     </message>
     <message>
         <source>Scripts are the sentences that speakers read. Import your own from TXT, CSV, TSV or JSONL, or add the starter scripts: Korean-English, Mandarin-English or Spanish-English, eight topics, three levels of switching.</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트는 화자가 읽을 문장입니다. TXT, CSV, TSV, JSONL에서 가져오거나 기본 제공 스크립트를 추가하세요: 한국어-영어, 중국어-영어, 스페인어-영어, 여덟 주제, 세 가지 전환 수준.</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished">텍스트</translation>
+        <translation>텍스트</translation>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished">주제</translation>
+        <translation>주제</translation>
     </message>
     <message>
         <source>Write a new script here; Enter adds it</source>
-        <translation type="unfinished"></translation>
+        <translation>여기에 새 스크립트를 쓰세요; Enter로 추가</translation>
     </message>
     <message>
         <source>{first} and {second}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first}, {second}</translation>
     </message>
     <message>
         <source>{n} scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 {n}개</translation>
     </message>
     <message>
         <source>{shown} of {total} scripts; {hidden} hidden by filters</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 {total}개 중 {shown}개; 필터로 {hidden}개 숨김</translation>
     </message>
 </context>
 <context>
     <name>SetUpAssistant</name>
     <message>
         <source>A test sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>시험 문장</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished">이전</translation>
+        <translation>뒤로</translation>
     </message>
     <message>
         <source>Keep the set-up</source>
-        <translation type="unfinished"></translation>
+        <translation>설정 저장</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished">다음</translation>
+        <translation>다음</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -9886,7 +9886,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>{n} takes</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크 {n}개</translation>
     </message>
 </context>
 <context>
@@ -9927,7 +9927,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Esc</translation>
     </message>
     <message>
         <source>Go back</source>
@@ -9970,7 +9970,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">소리</translation>
     </message>
     <message>
         <source>Speakers and listeners hear more with headphones, and the microphone hears less.</source>
@@ -10781,168 +10781,168 @@ ceiling of the judge: {ceiling}</source>
     <name>StepCard</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished">이전</translation>
+        <translation>뒤로</translation>
     </message>
     <message>
         <source>Becomes</source>
-        <translation type="unfinished"></translation>
+        <translation>바뀔 것</translation>
     </message>
     <message>
         <source>Expression</source>
-        <translation type="unfinished"></translation>
+        <translation>식</translation>
     </message>
     <message>
         <source>It changes nothing in this text.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 텍스트에서는 아무것도 바꾸지 않습니다.</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished">종류</translation>
+        <translation>종류</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">이름</translation>
+        <translation>이름</translation>
     </message>
     <message>
         <source>Own step</source>
-        <translation type="unfinished"></translation>
+        <translation>직접 만든 단계</translation>
     </message>
     <message>
         <source>Own step {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>직접 만든 단계 {0}</translation>
     </message>
     <message>
         <source>Regular expression</source>
-        <translation type="unfinished"></translation>
+        <translation>정규식</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>표</translation>
     </message>
     <message>
         <source>Table of replacements</source>
-        <translation type="unfinished"></translation>
+        <translation>바꾸기 표</translation>
     </message>
     <message>
         <source>Table, a pair to a line</source>
-        <translation type="unfinished"></translation>
+        <translation>표, 한 줄에 한 쌍</translation>
     </message>
     <message>
         <source>Use this step</source>
-        <translation type="unfinished"></translation>
+        <translation>이 단계 쓰기</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished">위치</translation>
+        <translation>어디에</translation>
     </message>
     <message>
         <source>\1 or \g&lt;name&gt; stands for a group; empty: taken out</source>
-        <translation type="unfinished"></translation>
+        <translation>\\1 또는 \\g&lt;name&gt;은 묶음을 뜻함; 비우면 지움</translation>
     </message>
     <message>
         <source>a short name, such as kilo</source>
-        <translation type="unfinished"></translation>
+        <translation>짧은 이름, 예: kilo</translation>
     </message>
     <message>
         <source>anywhere, inside words too</source>
-        <translation type="unfinished"></translation>
+        <translation>어디서나, 단어 안에서도</translation>
     </message>
     <message>
         <source>whole words</source>
-        <translation type="unfinished"></translation>
+        <translation>온 단어</translation>
     </message>
 </context>
 <context>
     <name>StepDelegate</name>
     <message>
         <source>own step</source>
-        <translation type="unfinished"></translation>
+        <translation>직접 만든 단계</translation>
     </message>
 </context>
 <context>
     <name>StepList</name>
     <message>
         <source>Drag, or Alt+Up and Alt+Down, to move a step; Space: on or off; Enter: change an own step</source>
-        <translation type="unfinished"></translation>
+        <translation>끌거나 Alt+위, Alt+아래로 단계 옮기기; 스페이스바: 켜고 끄기; Enter: 직접 만든 단계 바꾸기</translation>
     </message>
     <message>
         <source>Steps of the normaliser</source>
-        <translation type="unfinished"></translation>
+        <translation>정규화 단계</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>꺼짐</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>켜짐</translation>
     </message>
 </context>
 <context>
     <name>StepsSection</name>
     <message>
         <source>A built-in step stays in the list: switch it off with Space.</source>
-        <translation type="unfinished"></translation>
+        <translation>기본 단계는 목록에 남습니다: 스페이스바로 끄세요.</translation>
     </message>
     <message>
         <source>Both sides go through these steps from above, in Unicode form NFC from the start.</source>
-        <translation type="unfinished"></translation>
+        <translation>양쪽 모두 위에서부터 이 단계들을 거치며, 처음에 유니코드 NFC로 바꿉니다.</translation>
     </message>
     <message>
         <source>Change the own step (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>직접 만든 단계 바꾸기 (Enter)</translation>
     </message>
     <message>
         <source>Counted: {units}</source>
-        <translation type="unfinished"></translation>
+        <translation>셈: {units}</translation>
     </message>
     <message>
         <source>Export steps of the normaliser</source>
-        <translation type="unfinished"></translation>
+        <translation>정규화 단계 내보내기</translation>
     </message>
     <message>
         <source>Export the steps…</source>
-        <translation type="unfinished"></translation>
+        <translation>단계 내보내기…</translation>
     </message>
     <message>
         <source>Import steps of the normaliser</source>
-        <translation type="unfinished"></translation>
+        <translation>정규화 단계 가져오기</translation>
     </message>
     <message>
         <source>Import the steps…</source>
-        <translation type="unfinished"></translation>
+        <translation>단계 가져오기…</translation>
     </message>
     <message>
         <source>Move down (Alt+Down)</source>
-        <translation type="unfinished"></translation>
+        <translation>아래로 (Alt+아래)</translation>
     </message>
     <message>
         <source>Move up (Alt+Up)</source>
-        <translation type="unfinished"></translation>
+        <translation>위로 (Alt+위)</translation>
     </message>
     <message>
         <source>Own step…</source>
-        <translation type="unfinished"></translation>
+        <translation>직접 만든 단계…</translation>
     </message>
     <message>
         <source>Shown on</source>
-        <translation type="unfinished"></translation>
+        <translation>보여 줄 텍스트</translation>
     </message>
     <message>
         <source>Standard steps</source>
-        <translation type="unfinished"></translation>
+        <translation>표준 단계</translation>
     </message>
     <message>
         <source>Standard, import, export</source>
-        <translation type="unfinished"></translation>
+        <translation>표준, 가져오기, 내보내기</translation>
     </message>
     <message>
         <source>Take the own step away (Del)</source>
-        <translation type="unfinished"></translation>
+        <translation>직접 만든 단계 빼기 (Del)</translation>
     </message>
     <message>
         <source>Text on which the steps are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>단계를 보여 줄 텍스트</translation>
     </message>
 </context>
 <context>
@@ -11204,7 +11204,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Esc</translation>
     </message>
     <message>
         <source>Filter by text or speaker</source>
@@ -11244,7 +11244,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Reading the take</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">테이크 읽기</translation>
     </message>
     <message>
         <source>Record again</source>
@@ -11260,7 +11260,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Set aside</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">빼 두기</translation>
     </message>
     <message>
         <source>Sorted by it, the worst take comes first</source>
@@ -11316,7 +11316,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>To look at</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">살펴볼 것</translation>
     </message>
     <message>
         <source>Use this one</source>
@@ -11364,7 +11364,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>{n} takes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">테이크 {n}개</translation>
     </message>
     <message>
         <source>{shown} of {n} takes</source>
@@ -13108,31 +13108,31 @@ ceiling of the judge: {ceiling}</source>
     <name>TrialView</name>
     <message>
         <source>Choose an utterance to see it scored.</source>
-        <translation type="unfinished"></translation>
+        <translation>발화를 고르면 점수를 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>No shown system has a hypothesis of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>보이는 시스템 중 인식 결과가 있는 것이 없습니다.</translation>
     </message>
     <message>
         <source>On {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}에서</translation>
     </message>
     <message>
         <source>now {now}, then {then}</source>
-        <translation type="unfinished"></translation>
+        <translation>지금 {now}, 바꾸면 {then}</translation>
     </message>
     <message>
         <source>stays {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{value} 그대로</translation>
     </message>
     <message>
         <source>{name}, now</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, 지금</translation>
     </message>
     <message>
         <source>{name}, then</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, 바꾼 뒤</translation>
     </message>
 </context>
 <context>
@@ -13184,11 +13184,11 @@ ceiling of the judge: {ceiling}</source>
     <name>UnitsSection</name>
     <message>
         <source>MER counts these; PIER counts words. The built-in units are those of HiKE&apos;s mixed error rate, and of the scripts without spaces a character or cluster. A word of such a script is what stands together as it was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>MER는 이것을 세고, PIER는 단어를 셉니다. 기본 단위는 HiKE의 혼합 오류율 단위이고, 띄어 쓰지 않는 문자는 글자나 묶음입니다. 그런 문자의 단어는 쓴 대로 붙어 있는 것입니다.</translation>
     </message>
     <message>
         <source>{unit} (as usual)</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit} (기본)</translation>
     </message>
 </context>
 <context>
@@ -13504,7 +13504,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Annotations by several people</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">여러 사람의 주석</translation>
     </message>
     <message>
         <source>Answers about failures</source>
@@ -13516,7 +13516,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Hypotheses</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">인식 결과</translation>
     </message>
     <message>
         <source>Labels</source>
@@ -13524,11 +13524,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Marked languages</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">표시한 언어</translation>
     </message>
     <message>
         <source>Marked loanwords</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">표시한 외래어</translation>
     </message>
     <message>
         <source>Microphone set-ups</source>
@@ -13548,7 +13548,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Recording sessions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">녹음 세션</translation>
     </message>
     <message>
         <source>Remove everything for good</source>
@@ -13560,7 +13560,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">검토</translation>
     </message>
     <message>
         <source>Scores</source>
@@ -14488,7 +14488,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>완료</translation>
     </message>
     <message>
         <source>echo</source>
@@ -14500,7 +14500,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>keep</source>
-        <translation type="unfinished"></translation>
+        <translation>유지</translation>
     </message>
     <message>
         <source>label</source>
@@ -14512,19 +14512,19 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>level</source>
-        <translation type="unfinished">수준</translation>
+        <translation>수준</translation>
     </message>
     <message>
         <source>levels present</source>
-        <translation type="unfinished"></translation>
+        <translation>있는 수준</translation>
     </message>
     <message>
         <source>loanword</source>
-        <translation type="unfinished">외래어</translation>
+        <translation>외래어</translation>
     </message>
     <message>
         <source>main language</source>
-        <translation type="unfinished">주 언어</translation>
+        <translation>주 언어</translation>
     </message>
     <message>
         <source>mispronounced</source>
@@ -14548,15 +14548,15 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>new</source>
-        <translation type="unfinished"></translation>
+        <translation>새것</translation>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished">메모</translation>
+        <translation>메모</translation>
     </message>
     <message>
         <source>off script: other words</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트와 다름: 다른 말</translation>
     </message>
     <message>
         <source>other words were heard</source>
@@ -14564,23 +14564,23 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>quality</source>
-        <translation type="unfinished">품질</translation>
+        <translation>품질</translation>
     </message>
     <message>
         <source>reason</source>
-        <translation type="unfinished"></translation>
+        <translation>이유</translation>
     </message>
     <message>
         <source>refused</source>
-        <translation type="unfinished"></translation>
+        <translation>거절함</translation>
     </message>
     <message>
         <source>reject</source>
-        <translation type="unfinished"></translation>
+        <translation>버리기</translation>
     </message>
     <message>
         <source>silence, or cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>무음 또는 잘림</translation>
     </message>
     <message>
         <source>something else</source>
@@ -14588,7 +14588,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>started</source>
-        <translation type="unfinished"></translation>
+        <translation>시작함</translation>
     </message>
     <message>
         <source>too loud, distorted</source>
@@ -14600,15 +14600,15 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>전사</translation>
     </message>
     <message>
         <source>unsure</source>
-        <translation type="unfinished">확실하지 않음</translation>
+        <translation>확실하지 않음</translation>
     </message>
     <message>
         <source>verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>판정</translation>
     </message>
     <message>
         <source>voices in the background</source>
@@ -14623,43 +14623,43 @@ ceiling of the judge: {ceiling}</source>
     <name>clones</name>
     <message>
         <source>By rule</source>
-        <translation type="unfinished"></translation>
+        <translation>규칙에 따라</translation>
     </message>
     <message>
         <source>New script</source>
-        <translation type="unfinished"></translation>
+        <translation>새 스크립트</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">상태</translation>
+        <translation>상태</translation>
     </message>
     <message>
         <source>To look at</source>
-        <translation type="unfinished"></translation>
+        <translation>살펴볼 것</translation>
     </message>
     <message>
         <source>accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>수락함</translation>
     </message>
     <message>
         <source>nearly the same</source>
-        <translation type="unfinished"></translation>
+        <translation>거의 같음</translation>
     </message>
     <message>
         <source>other level</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 수준</translation>
     </message>
     <message>
         <source>other main language</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 주 언어</translation>
     </message>
     <message>
         <source>rejected</source>
-        <translation type="unfinished">버림</translation>
+        <translation>거절함</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished">기다리는 중</translation>
+        <translation>대기</translation>
     </message>
 </context>
 <context>
@@ -14977,43 +14977,43 @@ ceiling of the judge: {ceiling}</source>
     <name>fields</name>
     <message>
         <source>Hypothesis</source>
-        <translation type="unfinished"></translation>
+        <translation>인식 결과</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>id</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished">수준</translation>
+        <translation>수준</translation>
     </message>
     <message>
         <source>Loanwords</source>
-        <translation type="unfinished">외래어</translation>
+        <translation>외래어</translation>
     </message>
     <message>
         <source>Main language</source>
-        <translation type="unfinished">주 언어</translation>
+        <translation>주 언어</translation>
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished"></translation>
+        <translation>소리</translation>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished">화자</translation>
+        <translation>화자</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished">시스템</translation>
+        <translation>시스템</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished">텍스트</translation>
+        <translation>텍스트</translation>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished">주제</translation>
+        <translation>주제</translation>
     </message>
 </context>
 <context>
@@ -16025,7 +16025,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>started</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">시작함</translation>
     </message>
 </context>
 <context>
@@ -16290,254 +16290,254 @@ ceiling of the judge: {ceiling}</source>
     <name>review</name>
     <message>
         <source>100 less the edit distance of the texts in percent of the longer one.</source>
-        <translation type="unfinished"></translation>
+        <translation>100에서, 긴 쪽에 대한 텍스트 편집 거리의 퍼센트를 뺀 값.</translation>
     </message>
     <message>
         <source>Agreement beyond chance of any number of people: 1 is full agreement, 0 is chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>여러 사람의 우연을 넘는 일치: 1은 완전한 일치, 0은 우연.</translation>
     </message>
     <message>
         <source>Agreement of two people beyond chance: 1 is full agreement, 0 is chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>두 사람의 우연을 넘는 일치: 1은 완전한 일치, 0은 우연.</translation>
     </message>
     <message>
         <source>Cohen&apos;s kappa</source>
-        <translation type="unfinished"></translation>
+        <translation>코언의 카파</translation>
     </message>
     <message>
         <source>F1 of spellings, any place</source>
-        <translation type="unfinished"></translation>
+        <translation>표기의 F1, 위치 무관</translation>
     </message>
     <message>
         <source>F1 of the reasons</source>
-        <translation type="unfinished"></translation>
+        <translation>이유의 F1</translation>
     </message>
     <message>
         <source>F1, overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>F1, 겹침</translation>
     </message>
     <message>
         <source>F1, overlap and same content</source>
-        <translation type="unfinished"></translation>
+        <translation>F1, 겹치고 내용이 같음</translation>
     </message>
     <message>
         <source>F1, same place</source>
-        <translation type="unfinished"></translation>
+        <translation>F1, 같은 위치</translation>
     </message>
     <message>
         <source>F1, same place and content</source>
-        <translation type="unfinished"></translation>
+        <translation>F1, 위치와 내용이 같음</translation>
     </message>
     <message>
         <source>Kappa in which a difference of two levels weighs four times as much as one of one level.</source>
-        <translation type="unfinished"></translation>
+        <translation>두 수준의 차이를 한 수준의 네 배로 보는 카파.</translation>
     </message>
     <message>
         <source>Kappa in which a difference of two levels weighs twice as much as one of one level.</source>
-        <translation type="unfinished"></translation>
+        <translation>두 수준의 차이를 한 수준의 두 배로 보는 카파.</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha</source>
-        <translation type="unfinished"></translation>
+        <translation>크리펜도르프의 알파</translation>
     </message>
     <message>
         <source>Marks at the same place with the same content, as F1: 1 is best.</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 위치, 같은 내용의 표시를 F1로: 1이 가장 좋음.</translation>
     </message>
     <message>
         <source>Marks at the same place, whatever they say, as F1: 1 is best.</source>
-        <translation type="unfinished"></translation>
+        <translation>내용과 상관없이 같은 위치의 표시를 F1로: 1이 가장 좋음.</translation>
     </message>
     <message>
         <source>Marks that share a character and say the same, as F1: 1 is best.</source>
-        <translation type="unfinished"></translation>
+        <translation>한 글자라도 겹치고 내용이 같은 표시를 F1로: 1이 가장 좋음.</translation>
     </message>
     <message>
         <source>Marks that share a character, whatever they say, as F1: 1 is best.</source>
-        <translation type="unfinished"></translation>
+        <translation>내용과 상관없이 한 글자라도 겹치는 표시를 F1로: 1이 가장 좋음.</translation>
     </message>
     <message>
         <source>Share of takes about which they say the same, in percent.</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 답을 한 테이크의 비율, 퍼센트.</translation>
     </message>
     <message>
         <source>Spellings that both marked in a take, at whatever place, as F1: 1 is best.</source>
-        <translation type="unfinished"></translation>
+        <translation>위치와 상관없이 한 테이크에서 둘 다 표시한 표기를 F1로: 1이 가장 좋음.</translation>
     </message>
     <message>
         <source>Twice the reasons in common, divided by the reasons of both: 1 is best.</source>
-        <translation type="unfinished"></translation>
+        <translation>공통된 이유 수의 두 배를 두 사람의 이유 수로 나눈 값: 1이 가장 좋음.</translation>
     </message>
     <message>
         <source>accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>수락</translation>
     </message>
     <message>
         <source>adjudicated</source>
-        <translation type="unfinished"></translation>
+        <translation>최종 판정</translation>
     </message>
     <message>
         <source>all chose the same: nothing beyond chance can be told</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 같은 것을 골라 우연을 넘는 일치를 말할 수 없음</translation>
     </message>
     <message>
         <source>an interval needs at least two takes</source>
-        <translation type="unfinished"></translation>
+        <translation>구간을 내려면 테이크가 적어도 둘 필요함</translation>
     </message>
     <message>
         <source>another voice</source>
-        <translation type="unfinished">다른 목소리</translation>
+        <translation>다른 목소리</translation>
     </message>
     <message>
         <source>background noise</source>
-        <translation type="unfinished">배경 소음</translation>
+        <translation>배경 소음</translation>
     </message>
     <message>
         <source>clipped</source>
-        <translation type="unfinished"></translation>
+        <translation>소리가 찢어짐</translation>
     </message>
     <message>
         <source>cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>잘림</translation>
     </message>
     <message>
         <source>echo</source>
-        <translation type="unfinished">울림</translation>
+        <translation>울림</translation>
     </message>
     <message>
         <source>hesitation</source>
-        <translation type="unfinished">머뭇거림</translation>
+        <translation>머뭇거림</translation>
     </message>
     <message>
         <source>kappa is of two people; alpha is of all</source>
-        <translation type="unfinished"></translation>
+        <translation>카파는 두 사람, 알파는 모두에 대한 값</translation>
     </message>
     <message>
         <source>kappa, linear weights</source>
-        <translation type="unfinished"></translation>
+        <translation>카파, 선형 가중</translation>
     </message>
     <message>
         <source>kappa, quadratic weights</source>
-        <translation type="unfinished"></translation>
+        <translation>카파, 제곱 가중</translation>
     </message>
     <message>
         <source>languages of words</source>
-        <translation type="unfinished"></translation>
+        <translation>단어의 언어</translation>
     </message>
     <message>
         <source>level</source>
-        <translation type="unfinished">수준</translation>
+        <translation>수준</translation>
     </message>
     <message>
         <source>levels present</source>
-        <translation type="unfinished"></translation>
+        <translation>있는 수준</translation>
     </message>
     <message>
         <source>loanwords</source>
-        <translation type="unfinished"></translation>
+        <translation>외래어</translation>
     </message>
     <message>
         <source>main language</source>
-        <translation type="unfinished">주 언어</translation>
+        <translation>주 언어</translation>
     </message>
     <message>
         <source>mispronounced</source>
-        <translation type="unfinished">발음이 틀림</translation>
+        <translation>발음 잘못</translation>
     </message>
     <message>
         <source>misread</source>
-        <translation type="unfinished">잘못 읽음</translation>
+        <translation>잘못 읽음</translation>
     </message>
     <message>
         <source>no interval: all takes are alike</source>
-        <translation type="unfinished"></translation>
+        <translation>구간 없음: 모든 테이크가 같음</translation>
     </message>
     <message>
         <source>nobody else decided this in the same takes</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 테이크에서 이것을 정한 다른 사람이 없음</translation>
     </message>
     <message>
         <source>nobody marked anything in these takes</source>
-        <translation type="unfinished"></translation>
+        <translation>이 테이크들에서 아무도 표시하지 않음</translation>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished">메모</translation>
+        <translation>메모</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>열림</translation>
     </message>
     <message>
         <source>per cent agreement</source>
-        <translation type="unfinished"></translation>
+        <translation>일치 퍼센트</translation>
     </message>
     <message>
         <source>quality</source>
-        <translation type="unfinished">품질</translation>
+        <translation>품질</translation>
     </message>
     <message>
         <source>reason of rejection</source>
-        <translation type="unfinished"></translation>
+        <translation>거부 이유</translation>
     </message>
     <message>
         <source>returned</source>
-        <translation type="unfinished"></translation>
+        <translation>돌려보냄</translation>
     </message>
     <message>
         <source>same characters, %</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 글자, %</translation>
     </message>
     <message>
         <source>something else</source>
-        <translation type="unfinished">그 밖의 것</translation>
+        <translation>그 밖</translation>
     </message>
     <message>
         <source>too few takes differ for an interval</source>
-        <translation type="unfinished"></translation>
+        <translation>구간을 내기에는 다른 테이크가 너무 적음</translation>
     </message>
     <message>
         <source>too quiet</source>
-        <translation type="unfinished">너무 작음</translation>
+        <translation>너무 작음</translation>
     </message>
     <message>
         <source>transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>전사</translation>
     </message>
     <message>
         <source>unsure</source>
-        <translation type="unfinished">확실하지 않음</translation>
+        <translation>확신 없음</translation>
     </message>
     <message>
         <source>verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>판단</translation>
     </message>
     <message>
         <source>voices in the background</source>
-        <translation type="unfinished">배경의 말소리</translation>
+        <translation>배경의 목소리</translation>
     </message>
 </context>
 <context>
     <name>row states</name>
     <message>
         <source>differs from the take</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크와 다름</translation>
     </message>
     <message>
         <source>refused</source>
-        <translation type="unfinished"></translation>
+        <translation>받지 않음</translation>
     </message>
     <message>
         <source>taken in</source>
-        <translation type="unfinished"></translation>
+        <translation>받음</translation>
     </message>
     <message>
         <source>there already</source>
-        <translation type="unfinished"></translation>
+        <translation>이미 있음</translation>
     </message>
     <message>
         <source>unknown id</source>
-        <translation type="unfinished"></translation>
+        <translation>모르는 id</translation>
     </message>
 </context>
 <context>
@@ -16548,7 +16548,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished">장치</translation>
+        <translation>장치</translation>
     </message>
     <message>
         <source>Done</source>
@@ -16572,7 +16572,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>메모리</translation>
     </message>
     <message>
         <source>Most memory</source>
@@ -16580,7 +16580,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Most memory that was in use: of the device where it tells, else of the process.</source>
-        <translation type="unfinished"></translation>
+        <translation>가장 많이 쓴 메모리: 장치가 알려 주면 장치의 것, 아니면 프로세스의 것.</translation>
     </message>
     <message>
         <source>Precision</source>
@@ -16588,7 +16588,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>RTF</source>
-        <translation type="unfinished"></translation>
+        <translation>RTF</translation>
     </message>
     <message>
         <source>Real-time factor</source>
@@ -16596,7 +16596,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Real-time factor: seconds of computing for a second of sound. Lower is faster; below 1 is faster than the sound itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>실시간 계수: 소리 1초를 처리하는 데 걸린 초. 낮을수록 빠르고, 1보다 작으면 소리보다 빠름.</translation>
     </message>
     <message>
         <source>Recognising</source>
@@ -16636,7 +16636,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>무엇</translation>
     </message>
     <message>
         <source>Why</source>
@@ -17090,7 +17090,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Date</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">날짜</translation>
     </message>
     <message>
         <source>Every sentence is done. Thank you!</source>
@@ -17122,15 +17122,15 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Good. The next sentence follows…</source>
-        <translation type="unfinished"></translation>
+        <translation>좋아요. 다음 문장이 이어집니다…</translation>
     </message>
     <message>
         <source>Hold Space down while you read the sentence aloud, and let it go when you are done.</source>
-        <translation type="unfinished"></translation>
+        <translation>스페이스바를 누른 채 문장을 소리 내어 읽고, 다 읽으면 놓으세요.</translation>
     </message>
     <message>
         <source>Hold Space to record</source>
-        <translation type="unfinished"></translation>
+        <translation>스페이스바를 누르고 있으면 녹음됩니다</translation>
     </message>
     <message>
         <source>I agree and sign</source>
@@ -17218,7 +17218,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Press Space once. Read each sentence aloud when the sign is green; a short silence ends it.</source>
-        <translation type="unfinished"></translation>
+        <translation>스페이스바를 한 번 누르세요. 표시가 초록색이면 문장을 소리 내어 읽으세요; 잠깐 조용하면 끝납니다.</translation>
     </message>
     <message>
         <source>Press Space to read it again</source>
@@ -17230,7 +17230,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Press Space: the recording follows your voice</source>
-        <translation type="unfinished"></translation>
+        <translation>스페이스바를 누르세요: 녹음이 목소리를 따라갑니다</translation>
     </message>
     <message>
         <source>Press the button, read this sentence aloud, and press it again.</source>

@@ -302,7 +302,7 @@
     </message>
     <message>
         <source>No take was finished by two people yet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">还没有由两人完成的录音</translation>
     </message>
 </context>
 <context>
@@ -1022,11 +1022,11 @@
     <name>AnswerCell</name>
     <message>
         <source>chosen</source>
-        <translation type="unfinished">已选</translation>
+        <translation>已选</translation>
     </message>
     <message>
         <source>the same</source>
-        <translation type="unfinished"></translation>
+        <translation>相同</translation>
     </message>
 </context>
 <context>
@@ -1656,7 +1656,7 @@
     <name>ClonePair</name>
     <message>
         <source>New script</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">新脚本</translation>
     </message>
     <message>
         <source>Seed {key}</source>
@@ -2428,35 +2428,35 @@
     <name>EqualSection</name>
     <message>
         <source>A hyphen, a space or nothing between the parts of a word. No published table does so.</source>
-        <translation type="unfinished"></translation>
+        <translation>词的各部分之间用连字符、空格或不分开。没有已发表的表格如此。</translation>
     </message>
     <message>
         <source>Contractions (let&apos;s = let us)</source>
-        <translation type="unfinished"></translation>
+        <translation>缩略形式 (let&apos;s = let us)</translation>
     </message>
     <message>
         <source>English ones. HiKE writes them out in the hypothesis only.</source>
-        <translation type="unfinished"></translation>
+        <translation>英语缩略。HiKE 只在识别结果中展开。</translation>
     </message>
     <message>
         <source>Hyphen spellings (wi-fi = wifi = wi fi)</source>
-        <translation type="unfinished"></translation>
+        <translation>连字符写法 (wi-fi = wifi = wi fi)</translation>
     </message>
     <message>
         <source>Of any script with spaces, where the letters are the same. No published table does so.</source>
-        <translation type="unfinished"></translation>
+        <translation>任何带空格的文字，只要字母相同。没有已发表的表格如此。</translation>
     </message>
     <message>
         <source>Spellings of loanwords (버스 = bus)</source>
-        <translation type="unfinished"></translation>
+        <translation>外来词写法 (버스 = bus)</translation>
     </message>
     <message>
         <source>Those marked in a script or take and those of the lexicon, with particles. As in HiKE.</source>
-        <translation type="unfinished"></translation>
+        <translation>脚本或录音中标记的以及词表中的，含助词。同 HiKE。</translation>
     </message>
     <message>
         <source>Words written apart or joined (code word = codeword)</source>
-        <translation type="unfinished"></translation>
+        <translation>分写或连写 (code word = codeword)</translation>
     </message>
 </context>
 <context>
@@ -3134,15 +3134,15 @@
     <name>FieldCell</name>
     <message>
         <source>all agree</source>
-        <translation type="unfinished"></translation>
+        <translation>全部一致</translation>
     </message>
     <message>
         <source>people differ; decided</source>
-        <translation type="unfinished"></translation>
+        <translation>有分歧；已决定</translation>
     </message>
     <message>
         <source>to be decided</source>
-        <translation type="unfinished"></translation>
+        <translation>待决定</translation>
     </message>
 </context>
 <context>
@@ -3955,7 +3955,7 @@
     <name>IntervalsSection</name>
     <message>
         <source>95 % percentile bootstrap. The same seed gives the same interval again; 0 draws: no intervals. Nothing has to be scored anew after a change here.</source>
-        <translation type="unfinished"></translation>
+        <translation>95 % 百分位自助法。种子相同则区间相同；抽样 0 次：没有区间。此处更改后无需重新评分。</translation>
     </message>
 </context>
 <context>
@@ -4255,15 +4255,15 @@
     <name>LabelAndReviewPage</name>
     <message>
         <source>Label</source>
-        <translation type="unfinished"></translation>
+        <translation>标注</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>审核</translation>
     </message>
     <message>
         <source>Side of this page (Ctrl+R)</source>
-        <translation type="unfinished"></translation>
+        <translation>此页的一面 (Ctrl+R)</translation>
     </message>
 </context>
 <context>
@@ -5565,54 +5565,54 @@
     <name>OptionalWords</name>
     <message>
         <source>Fillers and hesitations, each only where the other side lacks it.</source>
-        <translation type="unfinished"></translation>
+        <translation>填充词与犹豫词，仅当另一边没有时。</translation>
     </message>
     <message>
         <source>Fillers of English, Korean, Chinese, Japanese and Spanish; look through it</source>
-        <translation type="unfinished"></translation>
+        <translation>英、韩、中、日、西班牙语的填充词；请检查</translation>
     </message>
     <message>
         <source>List to begin with</source>
-        <translation type="unfinished"></translation>
+        <translation>初始列表</translation>
     </message>
     <message>
         <source>Often a word that means something (그 that, 막 just, 뭐 what): {words}. On this list, a real error in it no longer counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>常常是有意义的词（그、막、뭐）：{words}。列入后，其中的真实错误不再计入。</translation>
     </message>
     <message>
         <source>Optional words, with commas between</source>
-        <translation type="unfinished"></translation>
+        <translation>可省略的词，以逗号分隔</translation>
     </message>
     <message>
         <source>Some words may be left out or put in</source>
-        <translation type="unfinished"></translation>
+        <translation>有些词可以省去或插入</translation>
     </message>
     <message>
         <source>Take these out</source>
-        <translation type="unfinished"></translation>
+        <translation>去掉这些</translation>
     </message>
     <message>
         <source>Words with commas between: um, uh, 음, 어</source>
-        <translation type="unfinished"></translation>
+        <translation>以逗号分隔的词：um, uh, 음, 어</translation>
     </message>
 </context>
 <context>
     <name>OwnValue</name>
     <message>
         <source>A digit chooses; Esc leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>数字键选择；Esc 离开</translation>
     </message>
     <message>
         <source>Digits switch the reasons; Enter takes them, Esc leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>数字键切换原因；Enter 采用，Esc 离开</translation>
     </message>
     <message>
         <source>Enter takes it, Esc leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter 采用，Esc 离开</translation>
     </message>
     <message>
         <source>Spellings with =, several loanwords with ;   Enter takes it, Esc leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>写法用 =，多个外来词用 ;   Enter 采用，Esc 离开</translation>
     </message>
 </context>
 <context>
@@ -6733,47 +6733,47 @@
     <name>PresetRow</name>
     <message>
         <source> (mine)</source>
-        <translation type="unfinished"></translation>
+        <translation>（我的）</translation>
     </message>
     <message>
         <source> (project)</source>
-        <translation type="unfinished"></translation>
+        <translation>（项目）</translation>
     </message>
     <message>
         <source>Delete this preset</source>
-        <translation type="unfinished"></translation>
+        <translation>删除此预设</translation>
     </message>
     <message>
         <source>Name of the preset</source>
-        <translation type="unfinished"></translation>
+        <translation>预设名称</translation>
     </message>
     <message>
         <source>Preset</source>
-        <translation type="unfinished"></translation>
+        <translation>预设</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished">保存</translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Save these settings under a name</source>
-        <translation type="unfinished"></translation>
+        <translation>以名称保存这些设置</translation>
     </message>
     <message>
         <source>Who has it</source>
-        <translation type="unfinished"></translation>
+        <translation>归谁使用</translation>
     </message>
     <message>
         <source>for me, in all projects</source>
-        <translation type="unfinished"></translation>
+        <translation>供我使用，在所有项目中</translation>
     </message>
     <message>
         <source>for this project</source>
-        <translation type="unfinished"></translation>
+        <translation>供此项目</translation>
     </message>
     <message>
         <source>own choice</source>
-        <translation type="unfinished"></translation>
+        <translation>自选</translation>
     </message>
 </context>
 <context>
@@ -7825,7 +7825,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Id</translation>
     </message>
     <message>
         <source>Level</source>
@@ -7924,7 +7924,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Reading the take</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">读取录音</translation>
     </message>
     <message>
         <source>Sentence {n} of {all}</source>
@@ -8209,7 +8209,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">重试</translation>
     </message>
     <message>
         <source>What this project asks of recordings</source>
@@ -8249,82 +8249,82 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>{n} takes were recovered after an unexpected end.</source>
-        <translation type="unfinished">{n} 条录音在意外中断后已恢复。</translation>
+        <translation>{n} 条录音在意外中断后已恢复。</translation>
     </message>
 </context>
 <context>
     <name>RecoveredTakes</name>
     <message>
         <source>A sentence that is not known any more</source>
-        <translation type="unfinished"></translation>
+        <translation>已不存在的句子</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished">上一句</translation>
+        <translation>返回</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished">保存</translation>
+        <translation>保留</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished">长度</translation>
+        <translation>长度</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished">播放</translation>
+        <translation>播放</translation>
     </message>
     <message>
         <source>Reading the take</source>
-        <translation type="unfinished"></translation>
+        <translation>读取录音</translation>
     </message>
     <message>
         <source>Recovered takes</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复的录音</translation>
     </message>
     <message>
         <source>Sentence</source>
-        <translation type="unfinished">句子</translation>
+        <translation>句子</translation>
     </message>
     <message>
         <source>Set aside</source>
-        <translation type="unfinished"></translation>
+        <translation>放到一边</translation>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished">说话人</translation>
+        <translation>说话人</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">停止</translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>The program ended while these were being recorded; the last moment may be missing. A take that is kept is used for its sentence unless another one is in use. Nothing is ever deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>录制这些时程序结束了；最后一刻可能缺失。保留的录音会用于其句子，除非已有另一条在用。任何内容都不会被删除。</translation>
     </message>
     <message>
         <source>The take is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>录音已保留</translation>
     </message>
     <message>
         <source>The take is set aside</source>
-        <translation type="unfinished"></translation>
+        <translation>录音已放到一边</translation>
     </message>
     <message>
         <source>What was heard</source>
-        <translation type="unfinished"></translation>
+        <translation>听到的内容</translation>
     </message>
     <message>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation>未知</translation>
     </message>
     <message>
         <source>{what}: {sentence}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}：{sentence}</translation>
     </message>
 </context>
 <context>
@@ -8397,290 +8397,290 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ReviewAgreement</name>
     <message>
         <source>All</source>
-        <translation type="unfinished">全部</translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>All figures</source>
-        <translation type="unfinished"></translation>
+        <translation>全部数值</translation>
     </message>
     <message>
         <source>Export the figures of agreement</source>
-        <translation type="unfinished"></translation>
+        <translation>导出一致性数值</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出…</translation>
     </message>
     <message>
         <source>How many figures are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示多少数值</translation>
     </message>
     <message>
         <source>List the takes about whose {field} people say different things</source>
-        <translation type="unfinished"></translation>
+        <translation>列出各人对 {field} 说法不同的录音</translation>
     </message>
     <message>
         <source>Main figures</source>
-        <translation type="unfinished"></translation>
+        <translation>主要数值</translation>
     </message>
     <message>
         <source>Measuring agreement…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算一致性…</translation>
     </message>
     <message>
         <source>No take was finished by two people yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有由两人完成的录音</translation>
     </message>
     <message>
         <source>Over time</source>
-        <translation type="unfinished"></translation>
+        <translation>随时间</translation>
     </message>
     <message>
         <source>Over {takes} takes that two people or more have finished. Intervals: 95 %, percentile bootstrap over takes, {draws} draws, seed {seed}. The order of marks, spaces at edges and capitals make no difference.</source>
-        <translation type="unfinished"></translation>
+        <translation>基于由两人或更多人完成的 {takes} 条录音。区间：95 %，对录音的百分位自助法，{draws} 次，种子 {seed}。标记的顺序、首尾空格和大小写不影响。</translation>
     </message>
     <message>
         <source>Pair of annotators</source>
-        <translation type="unfinished"></translation>
+        <translation>标注者对</translation>
     </message>
     <message>
         <source>Takes that differ ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>有差异的录音（{n}）</translation>
     </message>
     <message>
         <source>These two have no take in common in which both decided it</source>
-        <translation type="unfinished"></translation>
+        <translation>这两人没有都作出决定的共同录音</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished">全部</translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>by day</source>
-        <translation type="unfinished"></translation>
+        <translation>按天</translation>
     </message>
     <message>
         <source>by week</source>
-        <translation type="unfinished"></translation>
+        <translation>按周</translation>
     </message>
     <message>
         <source>day</source>
-        <translation type="unfinished"></translation>
+        <translation>天</translation>
     </message>
     <message>
         <source>takes</source>
-        <translation type="unfinished"></translation>
+        <translation>录音</translation>
     </message>
     <message>
         <source>week of the later annotation</source>
-        <translation type="unfinished"></translation>
+        <translation>较晚标注所在的周</translation>
     </message>
     <message>
         <source>{field}: what is taken for what</source>
-        <translation type="unfinished"></translation>
+        <translation>{field}：什么被当作什么</translation>
     </message>
     <message>
         <source>{n} takes</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 条录音</translation>
     </message>
 </context>
 <context>
     <name>ReviewCompare</name>
     <message>
         <source>A value of your own (0)</source>
-        <translation type="unfinished"></translation>
+        <translation>您自己的值 (0)</translation>
     </message>
     <message>
         <source>Answers side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>并排的回答</translation>
     </message>
     <message>
         <source>Own</source>
-        <translation type="unfinished"></translation>
+        <translation>自定</translation>
     </message>
 </context>
 <context>
     <name>ReviewFace</name>
     <message>
         <source>Agreement</source>
-        <translation type="unfinished"></translation>
+        <translation>一致性</translation>
     </message>
     <message>
         <source>All {n} takes shown are reviewed.</source>
-        <translation type="unfinished"></translation>
+        <translation>所示 {n} 条录音已全部审核。</translation>
     </message>
     <message>
         <source>Everything is hidden by filters</source>
-        <translation type="unfinished">全部被筛选隐藏</translation>
+        <translation>全部被筛选隐藏</translation>
     </message>
     <message>
         <source>Go to Label</source>
-        <translation type="unfinished"></translation>
+        <translation>前往标注</translation>
     </message>
     <message>
         <source>Hide the names (F6)</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏姓名 (F6)</translation>
     </message>
     <message>
         <source>History (F7)</source>
-        <translation type="unfinished">历史 (F7)</translation>
+        <translation>历史 (F7)</translation>
     </message>
     <message>
         <source>Next take (Page Down)</source>
-        <translation type="unfinished"></translation>
+        <translation>下一条录音 (Page Down)</translation>
     </message>
     <message>
         <source>No take passes all filters at the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有录音通过左侧的全部筛选。</translation>
     </message>
     <message>
         <source>Nothing to review yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有可审核的内容</translation>
     </message>
     <message>
         <source>Previous take (Page Up)</source>
-        <translation type="unfinished"></translation>
+        <translation>上一条录音 (Page Up)</translation>
     </message>
     <message>
         <source>Show all takes</source>
-        <translation type="unfinished"></translation>
+        <translation>显示所有录音</translation>
     </message>
     <message>
         <source>Show the names (F6)</source>
-        <translation type="unfinished"></translation>
+        <translation>显示姓名 (F6)</translation>
     </message>
     <message>
         <source>Takes</source>
-        <translation type="unfinished">录音</translation>
+        <translation>录音</translation>
     </message>
     <message>
         <source>Takes that two people or more have finished come here: what they say stands side by side, and you decide what holds. Share takes out so that several people label the same ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>由两人或更多人完成的录音会来到这里：各人所说并排显示，由您决定采用哪个。请分配录音，使多人标注相同的录音。</translation>
     </message>
     <message>
         <source>What of the review is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>审核中显示什么</translation>
     </message>
 </context>
 <context>
     <name>ReviewHeader</name>
     <message>
         <source>Accept   Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>接受   Enter</translation>
     </message>
     <message>
         <source>Everything is decided; Enter lets it hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部已决定；按 Enter 生效。</translation>
     </message>
     <message>
         <source>Let what is chosen hold, and go to the next open take</source>
-        <translation type="unfinished"></translation>
+        <translation>使所选生效，并转到下一条待审录音</translation>
     </message>
     <message>
         <source>Note to the annotators</source>
-        <translation type="unfinished"></translation>
+        <translation>给标注者的说明</translation>
     </message>
     <message>
         <source>Nothing differs; Enter accepts it.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有差异；按 Enter 接受。</translation>
     </message>
     <message>
         <source>Return to the annotators</source>
-        <translation type="unfinished"></translation>
+        <translation>退回给标注者</translation>
     </message>
     <message>
         <source>Returned: {note}</source>
-        <translation type="unfinished"></translation>
+        <translation>已退回：{note}</translation>
     </message>
     <message>
         <source>Return…   F8</source>
-        <translation type="unfinished"></translation>
+        <translation>退回…   F8</translation>
     </message>
     <message>
         <source>Somebody is unsure about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>有人对此不确定。</translation>
     </message>
     <message>
         <source>To be decided: {fields}</source>
-        <translation type="unfinished"></translation>
+        <translation>待决定：{fields}</translation>
     </message>
     <message>
         <source>What should the annotators look at again?</source>
-        <translation type="unfinished"></translation>
+        <translation>标注者应再看什么？</translation>
     </message>
     <message>
         <source>hidden by filters</source>
-        <translation type="unfinished">被筛选隐藏</translation>
+        <translation>被筛选隐藏</translation>
     </message>
     <message>
         <source>{row} of {rows}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {row} 条，共 {rows} 条</translation>
     </message>
 </context>
 <context>
     <name>ReviewHistory</name>
     <message>
         <source>History of this take, everybody&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>此录音的历史，所有人的</translation>
     </message>
 </context>
 <context>
     <name>ReviewList</name>
     <message>
         <source>Accept all that agree ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>接受全部一致的（{n}）</translation>
     </message>
     <message>
         <source>All annotators</source>
-        <translation type="unfinished"></translation>
+        <translation>所有标注者</translation>
     </message>
     <message>
         <source>Annotators</source>
-        <translation type="unfinished"></translation>
+        <translation>标注者</translation>
     </message>
     <message>
         <source>Differs</source>
-        <translation type="unfinished"></translation>
+        <translation>差异</translation>
     </message>
     <message>
         <source>Field</source>
-        <translation type="unfinished"></translation>
+        <translation>字段</translation>
     </message>
     <message>
         <source>Search texts</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索文本</translation>
     </message>
     <message>
         <source>Show all takes</source>
-        <translation type="unfinished"></translation>
+        <translation>显示所有录音</translation>
     </message>
     <message>
         <source>Somebody is unsure about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>有人对此不确定。</translation>
     </message>
     <message>
         <source>State of the review</source>
-        <translation type="unfinished"></translation>
+        <translation>审核状态</translation>
     </message>
     <message>
         <source>Take</source>
-        <translation type="unfinished">取用</translation>
+        <translation>录音</translation>
     </message>
     <message>
         <source>Takes that several people annotated</source>
-        <translation type="unfinished"></translation>
+        <translation>由多人标注的录音</translation>
     </message>
     <message>
         <source>nothing differs</source>
-        <translation type="unfinished"></translation>
+        <translation>没有差异</translation>
     </message>
     <message>
         <source>{n} hidden by filters</source>
-        <translation type="unfinished">被筛选隐藏 {n} 个</translation>
+        <translation>被筛选隐藏 {n} 条</translation>
     </message>
     <message>
         <source>{open} of {all} open</source>
-        <translation type="unfinished"></translation>
+        <translation>{all} 条中待审 {open} 条</translation>
     </message>
 </context>
 <context>
@@ -8753,35 +8753,35 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RunDetail</name>
     <message>
         <source>Choose a line to see what it was started with and what happened on the way.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一行，查看它以何设置启动以及过程中发生了什么。</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished">复制</translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>Copy everything below (Ctrl+Shift+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>复制下面全部内容 (Ctrl+Shift+C)</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished">日志</translation>
+        <translation>日志</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished">设置</translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>Settings and log</source>
-        <translation type="unfinished"></translation>
+        <translation>设置与日志</translation>
     </message>
     <message>
         <source>Start the same once more (F5)</source>
-        <translation type="unfinished"></translation>
+        <translation>以相同设置再次开始 (F5)</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>重试</translation>
     </message>
 </context>
 <context>
@@ -8795,7 +8795,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RunLine</name>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">停止</translation>
+        <translation>停止</translation>
     </message>
 </context>
 <context>
@@ -8845,27 +8845,27 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>RunTable</name>
     <message>
         <source>Everything that ran since the program was started (1)</source>
-        <translation type="unfinished"></translation>
+        <translation>程序启动以来运行的一切 (1)</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished">历史</translation>
+        <translation>历史</translation>
     </message>
     <message>
         <source>History of runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行历史</translation>
     </message>
     <message>
         <source>Runs of the project</source>
-        <translation type="unfinished">项目的运行记录</translation>
+        <translation>项目的运行</translation>
     </message>
     <message>
         <source>This sitting</source>
-        <translation type="unfinished"></translation>
+        <translation>本次使用</translation>
     </message>
     <message>
         <source>What the project keeps of its runs (2)</source>
-        <translation type="unfinished"></translation>
+        <translation>项目保留的运行记录 (2)</translation>
     </message>
 </context>
 <context>
@@ -9208,153 +9208,153 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ScriptCoverage</name>
     <message>
         <source>Click a number to see only those scripts, and to say how many are wanted.</source>
-        <translation type="unfinished"></translation>
+        <translation>点数字只看这些脚本，并写明需要多少。</translation>
     </message>
     <message>
         <source>Coverage</source>
-        <translation type="unfinished"></translation>
+        <translation>覆盖情况</translation>
     </message>
     <message>
         <source>Empty cells: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>空格：{n}。</translation>
     </message>
     <message>
         <source>How many scripts are wanted of the chosen cell</source>
-        <translation type="unfinished"></translation>
+        <translation>所选格需要多少脚本</translation>
     </message>
     <message>
         <source>Same for all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部相同</translation>
     </message>
     <message>
         <source>Want as many scripts of every cell of the grid.</source>
-        <translation type="unfinished"></translation>
+        <translation>每一格需要同样多的脚本。</translation>
     </message>
     <message>
         <source>Wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>需要</translation>
     </message>
     <message>
         <source>Wanted: {all}. Missing: {n}, in cells: {m}.</source>
-        <translation type="unfinished"></translation>
+        <translation>需要：{all}。缺少：{n}，在 {m} 格中。</translation>
     </message>
     <message>
         <source>Wanted: {all}. There are {n}, and no cell lacks any.</source>
-        <translation type="unfinished"></translation>
+        <translation>需要：{all}。已有 {n}，没有缺少的格。</translation>
     </message>
     <message>
         <source>{cell}: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{cell}：{n}</translation>
     </message>
     <message>
         <source>{cell}: {n} of {all}, {lacking} missing</source>
-        <translation type="unfinished"></translation>
+        <translation>{cell}：{all} 中的 {n}，缺 {lacking}</translation>
     </message>
     <message>
         <source>no topic</source>
-        <translation type="unfinished"></translation>
+        <translation>无主题</translation>
     </message>
 </context>
 <context>
     <name>ScriptEditor</name>
     <message>
         <source>A script needs a text: type one.</source>
-        <translation type="unfinished"></translation>
+        <translation>脚本需要文本：请输入。</translation>
     </message>
     <message>
         <source>By rule: {level}.</source>
-        <translation type="unfinished"></translation>
+        <translation>按规则：{level}。</translation>
     </message>
     <message>
         <source>Choose a script to see and change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择脚本以查看和更改。</translation>
     </message>
     <message>
         <source>Cloned from {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>克隆自 {key}</translation>
     </message>
     <message>
         <source>Clone…</source>
-        <translation type="unfinished"></translation>
+        <translation>克隆…</translation>
     </message>
     <message>
         <source>In the other language: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>另一语言：{words}</translation>
     </message>
     <message>
         <source>Level wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>所需级别</translation>
     </message>
     <message>
         <source>Loanword spellings</source>
-        <translation type="unfinished">外来词写法</translation>
+        <translation>外来词写法</translation>
     </message>
     <message>
         <source>Loanwords</source>
-        <translation type="unfinished">外来词</translation>
+        <translation>外来词</translation>
     </message>
     <message>
         <source>Main language</source>
-        <translation type="unfinished">主要语言</translation>
+        <translation>主要语言</translation>
     </message>
     <message>
         <source>Make more scripts like this one with a language model.</source>
-        <translation type="unfinished"></translation>
+        <translation>用语言模型制作更多类似脚本。</translation>
     </message>
     <message>
         <source>Nobody is given it any more; what was read of it stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>不再分给任何人；已读的保留。</translation>
     </message>
     <message>
         <source>Out of use since {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>自 {day} 停用</translation>
     </message>
     <message>
         <source>Spellings that count as equal: separated by | within a word, by ; between words</source>
-        <translation type="unfinished"></translation>
+        <translation>视为相同的写法：一个词内用 | 分隔，词与词之间用 ;</translation>
     </message>
     <message>
         <source>Take out of use</source>
-        <translation type="unfinished"></translation>
+        <translation>停用</translation>
     </message>
     <message>
         <source>Text of the script</source>
-        <translation type="unfinished"></translation>
+        <translation>脚本文本</translation>
     </message>
     <message>
         <source>The level wanted is {wanted}.</source>
-        <translation type="unfinished"></translation>
+        <translation>所需级别为 {wanted}。</translation>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished">主题</translation>
+        <translation>主题</translation>
     </message>
     <message>
         <source>Use it again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新启用</translation>
     </message>
     <message>
         <source>“{part}” is one spelling only: write the other one behind a |.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{part}” 只有一种写法：请在 | 后写另一种。</translation>
     </message>
     <message>
         <source>버스|bus; 커피|coffee</source>
-        <translation type="unfinished"></translation>
+        <translation>버스|bus; 커피|coffee</translation>
     </message>
 </context>
 <context>
     <name>ScriptProposals</name>
     <message>
         <source>All</source>
-        <translation type="unfinished">全部</translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>Known loanwords in this text; click to take them over:</source>
-        <translation type="unfinished"></translation>
+        <translation>此文本中已知的外来词；点击采用：</translation>
     </message>
     <message>
         <source>Take over {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>采用 {words}</translation>
     </message>
 </context>
 <context>
@@ -9428,142 +9428,142 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>ScriptsPage</name>
     <message>
         <source>Add the starter scripts</source>
-        <translation type="unfinished">添加入门脚本</translation>
+        <translation>添加入门脚本</translation>
     </message>
     <message>
         <source>All sets</source>
-        <translation type="unfinished"></translation>
+        <translation>所有脚本集</translation>
     </message>
     <message>
         <source>All states</source>
-        <translation type="unfinished"></translation>
+        <translation>所有状态</translation>
     </message>
     <message>
         <source>Another pair of languages…</source>
-        <translation type="unfinished"></translation>
+        <translation>其他语言对…</translation>
     </message>
     <message>
         <source>Cloned</source>
-        <translation type="unfinished"></translation>
+        <translation>克隆的</translation>
     </message>
     <message>
         <source>Coverage</source>
-        <translation type="unfinished"></translation>
+        <translation>覆盖情况</translation>
     </message>
     <message>
         <source>Export scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>导出脚本</translation>
     </message>
     <message>
         <source>Filter by text or id</source>
-        <translation type="unfinished">按文本或 id 筛选</translation>
+        <translation>按文本或 id 筛选</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>Id</translation>
     </message>
     <message>
         <source>Import scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>导入脚本</translation>
     </message>
     <message>
         <source>Import scripts…</source>
-        <translation type="unfinished">导入脚本…</translation>
+        <translation>导入脚本…</translation>
     </message>
     <message>
         <source>In use</source>
-        <translation type="unfinished"></translation>
+        <translation>使用中</translation>
     </message>
     <message>
         <source>In use or not</source>
-        <translation type="unfinished"></translation>
+        <translation>是否使用</translation>
     </message>
     <message>
         <source>JSON lines (*.jsonl);;CSV (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON lines (*.jsonl);;CSV (*.csv)</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished">级别</translation>
+        <translation>级别</translation>
     </message>
     <message>
         <source>Level of switching that is wanted: word, phrase or sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>所需的转换级别：词、短语或句子</translation>
     </message>
     <message>
         <source>Main</source>
-        <translation type="unfinished"></translation>
+        <translation>主要语言</translation>
     </message>
     <message>
         <source>New script</source>
-        <translation type="unfinished"></translation>
+        <translation>新脚本</translation>
     </message>
     <message>
         <source>No scripts yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有脚本</translation>
     </message>
     <message>
         <source>Out of use</source>
-        <translation type="unfinished"></translation>
+        <translation>已停用</translation>
     </message>
     <message>
         <source>Script set</source>
-        <translation type="unfinished"></translation>
+        <translation>脚本集</translation>
     </message>
     <message>
         <source>Scripts</source>
-        <translation type="unfinished">脚本</translation>
+        <translation>脚本</translation>
     </message>
     <message>
         <source>Scripts ({patterns});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>脚本 ({patterns});;所有文件 (*)</translation>
     </message>
     <message>
         <source>Scripts are the sentences that speakers read. Import your own from TXT, CSV, TSV or JSONL, or add the starter scripts: Korean-English, Mandarin-English or Spanish-English, eight topics, three levels of switching.</source>
-        <translation type="unfinished"></translation>
+        <translation>脚本是说话人要读的句子。请从 TXT、CSV、TSV 或 JSONL 导入，或添加入门脚本：韩语-英语、普通话-英语或西班牙语-英语，八个主题，三个转换级别。</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished">文本</translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished">主题</translation>
+        <translation>主题</translation>
     </message>
     <message>
         <source>Write a new script here; Enter adds it</source>
-        <translation type="unfinished"></translation>
+        <translation>在此编写新脚本；按 Enter 添加</translation>
     </message>
     <message>
         <source>{first} and {second}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} 和 {second}</translation>
     </message>
     <message>
         <source>{n} scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 个脚本</translation>
     </message>
     <message>
         <source>{shown} of {total} scripts; {hidden} hidden by filters</source>
-        <translation type="unfinished"></translation>
+        <translation>{total} 个脚本中显示 {shown} 个；被筛选隐藏 {hidden} 个</translation>
     </message>
 </context>
 <context>
     <name>SetUpAssistant</name>
     <message>
         <source>A test sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>试读句子</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished">上一句</translation>
+        <translation>返回</translation>
     </message>
     <message>
         <source>Keep the set-up</source>
-        <translation type="unfinished"></translation>
+        <translation>保存设置</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished">下一句</translation>
+        <translation>下一步</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -9886,7 +9886,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>{n} takes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} 条录音</translation>
     </message>
 </context>
 <context>
@@ -9927,7 +9927,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Esc</translation>
     </message>
     <message>
         <source>Go back</source>
@@ -10781,168 +10781,168 @@ ceiling of the judge: {ceiling}</source>
     <name>StepCard</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished">上一句</translation>
+        <translation>返回</translation>
     </message>
     <message>
         <source>Becomes</source>
-        <translation type="unfinished"></translation>
+        <translation>变为</translation>
     </message>
     <message>
         <source>Expression</source>
-        <translation type="unfinished"></translation>
+        <translation>表达式</translation>
     </message>
     <message>
         <source>It changes nothing in this text.</source>
-        <translation type="unfinished"></translation>
+        <translation>它在此文本中没有改变任何内容。</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished">类型</translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">名称</translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Own step</source>
-        <translation type="unfinished"></translation>
+        <translation>自定步骤</translation>
     </message>
     <message>
         <source>Own step {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>自定步骤 {0}</translation>
     </message>
     <message>
         <source>Regular expression</source>
-        <translation type="unfinished"></translation>
+        <translation>正则表达式</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>表</translation>
     </message>
     <message>
         <source>Table of replacements</source>
-        <translation type="unfinished"></translation>
+        <translation>替换表</translation>
     </message>
     <message>
         <source>Table, a pair to a line</source>
-        <translation type="unfinished"></translation>
+        <translation>表，每行一对</translation>
     </message>
     <message>
         <source>Use this step</source>
-        <translation type="unfinished"></translation>
+        <translation>使用此步骤</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished">位置</translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>\1 or \g&lt;name&gt; stands for a group; empty: taken out</source>
-        <translation type="unfinished"></translation>
+        <translation>\\1 或 \\g&lt;name&gt; 代表分组；空：删去</translation>
     </message>
     <message>
         <source>a short name, such as kilo</source>
-        <translation type="unfinished"></translation>
+        <translation>简短名称，如 kilo</translation>
     </message>
     <message>
         <source>anywhere, inside words too</source>
-        <translation type="unfinished"></translation>
+        <translation>任何位置，包括词内</translation>
     </message>
     <message>
         <source>whole words</source>
-        <translation type="unfinished"></translation>
+        <translation>整词</translation>
     </message>
 </context>
 <context>
     <name>StepDelegate</name>
     <message>
         <source>own step</source>
-        <translation type="unfinished"></translation>
+        <translation>自定步骤</translation>
     </message>
 </context>
 <context>
     <name>StepList</name>
     <message>
         <source>Drag, or Alt+Up and Alt+Down, to move a step; Space: on or off; Enter: change an own step</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动，或用 Alt+上、Alt+下移动步骤；空格键：开关；Enter：更改自定步骤</translation>
     </message>
     <message>
         <source>Steps of the normaliser</source>
-        <translation type="unfinished"></translation>
+        <translation>规范化步骤</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>关</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>开</translation>
     </message>
 </context>
 <context>
     <name>StepsSection</name>
     <message>
         <source>A built-in step stays in the list: switch it off with Space.</source>
-        <translation type="unfinished"></translation>
+        <translation>内置步骤留在列表中：按空格键关闭。</translation>
     </message>
     <message>
         <source>Both sides go through these steps from above, in Unicode form NFC from the start.</source>
-        <translation type="unfinished"></translation>
+        <translation>两边都从上到下经过这些步骤，起初为 Unicode NFC 形式。</translation>
     </message>
     <message>
         <source>Change the own step (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>更改自定步骤 (Enter)</translation>
     </message>
     <message>
         <source>Counted: {units}</source>
-        <translation type="unfinished"></translation>
+        <translation>计入：{units}</translation>
     </message>
     <message>
         <source>Export steps of the normaliser</source>
-        <translation type="unfinished"></translation>
+        <translation>导出规范化步骤</translation>
     </message>
     <message>
         <source>Export the steps…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出步骤…</translation>
     </message>
     <message>
         <source>Import steps of the normaliser</source>
-        <translation type="unfinished"></translation>
+        <translation>导入规范化步骤</translation>
     </message>
     <message>
         <source>Import the steps…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入步骤…</translation>
     </message>
     <message>
         <source>Move down (Alt+Down)</source>
-        <translation type="unfinished"></translation>
+        <translation>下移 (Alt+下)</translation>
     </message>
     <message>
         <source>Move up (Alt+Up)</source>
-        <translation type="unfinished"></translation>
+        <translation>上移 (Alt+上)</translation>
     </message>
     <message>
         <source>Own step…</source>
-        <translation type="unfinished"></translation>
+        <translation>自定步骤…</translation>
     </message>
     <message>
         <source>Shown on</source>
-        <translation type="unfinished"></translation>
+        <translation>示例文本</translation>
     </message>
     <message>
         <source>Standard steps</source>
-        <translation type="unfinished"></translation>
+        <translation>标准步骤</translation>
     </message>
     <message>
         <source>Standard, import, export</source>
-        <translation type="unfinished"></translation>
+        <translation>标准、导入、导出</translation>
     </message>
     <message>
         <source>Take the own step away (Del)</source>
-        <translation type="unfinished"></translation>
+        <translation>移除自定步骤 (Del)</translation>
     </message>
     <message>
         <source>Text on which the steps are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>用来展示步骤的文本</translation>
     </message>
 </context>
 <context>
@@ -11204,7 +11204,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Esc</translation>
     </message>
     <message>
         <source>Filter by text or speaker</source>
@@ -11244,7 +11244,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Reading the take</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">读取录音</translation>
     </message>
     <message>
         <source>Record again</source>
@@ -11260,7 +11260,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Set aside</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">放到一边</translation>
     </message>
     <message>
         <source>Sorted by it, the worst take comes first</source>
@@ -11364,7 +11364,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>{n} takes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} 条录音</translation>
     </message>
     <message>
         <source>{shown} of {n} takes</source>
@@ -13108,31 +13108,31 @@ ceiling of the judge: {ceiling}</source>
     <name>TrialView</name>
     <message>
         <source>Choose an utterance to see it scored.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一条话语查看其评分。</translation>
     </message>
     <message>
         <source>No shown system has a hypothesis of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>所示系统都没有它的识别结果。</translation>
     </message>
     <message>
         <source>On {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>在 {name} 上</translation>
     </message>
     <message>
         <source>now {now}, then {then}</source>
-        <translation type="unfinished"></translation>
+        <translation>现在 {now}，之后 {then}</translation>
     </message>
     <message>
         <source>stays {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>保持 {value}</translation>
     </message>
     <message>
         <source>{name}, now</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}，现在</translation>
     </message>
     <message>
         <source>{name}, then</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}，之后</translation>
     </message>
 </context>
 <context>
@@ -13184,11 +13184,11 @@ ceiling of the judge: {ceiling}</source>
     <name>UnitsSection</name>
     <message>
         <source>MER counts these; PIER counts words. The built-in units are those of HiKE&apos;s mixed error rate, and of the scripts without spaces a character or cluster. A word of such a script is what stands together as it was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>MER 按此计数；PIER 按词计数。内置单位为 HiKE 混合错误率的单位，无空格文字按字符或字簇。这类文字的词即书写时连在一起的部分。</translation>
     </message>
     <message>
         <source>{unit} (as usual)</source>
-        <translation type="unfinished"></translation>
+        <translation>{unit}（常规）</translation>
     </message>
 </context>
 <context>
@@ -14516,7 +14516,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>levels present</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">出现的级别</translation>
     </message>
     <message>
         <source>loanword</source>
@@ -14600,7 +14600,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>transcript</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">转写文本</translation>
     </message>
     <message>
         <source>unsure</source>
@@ -14608,7 +14608,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>verdict</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">判定</translation>
     </message>
     <message>
         <source>voices in the background</source>
@@ -14627,7 +14627,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>New script</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">新脚本</translation>
     </message>
     <message>
         <source>State</source>
@@ -14639,7 +14639,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>accepted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">已接受</translation>
     </message>
     <message>
         <source>nearly the same</source>
@@ -14981,7 +14981,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Id</translation>
     </message>
     <message>
         <source>Level</source>
@@ -16290,231 +16290,231 @@ ceiling of the judge: {ceiling}</source>
     <name>review</name>
     <message>
         <source>100 less the edit distance of the texts in percent of the longer one.</source>
-        <translation type="unfinished"></translation>
+        <translation>100 减去文本编辑距离占较长者的百分比。</translation>
     </message>
     <message>
         <source>Agreement beyond chance of any number of people: 1 is full agreement, 0 is chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>任意人数超出偶然的一致：1 为完全一致，0 为偶然。</translation>
     </message>
     <message>
         <source>Agreement of two people beyond chance: 1 is full agreement, 0 is chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>两人超出偶然的一致：1 为完全一致，0 为偶然。</translation>
     </message>
     <message>
         <source>Cohen&apos;s kappa</source>
-        <translation type="unfinished"></translation>
+        <translation>Cohen kappa</translation>
     </message>
     <message>
         <source>F1 of spellings, any place</source>
-        <translation type="unfinished"></translation>
+        <translation>写法的 F1，任意位置</translation>
     </message>
     <message>
         <source>F1 of the reasons</source>
-        <translation type="unfinished"></translation>
+        <translation>原因的 F1</translation>
     </message>
     <message>
         <source>F1, overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>F1，重叠</translation>
     </message>
     <message>
         <source>F1, overlap and same content</source>
-        <translation type="unfinished"></translation>
+        <translation>F1，重叠且内容相同</translation>
     </message>
     <message>
         <source>F1, same place</source>
-        <translation type="unfinished"></translation>
+        <translation>F1，位置相同</translation>
     </message>
     <message>
         <source>F1, same place and content</source>
-        <translation type="unfinished"></translation>
+        <translation>F1，位置与内容相同</translation>
     </message>
     <message>
         <source>Kappa in which a difference of two levels weighs four times as much as one of one level.</source>
-        <translation type="unfinished"></translation>
+        <translation>两级之差的权重为一级之差四倍的 kappa。</translation>
     </message>
     <message>
         <source>Kappa in which a difference of two levels weighs twice as much as one of one level.</source>
-        <translation type="unfinished"></translation>
+        <translation>两级之差的权重为一级之差两倍的 kappa。</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha</source>
-        <translation type="unfinished"></translation>
+        <translation>Krippendorff alpha</translation>
     </message>
     <message>
         <source>Marks at the same place with the same content, as F1: 1 is best.</source>
-        <translation type="unfinished"></translation>
+        <translation>位置与内容都相同的标记，以 F1 计：1 为最好。</translation>
     </message>
     <message>
         <source>Marks at the same place, whatever they say, as F1: 1 is best.</source>
-        <translation type="unfinished"></translation>
+        <translation>位置相同的标记，不论内容，以 F1 计：1 为最好。</translation>
     </message>
     <message>
         <source>Marks that share a character and say the same, as F1: 1 is best.</source>
-        <translation type="unfinished"></translation>
+        <translation>有共同字符且内容相同的标记，以 F1 计：1 为最好。</translation>
     </message>
     <message>
         <source>Marks that share a character, whatever they say, as F1: 1 is best.</source>
-        <translation type="unfinished"></translation>
+        <translation>有共同字符的标记，不论内容，以 F1 计：1 为最好。</translation>
     </message>
     <message>
         <source>Share of takes about which they say the same, in percent.</source>
-        <translation type="unfinished"></translation>
+        <translation>说法相同的录音比例，百分比。</translation>
     </message>
     <message>
         <source>Spellings that both marked in a take, at whatever place, as F1: 1 is best.</source>
-        <translation type="unfinished"></translation>
+        <translation>两人在一条录音中都标记的写法，不论位置，以 F1 计：1 为最好。</translation>
     </message>
     <message>
         <source>Twice the reasons in common, divided by the reasons of both: 1 is best.</source>
-        <translation type="unfinished"></translation>
+        <translation>共同原因的两倍除以两人原因之和：1 为最好。</translation>
     </message>
     <message>
         <source>accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>已接受</translation>
     </message>
     <message>
         <source>adjudicated</source>
-        <translation type="unfinished"></translation>
+        <translation>已裁定</translation>
     </message>
     <message>
         <source>all chose the same: nothing beyond chance can be told</source>
-        <translation type="unfinished"></translation>
+        <translation>全部选择相同：无法判断超出偶然的一致</translation>
     </message>
     <message>
         <source>an interval needs at least two takes</source>
-        <translation type="unfinished"></translation>
+        <translation>区间至少需要两条录音</translation>
     </message>
     <message>
         <source>another voice</source>
-        <translation type="unfinished">别的声音</translation>
+        <translation>他人的声音</translation>
     </message>
     <message>
         <source>background noise</source>
-        <translation type="unfinished">背景噪声</translation>
+        <translation>背景噪声</translation>
     </message>
     <message>
         <source>clipped</source>
-        <translation type="unfinished"></translation>
+        <translation>削波</translation>
     </message>
     <message>
         <source>cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>被截断</translation>
     </message>
     <message>
         <source>echo</source>
-        <translation type="unfinished">回声</translation>
+        <translation>回声</translation>
     </message>
     <message>
         <source>hesitation</source>
-        <translation type="unfinished">犹豫</translation>
+        <translation>犹豫</translation>
     </message>
     <message>
         <source>kappa is of two people; alpha is of all</source>
-        <translation type="unfinished"></translation>
+        <translation>kappa 针对两人；alpha 针对全部</translation>
     </message>
     <message>
         <source>kappa, linear weights</source>
-        <translation type="unfinished"></translation>
+        <translation>kappa，线性权重</translation>
     </message>
     <message>
         <source>kappa, quadratic weights</source>
-        <translation type="unfinished"></translation>
+        <translation>kappa，平方权重</translation>
     </message>
     <message>
         <source>languages of words</source>
-        <translation type="unfinished"></translation>
+        <translation>词的语言</translation>
     </message>
     <message>
         <source>level</source>
-        <translation type="unfinished">级别</translation>
+        <translation>级别</translation>
     </message>
     <message>
         <source>levels present</source>
-        <translation type="unfinished"></translation>
+        <translation>出现的级别</translation>
     </message>
     <message>
         <source>loanwords</source>
-        <translation type="unfinished"></translation>
+        <translation>外来词</translation>
     </message>
     <message>
         <source>main language</source>
-        <translation type="unfinished">主要语言</translation>
+        <translation>主要语言</translation>
     </message>
     <message>
         <source>mispronounced</source>
-        <translation type="unfinished">发音错误</translation>
+        <translation>发音有误</translation>
     </message>
     <message>
         <source>misread</source>
-        <translation type="unfinished">读错</translation>
+        <translation>读错</translation>
     </message>
     <message>
         <source>no interval: all takes are alike</source>
-        <translation type="unfinished"></translation>
+        <translation>没有区间：所有录音都一样</translation>
     </message>
     <message>
         <source>nobody else decided this in the same takes</source>
-        <translation type="unfinished"></translation>
+        <translation>没有其他人在相同录音中对此作决定</translation>
     </message>
     <message>
         <source>nobody marked anything in these takes</source>
-        <translation type="unfinished"></translation>
+        <translation>没有人在这些录音中作标记</translation>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished">备注</translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>待审</translation>
     </message>
     <message>
         <source>per cent agreement</source>
-        <translation type="unfinished"></translation>
+        <translation>一致百分比</translation>
     </message>
     <message>
         <source>quality</source>
-        <translation type="unfinished">质量</translation>
+        <translation>质量</translation>
     </message>
     <message>
         <source>reason of rejection</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝原因</translation>
     </message>
     <message>
         <source>returned</source>
-        <translation type="unfinished"></translation>
+        <translation>已退回</translation>
     </message>
     <message>
         <source>same characters, %</source>
-        <translation type="unfinished"></translation>
+        <translation>相同字符，%</translation>
     </message>
     <message>
         <source>something else</source>
-        <translation type="unfinished">其他</translation>
+        <translation>其他</translation>
     </message>
     <message>
         <source>too few takes differ for an interval</source>
-        <translation type="unfinished"></translation>
+        <translation>有差异的录音太少，无法给出区间</translation>
     </message>
     <message>
         <source>too quiet</source>
-        <translation type="unfinished">太轻</translation>
+        <translation>太轻</translation>
     </message>
     <message>
         <source>transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>转写文本</translation>
     </message>
     <message>
         <source>unsure</source>
-        <translation type="unfinished">不确定</translation>
+        <translation>不确定</translation>
     </message>
     <message>
         <source>verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>判定</translation>
     </message>
     <message>
         <source>voices in the background</source>
-        <translation type="unfinished">背景人声</translation>
+        <translation>背景人声</translation>
     </message>
 </context>
 <context>
@@ -16572,7 +16572,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存</translation>
     </message>
     <message>
         <source>Most memory</source>
@@ -16580,7 +16580,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Most memory that was in use: of the device where it tells, else of the process.</source>
-        <translation type="unfinished"></translation>
+        <translation>使用过的最大内存：设备能告知时为设备的，否则为进程的。</translation>
     </message>
     <message>
         <source>Precision</source>
@@ -16588,7 +16588,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>RTF</source>
-        <translation type="unfinished"></translation>
+        <translation>RTF</translation>
     </message>
     <message>
         <source>Real-time factor</source>
@@ -16596,7 +16596,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Real-time factor: seconds of computing for a second of sound. Lower is faster; below 1 is faster than the sound itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>实时率：处理一秒声音所需的计算秒数。越低越快；低于 1 即快于声音本身。</translation>
     </message>
     <message>
         <source>Recognising</source>
@@ -16636,7 +16636,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>内容</translation>
     </message>
     <message>
         <source>Why</source>
@@ -17122,15 +17122,15 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Good. The next sentence follows…</source>
-        <translation type="unfinished"></translation>
+        <translation>很好。接着是下一句…</translation>
     </message>
     <message>
         <source>Hold Space down while you read the sentence aloud, and let it go when you are done.</source>
-        <translation type="unfinished"></translation>
+        <translation>按住空格键朗读句子，读完松开。</translation>
     </message>
     <message>
         <source>Hold Space to record</source>
-        <translation type="unfinished"></translation>
+        <translation>按住空格键录音</translation>
     </message>
     <message>
         <source>I agree and sign</source>
@@ -17218,7 +17218,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Press Space once. Read each sentence aloud when the sign is green; a short silence ends it.</source>
-        <translation type="unfinished"></translation>
+        <translation>按一次空格键。标志变绿时朗读每个句子；短暂安静即结束。</translation>
     </message>
     <message>
         <source>Press Space to read it again</source>
@@ -17230,7 +17230,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Press Space: the recording follows your voice</source>
-        <translation type="unfinished"></translation>
+        <translation>按空格键：录音跟随您的声音</translation>
     </message>
     <message>
         <source>Press the button, read this sentence aloud, and press it again.</source>
