@@ -269,7 +269,7 @@ def owned(session: Session, speaker_id: str) -> set[str]:
 
 def _counting(plan_id: str | None, speaker_id: str | None) -> Select[*tuple[Any, ...]]:
     """For each assignment: scripts, recorded, skipped, seconds, latest take."""
-    read, skipped = _taken(), _skipped()
+    read, skipped = _taken(speaker_id), _skipped(speaker_id)
     is_read, is_skipped = read.c.script_id.is_not(None), skipped.c.script_id.is_not(None)
     query = (
         select(
@@ -293,15 +293,17 @@ def _counting(plan_id: str | None, speaker_id: str | None) -> Select[*tuple[Any,
     return query if speaker_id is None else query.where(Assignment.speaker_id == speaker_id)
 
 
-def _taken() -> Any:
-    """The selected takes: one for a script and speaker at most."""
+def _taken(speaker_id: str | None = None) -> Any:
+    """The selected takes, of everybody or of one speaker: one for a script and speaker at most."""
     columns = (Take.script_id, Take.speaker_id, Take.duration_s, Take.created_at)
-    return select(*columns).where(Take.selected).subquery()
+    query = select(*columns).where(Take.selected)
+    return (query if speaker_id is None else query.where(Take.speaker_id == speaker_id)).subquery()
 
 
-def _skipped() -> Any:
+def _skipped(speaker_id: str | None = None) -> Any:
     """Who has skipped what, each once."""
     query = select(Skip.script_id, Sitting.speaker_id).join(Sitting, Sitting.id == Skip.session_id)
+    query = query if speaker_id is None else query.where(Sitting.speaker_id == speaker_id)
     return query.distinct().subquery()
 
 
