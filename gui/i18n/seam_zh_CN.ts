@@ -861,78 +861,78 @@
     <name>AnnotateSound</name>
     <message>
         <source>Ctrl+− slower, Ctrl+= faster, Ctrl+0 as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+− 减慢，Ctrl+= 加快，Ctrl+0 原速</translation>
     </message>
     <message>
         <source>Play each item as soon as it is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>每项一显示就播放</translation>
     </message>
     <message>
         <source>Play on arrival</source>
-        <translation type="unfinished"></translation>
+        <translation>自动播放</translation>
     </message>
     <message>
         <source>Reading the sound</source>
-        <translation type="unfinished"></translation>
+        <translation>读取声音</translation>
     </message>
     <message>
         <source>Reading the sound…</source>
-        <translation type="unfinished">正在读取声音…</translation>
+        <translation>正在读取声音…</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished">空格键</translation>
+        <translation>空格键</translation>
     </message>
     <message>
         <source>Spectrogram (Ctrl+G)</source>
-        <translation type="unfinished"></translation>
+        <translation>频谱图 (Ctrl+G)</translation>
     </message>
     <message>
         <source>The audio file {path} is missing. It can be labelled all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>音频文件 {path} 缺失。仍可标注。</translation>
     </message>
 </context>
 <context>
     <name>AnnotateText</name>
     <message>
         <source>Choose words with the mouse or with ← → (Shift extends), then mark them. F2 corrects.</source>
-        <translation type="unfinished"></translation>
+        <translation>用鼠标或 ← → 选词（Shift 扩展），再标记。F2 修正。</translation>
     </message>
     <message>
         <source>Correct the transcript</source>
-        <translation type="unfinished">修正转写文本</translation>
+        <translation>修正转写文本</translation>
     </message>
     <message>
         <source>Differs from the script: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>与脚本不同：{words}</translation>
     </message>
     <message>
         <source>Enter saves the correction. Esc leaves the text as it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter 保存修正。Esc 保持文本不变。</translation>
     </message>
     <message>
         <source>Language   6</source>
-        <translation type="unfinished"></translation>
+        <translation>语言   6</translation>
     </message>
     <message>
         <source>Loanword   5</source>
-        <translation type="unfinished"></translation>
+        <translation>外来词   5</translation>
     </message>
     <message>
         <source>Transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>转写文本</translation>
     </message>
     <message>
         <source>by its script</source>
-        <translation type="unfinished"></translation>
+        <translation>按文字</translation>
     </message>
     <message>
         <source>by {who}</source>
-        <translation type="unfinished"></translation>
+        <translation>由 {who}</translation>
     </message>
     <message>
         <source>no language</source>
-        <translation type="unfinished"></translation>
+        <translation>无语言</translation>
     </message>
 </context>
 <context>
@@ -1506,181 +1506,181 @@
     <name>CloneAsk</name>
     <message>
         <source>1. Copy the prompt into a language model of your choice</source>
-        <translation type="unfinished"></translation>
+        <translation>1. 将提示词复制到自选的语言模型</translation>
     </message>
     <message>
         <source>2. Paste its answer here</source>
-        <translation type="unfinished"></translation>
+        <translation>2. 将其回答粘贴到这里</translation>
     </message>
     <message>
         <source>Answer of the language model</source>
-        <translation type="unfinished"></translation>
+        <translation>语言模型的回答</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>已复制。</translation>
     </message>
     <message>
         <source>Copy the prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>复制提示词</translation>
     </message>
     <message>
         <source>Ctrl+Enter in the field</source>
-        <translation type="unfinished"></translation>
+        <translation>在输入框中按 Ctrl+Enter</translation>
     </message>
     <message>
         <source>New scripts of each seed</source>
-        <translation type="unfinished"></translation>
+        <translation>每个原脚本的新脚本数</translation>
     </message>
     <message>
         <source>Nothing is sent anywhere by Seam.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seam 不向任何地方发送内容。</translation>
     </message>
     <message>
         <source>Numbered lines, bullets, JSON, a table, with or without words around them: all are understood.</source>
-        <translation type="unfinished"></translation>
+        <translation>编号行、项目符号、JSON、表格，前后有无其他文字：都能识别。</translation>
     </message>
     <message>
         <source>Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴</translation>
     </message>
     <message>
         <source>Prompt for a language model</source>
-        <translation type="unfinished"></translation>
+        <translation>给语言模型的提示词</translation>
     </message>
     <message>
         <source>Review the answers</source>
-        <translation type="unfinished"></translation>
+        <translation>审核回答</translation>
     </message>
     <message>
         <source>Seed: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>原脚本：{text}</translation>
     </message>
     <message>
         <source>Seeds {first} to {last} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>原脚本 {first} 至 {last}，共 {all}</translation>
     </message>
     <message>
         <source>Select scripts in the list first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先在列表中选择脚本。</translation>
     </message>
     <message>
         <source>The next seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>下一批原脚本</translation>
     </message>
     <message>
         <source>The seeds before</source>
-        <translation type="unfinished"></translation>
+        <translation>上一批原脚本</translation>
     </message>
 </context>
 <context>
     <name>CloneCard</name>
     <message>
         <source>Accept</source>
-        <translation type="unfinished"></translation>
+        <translation>采纳</translation>
     </message>
     <message>
         <source>Accept all without a flag</source>
-        <translation type="unfinished"></translation>
+        <translation>采纳全部无标记的</translation>
     </message>
     <message>
         <source>Accepted scripts go to</source>
-        <translation type="unfinished"></translation>
+        <translation>采纳的脚本归入</translation>
     </message>
     <message>
         <source>Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>提问</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished"></translation>
+        <translation>更改</translation>
     </message>
     <message>
         <source>Clone scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>克隆脚本</translation>
     </message>
     <message>
         <source>Cloned scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>克隆的脚本</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">关闭</translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Hide what is decided</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏已决定的</translation>
     </message>
     <message>
         <source>Let it wait   ⌫</source>
-        <translation type="unfinished"></translation>
+        <translation>重新待定   ⌫</translation>
     </message>
     <message>
         <source>Nearly the same from</source>
-        <translation type="unfinished"></translation>
+        <translation>近似阈值</translation>
     </message>
     <message>
         <source>New scripts to review</source>
-        <translation type="unfinished"></translation>
+        <translation>待审核的新脚本</translation>
     </message>
     <message>
         <source>No new script was found in what was pasted.</source>
-        <translation type="unfinished"></translation>
+        <translation>在粘贴的内容中没有找到新脚本。</translation>
     </message>
     <message>
         <source>Reject</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝</translation>
     </message>
     <message>
         <source>Reject   ⌫</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝   ⌫</translation>
     </message>
     <message>
         <source>Review ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>审核（{n}）</translation>
     </message>
     <message>
         <source>Set that accepted scripts go to</source>
-        <translation type="unfinished"></translation>
+        <translation>采纳的脚本归入的脚本集</translation>
     </message>
     <message>
         <source>The set of the seed</source>
-        <translation type="unfinished"></translation>
+        <translation>原脚本所在的集</translation>
     </message>
     <message>
         <source>Waiting: {n}, with a flag: {m}. Accepted: {a}, rejected: {r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>待定：{n}，有标记：{m}。已采纳：{a}，已拒绝：{r}。</translation>
     </message>
 </context>
 <context>
     <name>ClonePair</name>
     <message>
         <source>New script</source>
-        <translation type="unfinished">新脚本</translation>
+        <translation>新脚本</translation>
     </message>
     <message>
         <source>Seed {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>原脚本 {key}</translation>
     </message>
     <message>
         <source>Text of the new script</source>
-        <translation type="unfinished"></translation>
+        <translation>新脚本的文本</translation>
     </message>
     <message>
         <source>by rule {level}</source>
-        <translation type="unfinished"></translation>
+        <translation>按规则 {level}</translation>
     </message>
     <message>
         <source>main language {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>主要语言 {name}</translation>
     </message>
     <message>
         <source>most words {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>多数词 {name}</translation>
     </message>
     <message>
         <source>{percent} % the same as:</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent} % 相同：</translation>
     </message>
 </context>
 <context>
@@ -1749,47 +1749,47 @@
     <name>ColumnMappingView</name>
     <message>
         <source>(none)</source>
-        <translation type="unfinished"></translation>
+        <translation>（无）</translation>
     </message>
     <message>
         <source>Choose by the names and contents of the columns, not as the last time</source>
-        <translation type="unfinished"></translation>
+        <translation>按列名和内容选择，而非沿用上次</translation>
     </message>
     <message>
         <source>Column of {field}</source>
-        <translation type="unfinished"></translation>
+        <translation>{field} 的列</translation>
     </message>
     <message>
         <source>Column of {field}, needed</source>
-        <translation type="unfinished"></translation>
+        <translation>{field} 的列，必需</translation>
     </message>
     <message>
         <source>Guess again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新推测</translation>
     </message>
     <message>
         <source>Needed</source>
-        <translation type="unfinished"></translation>
+        <translation>必需</translation>
     </message>
     <message>
         <source>Which column is which</source>
-        <translation type="unfinished"></translation>
+        <translation>各列的含义</translation>
     </message>
     <message>
         <source>as last time</source>
-        <translation type="unfinished"></translation>
+        <translation>同上次</translation>
     </message>
     <message>
         <source>guessed</source>
-        <translation type="unfinished"></translation>
+        <translation>推测</translation>
     </message>
     <message>
         <source>needed</source>
-        <translation type="unfinished"></translation>
+        <translation>必需</translation>
     </message>
     <message>
         <source>{column}, such as: {example}</source>
-        <translation type="unfinished"></translation>
+        <translation>{column}，例如：{example}</translation>
     </message>
 </context>
 <context>
@@ -1825,35 +1825,35 @@
     <name>ConflictCard</name>
     <message>
         <source>Decide…</source>
-        <translation type="unfinished"></translation>
+        <translation>决定…</translation>
     </message>
     <message>
         <source>Here: {mine}</source>
-        <translation type="unfinished"></translation>
+        <translation>这里：{mine}</translation>
     </message>
     <message>
         <source>In the pack: {theirs}</source>
-        <translation type="unfinished"></translation>
+        <translation>包中：{theirs}</translation>
     </message>
     <message>
         <source>It is the same person</source>
-        <translation type="unfinished"></translation>
+        <translation>是同一个人</translation>
     </message>
     <message>
         <source>Keep both</source>
-        <translation type="unfinished"></translation>
+        <translation>两者都保留</translation>
     </message>
     <message>
         <source>Keep what is here</source>
-        <translation type="unfinished"></translation>
+        <translation>保留这里的</translation>
     </message>
     <message>
         <source>Take what is in the pack</source>
-        <translation type="unfinished"></translation>
+        <translation>采用包中的</translation>
     </message>
     <message>
         <source>They are two people</source>
-        <translation type="unfinished"></translation>
+        <translation>是两个人</translation>
     </message>
 </context>
 <context>
@@ -1939,105 +1939,105 @@
     <name>ConsentEditor</name>
     <message>
         <source>Begin with an example</source>
-        <translation type="unfinished"></translation>
+        <translation>从示例开始</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Consent text, {language}</source>
-        <translation type="unfinished"></translation>
+        <translation>同意书文本，{language}</translation>
     </message>
     <message>
         <source>Keep this text</source>
-        <translation type="unfinished"></translation>
+        <translation>保存此文本</translation>
     </message>
     <message>
         <source>Nobody is recorded without having signed the newest text</source>
-        <translation type="unfinished"></translation>
+        <translation>未签署最新文本者不得录音</translation>
     </message>
     <message>
         <source>Once somebody has signed a text it stays as it is, and what you change becomes a new version.</source>
-        <translation type="unfinished"></translation>
+        <translation>有人签署后文本保持不变，更改的内容会成为新版本。</translation>
     </message>
     <message>
         <source>Write what speakers agree to. The first line of each text is its title.</source>
-        <translation type="unfinished"></translation>
+        <translation>请写下说话人同意的内容。每个文本的第一行是标题。</translation>
     </message>
 </context>
 <context>
     <name>ConsentPanel</name>
     <message>
         <source>Change the text…</source>
-        <translation type="unfinished"></translation>
+        <translation>更改文本…</translation>
     </message>
     <message>
         <source>Consent</source>
-        <translation type="unfinished"></translation>
+        <translation>知情同意书</translation>
     </message>
     <message>
         <source>Print or save…</source>
-        <translation type="unfinished"></translation>
+        <translation>打印或保存…</translation>
     </message>
     <message>
         <source>Print…</source>
-        <translation type="unfinished"></translation>
+        <translation>打印…</translation>
     </message>
     <message>
         <source>Save as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存为 PDF…</translation>
     </message>
     <message>
         <source>Save the consent</source>
-        <translation type="unfinished"></translation>
+        <translation>保存知情同意书</translation>
     </message>
     <message>
         <source>Take the consent back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回同意</translation>
     </message>
     <message>
         <source>There is no consent text yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有同意书文本</translation>
     </message>
     <message>
         <source>Version {version}: signed on {day}, taken back on {back}.</source>
-        <translation type="unfinished"></translation>
+        <translation>版本 {version}：{day} 签署，{back} 撤回。</translation>
     </message>
     <message>
         <source>Version {version}: signed on {day}; the text was changed since.</source>
-        <translation type="unfinished"></translation>
+        <translation>版本 {version}：{day} 签署；此后文本已更改。</translation>
     </message>
     <message>
         <source>Write once what speakers agree to, in their languages: they read it here and sign it.</source>
-        <translation type="unfinished"></translation>
+        <translation>请用说话人的语言写一次他们同意的内容：他们在这里阅读并签署。</translation>
     </message>
     <message>
         <source>Write the text</source>
-        <translation type="unfinished"></translation>
+        <translation>编写文本</translation>
     </message>
     <message>
         <source>✓ Signed by {name} on {day}, version {version}.</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ {name} 于 {day} 签署，版本 {version}。</translation>
     </message>
 </context>
 <context>
     <name>ConsentPaper</name>
     <message>
         <source>Date</source>
-        <translation type="unfinished"></translation>
+        <translation>日期</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">名称</translation>
+        <translation>姓名</translation>
     </message>
     <message>
         <source>Taken back on {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day} 撤回</translation>
     </message>
     <message>
         <source>{project} · version {version} of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>{project} · 文本版本 {version}</translation>
     </message>
 </context>
 <context>
@@ -2106,51 +2106,51 @@
     <name>CorpusExportSound</name>
     <message>
         <source>By ITU-R BS.1770; nothing is compressed, and the true peak stays under −1 dBTP</source>
-        <translation type="unfinished"></translation>
+        <translation>按 ITU-R BS.1770；不作压缩，真峰值保持在 −1 dBTP 以下</translation>
     </message>
     <message>
         <source>Depth as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>位深不变</translation>
     </message>
     <message>
         <source>Depth of the sound</source>
-        <translation type="unfinished"></translation>
+        <translation>声音的位深</translation>
     </message>
     <message>
         <source>From trim point to trim point with {n} s around; takes without points stay whole</source>
-        <translation type="unfinished"></translation>
+        <translation>裁剪点之间并前后各留 {n} s；没有裁剪点的录音保持完整</translation>
     </message>
     <message>
         <source>Loudness as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>响度不变</translation>
     </message>
     <message>
         <source>Loudness of the sound</source>
-        <translation type="unfinished"></translation>
+        <translation>声音的响度</translation>
     </message>
     <message>
         <source>Rate as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>采样率不变</translation>
     </message>
     <message>
         <source>Rate of the sound</source>
-        <translation type="unfinished"></translation>
+        <translation>声音的采样率</translation>
     </message>
     <message>
         <source>Trimmed</source>
-        <translation type="unfinished"></translation>
+        <translation>裁剪</translation>
     </message>
     <message>
         <source>{n} LUFS</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} LUFS</translation>
     </message>
     <message>
         <source>{n} bit</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} bit</translation>
     </message>
     <message>
         <source>{n} kHz</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} kHz</translation>
     </message>
 </context>
 <context>
@@ -2409,19 +2409,19 @@
     <name>EncodingBox</name>
     <message>
         <source>Encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>编码</translation>
     </message>
     <message>
         <source>In what the text is written. Change it where Hangul looks broken; a byte order mark wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>文本所用的编码。文字显示乱码时请更改；有字节顺序标记时以其为准。</translation>
     </message>
     <message>
         <source>as found</source>
-        <translation type="unfinished"></translation>
+        <translation>自动识别</translation>
     </message>
     <message>
         <source>as found: {encoding}</source>
-        <translation type="unfinished"></translation>
+        <translation>自动识别：{encoding}</translation>
     </message>
 </context>
 <context>
@@ -2684,219 +2684,219 @@
     <name>ExportCard</name>
     <message>
         <source>A file for each utterance beside its sound: text, labels, hypotheses, words with times</source>
-        <translation type="unfinished"></translation>
+        <translation>每条话语在声音旁有一个文件：文本、标签、识别结果、带时间的词</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished">全部</translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>All that count ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>全部有效的（{n}）</translation>
     </message>
     <message>
         <source>Change folder…</source>
-        <translation type="unfinished">更改文件夹…</translation>
+        <translation>更改文件夹…</translation>
     </message>
     <message>
         <source>Common Voice</source>
-        <translation type="unfinished"></translation>
+        <translation>Common Voice</translation>
     </message>
     <message>
         <source>Copies as they are (WAV)</source>
-        <translation type="unfinished"></translation>
+        <translation>原样复制（WAV）</translation>
     </message>
     <message>
         <source>Copies without loss (FLAC)</source>
-        <translation type="unfinished"></translation>
+        <translation>无损复制（FLAC）</translation>
     </message>
     <message>
         <source>ELAN</source>
-        <translation type="unfinished"></translation>
+        <translation>ELAN</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished">导出</translation>
+        <translation>导出</translation>
     </message>
     <message>
         <source>Export a corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>导出语料库</translation>
     </message>
     <message>
         <source>Exporting…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在导出…</translation>
     </message>
     <message>
         <source>Folder in which the new folder is made</source>
-        <translation type="unfinished"></translation>
+        <translation>新文件夹所在的文件夹</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>格式</translation>
     </message>
     <message>
         <source>HiKE data set (folder)</source>
-        <translation type="unfinished"></translation>
+        <translation>HiKE 数据集（文件夹）</translation>
     </message>
     <message>
         <source>HiKE data set (parquet)</source>
-        <translation type="unfinished"></translation>
+        <translation>HiKE 数据集（parquet）</translation>
     </message>
     <message>
         <source>HiKE predictions</source>
-        <translation type="unfinished"></translation>
+        <translation>HiKE 预测</translation>
     </message>
     <message>
         <source>Hypotheses</source>
-        <translation type="unfinished"></translation>
+        <translation>识别结果</translation>
     </message>
     <message>
         <source>In</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Kaldi</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaldi</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished">放弃</translation>
+        <translation>放弃</translation>
     </message>
     <message>
         <source>Leave out &lt; &gt; : &quot; / \ | ? * and a point at the start of the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>请去掉 &lt; &gt; : &quot; / \ | ? * 和名称开头的点。</translation>
     </message>
     <message>
         <source>Name of the new folder</source>
-        <translation type="unfinished"></translation>
+        <translation>新文件夹名称</translation>
     </message>
     <message>
         <source>NeMo manifest</source>
-        <translation type="unfinished"></translation>
+        <translation>NeMo 清单</translation>
     </message>
     <message>
         <source>New folder</source>
-        <translation type="unfinished"></translation>
+        <translation>新文件夹</translation>
     </message>
     <message>
         <source>No copies: named where they lie in the project</source>
-        <translation type="unfinished"></translation>
+        <translation>不复制：写明在项目中的位置</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished">无</translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有写出任何内容。</translation>
     </message>
     <message>
         <source>Of all systems ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>所有系统的（{n}）</translation>
     </message>
     <message>
         <source>Of {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} 的</translation>
     </message>
     <message>
         <source>One parquet file with HiKE&apos;s nine columns</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 parquet 文件，含 HiKE 的九列</translation>
     </message>
     <message>
         <source>Praat TextGrid</source>
-        <translation type="unfinished"></translation>
+        <translation>Praat TextGrid</translation>
     </message>
     <message>
         <source>Rejected takes too</source>
-        <translation type="unfinished"></translation>
+        <translation>包括被拒绝的录音</translation>
     </message>
     <message>
         <source>SYSTEM.ctm of each system, where the times of words are known; no sound</source>
-        <translation type="unfinished"></translation>
+        <translation>词的时间已知时，每个系统一个 SYSTEM.ctm；无声音</translation>
     </message>
     <message>
         <source>Shown by the filters ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选所示的（{n}）</translation>
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished"></translation>
+        <translation>声音</translation>
     </message>
     <message>
         <source>Sounds and metadata.jsonl with HiKE&apos;s columns, as the hub reads it</source>
-        <translation type="unfinished"></translation>
+        <translation>声音和含 HiKE 各列的 metadata.jsonl，集线器可读</translation>
     </message>
     <message>
         <source>Speakers</source>
-        <translation type="unfinished"></translation>
+        <translation>说话人</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">停止</translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Table (CSV)</source>
-        <translation type="unfinished"></translation>
+        <translation>表格（CSV）</translation>
     </message>
     <message>
         <source>There is already something named {name} here: choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里已有名为 {name} 的：请另选名称。</translation>
     </message>
     <message>
         <source>There is no system</source>
-        <translation type="unfinished"></translation>
+        <translation>没有系统</translation>
     </message>
     <message>
         <source>This format holds hypotheses only: choose a system, or another format.</source>
-        <translation type="unfinished"></translation>
+        <translation>此格式只含识别结果：请选择系统或其他格式。</translation>
     </message>
     <message>
         <source>This format holds no sound</source>
-        <translation type="unfinished"></translation>
+        <translation>此格式不含声音</translation>
     </message>
     <message>
         <source>Type a name for the new folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入新文件夹的名称。</translation>
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished">话语</translation>
+        <translation>话语</translation>
     </message>
     <message>
         <source>With the names of speakers instead of their codes</source>
-        <translation type="unfinished"></translation>
+        <translation>用说话人姓名代替代码</translation>
     </message>
     <message>
         <source>manifest.jsonl, manifest.SYSTEM.jsonl, and the sound</source>
-        <translation type="unfinished"></translation>
+        <translation>manifest.jsonl、manifest.SYSTEM.jsonl 和声音</translation>
     </message>
     <message>
         <source>prediction.jsonl and result.json of each system; no sound</source>
-        <translation type="unfinished"></translation>
+        <translation>每个系统的 prediction.jsonl 和 result.json；无声音</translation>
     </message>
     <message>
         <source>ref.trn, and SYSTEM.trn of each system; no sound</source>
-        <translation type="unfinished"></translation>
+        <translation>ref.trn，每个系统的 SYSTEM.trn；无声音</translation>
     </message>
     <message>
         <source>sclite ctm</source>
-        <translation type="unfinished"></translation>
+        <translation>sclite ctm</translation>
     </message>
     <message>
         <source>sclite trn</source>
-        <translation type="unfinished"></translation>
+        <translation>sclite trn</translation>
     </message>
     <message>
         <source>text, wav.scp, utt2spk, spk2utt, and hyp.SYSTEM of each system</source>
-        <translation type="unfinished"></translation>
+        <translation>text、wav.scp、utt2spk、spk2utt，每个系统的 hyp.SYSTEM</translation>
     </message>
     <message>
         <source>utterances.csv, which Excel opens, and the sound</source>
-        <translation type="unfinished"></translation>
+        <translation>utterances.csv（可用 Excel 打开）和声音</translation>
     </message>
     <message>
         <source>validated.tsv and the folder clips</source>
-        <translation type="unfinished"></translation>
+        <translation>validated.tsv 和 clips 文件夹</translation>
     </message>
 </context>
 <context>
@@ -3489,206 +3489,206 @@
     <name>ImportCard</name>
     <message>
         <source> and </source>
-        <translation type="unfinished">和</translation>
+        <translation>和</translation>
     </message>
     <message>
         <source>Common Voice</source>
-        <translation type="unfinished"></translation>
+        <translation>Common Voice</translation>
     </message>
     <message>
         <source>ELAN</source>
-        <translation type="unfinished"></translation>
+        <translation>ELAN</translation>
     </message>
     <message>
         <source>FLEURS</source>
-        <translation type="unfinished"></translation>
+        <translation>FLEURS</translation>
     </message>
     <message>
         <source>HiKE data set</source>
-        <translation type="unfinished"></translation>
+        <translation>HiKE 数据集</translation>
     </message>
     <message>
         <source>Hypotheses of a recogniser</source>
-        <translation type="unfinished"></translation>
+        <translation>识别器的识别结果</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished">导入</translation>
+        <translation>导入</translation>
     </message>
     <message>
         <source>Importing: {done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>正在导入：{done} / {total}</translation>
     </message>
     <message>
         <source>Importing…</source>
-        <translation type="unfinished">正在导入…</translation>
+        <translation>正在导入…</translation>
     </message>
     <message>
         <source>JSON lines</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON 行</translation>
     </message>
     <message>
         <source>Kaldi data folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaldi 数据文件夹</translation>
     </message>
     <message>
         <source>Kaldi text</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaldi text</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished">放弃</translation>
+        <translation>放弃</translation>
     </message>
     <message>
         <source>NeMo manifest</source>
-        <translation type="unfinished"></translation>
+        <translation>NeMo 清单</translation>
     </message>
     <message>
         <source>No column is chosen for {fields}: choose the one that holds it at the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有为 {fields} 选列：请在左侧选择对应的列。</translation>
     </message>
     <message>
         <source>Nothing was imported.</source>
-        <translation type="unfinished">没有导入任何内容。</translation>
+        <translation>没有导入任何内容。</translation>
     </message>
     <message>
         <source>Praat TextGrid</source>
-        <translation type="unfinished"></translation>
+        <translation>Praat TextGrid</translation>
     </message>
     <message>
         <source>Reading was stopped; choose something to read it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取已停止；选择任意一项即重新读取。</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished">正在读取…</translation>
+        <translation>正在读取…</translation>
     </message>
     <message>
         <source>Scripts to be read</source>
-        <translation type="unfinished"></translation>
+        <translation>要朗读的脚本</translation>
     </message>
     <message>
         <source>Spreadsheet</source>
-        <translation type="unfinished"></translation>
+        <translation>电子表格</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">停止</translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Table (CSV)</source>
-        <translation type="unfinished"></translation>
+        <translation>表格（CSV）</translation>
     </message>
     <message>
         <source>Table (TSV)</source>
-        <translation type="unfinished"></translation>
+        <translation>表格（TSV）</translation>
     </message>
     <message>
         <source>Table (parquet)</source>
-        <translation type="unfinished"></translation>
+        <translation>表格（parquet）</translation>
     </message>
     <message>
         <source>Take it in as</source>
-        <translation type="unfinished"></translation>
+        <translation>导入为</translation>
     </message>
     <message>
         <source>Take {n} scripts in</source>
-        <translation type="unfinished"></translation>
+        <translation>导入 {n} 个脚本</translation>
     </message>
     <message>
         <source>Text, a sentence a line</source>
-        <translation type="unfinished"></translation>
+        <translation>文本，每行一句</translation>
     </message>
     <message>
         <source>Utterances with their references</source>
-        <translation type="unfinished"></translation>
+        <translation>话语及其参考文本</translation>
     </message>
     <message>
         <source>sclite ctm</source>
-        <translation type="unfinished"></translation>
+        <translation>sclite ctm</translation>
     </message>
     <message>
         <source>sclite trn</source>
-        <translation type="unfinished"></translation>
+        <translation>sclite trn</translation>
     </message>
     <message>
         <source>{file}: hypotheses of {systems}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}：{systems} 的识别结果</translation>
     </message>
     <message>
         <source>{file}: no row names an utterance of this project</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}：没有行指向此项目的话语</translation>
     </message>
     <message>
         <source>{file}: {good} scripts can be taken in, {bad} rows would be left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}：可导入 {good} 个脚本，{bad} 行将略去。</translation>
     </message>
     <message>
         <source>{file}: {n} new utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}：{n} 条新话语</translation>
     </message>
 </context>
 <context>
     <name>ImportOptions</name>
     <message>
         <source>As a set named</source>
-        <translation type="unfinished"></translation>
+        <translation>脚本集名称</translation>
     </message>
     <message>
         <source>Control set</source>
-        <translation type="unfinished"></translation>
+        <translation>对照集</translation>
     </message>
     <message>
         <source>Encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>编码</translation>
     </message>
     <message>
         <source>Folder of the sounds</source>
-        <translation type="unfinished"></translation>
+        <translation>声音文件夹</translation>
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished">文件夹…</translation>
+        <translation>文件夹…</translation>
     </message>
     <message>
         <source>Look beside the file again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新在文件旁查找</translation>
     </message>
     <message>
         <source>Monolingual control set</source>
-        <translation type="unfinished"></translation>
+        <translation>单语对照集</translation>
     </message>
     <message>
         <source>Name of the new set</source>
-        <translation type="unfinished"></translation>
+        <translation>新脚本集的名称</translation>
     </message>
     <message>
         <source>Name of the system</source>
-        <translation type="unfinished">系统名称</translation>
+        <translation>系统名称</translation>
     </message>
     <message>
         <source>Rows that name their system keep that name</source>
-        <translation type="unfinished"></translation>
+        <translation>写明系统的行保留其名称</translation>
     </message>
     <message>
         <source>Sentences of one language, to compare the errors with; they stand apart from all others</source>
-        <translation type="unfinished"></translation>
+        <translation>单一语言的句子，用来对比错误；与其他的分开</translation>
     </message>
     <message>
         <source>Sound from</source>
-        <translation type="unfinished"></translation>
+        <translation>声音来源</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished">系统</translation>
+        <translation>系统</translation>
     </message>
     <message>
         <source>Tier of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本所在的层</translation>
     </message>
     <message>
         <source>beside the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件旁</translation>
     </message>
     <message>
         <source>found by its name</source>
@@ -4200,7 +4200,7 @@
     </message>
     <message>
         <source>Change…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">更改…</translation>
     </message>
     <message>
         <source>Choose an action, press Change and then the new keys. They work in a Hangul layout, too.</source>
@@ -4885,31 +4885,31 @@
     <name>MappingPreview</name>
     <message>
         <source>As it stands in the file: the first {n} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>文件原样：前 {n} 行</translation>
     </message>
     <message>
         <source>As it will be understood: no row yet</source>
-        <translation type="unfinished"></translation>
+        <translation>将读作：还没有行</translation>
     </message>
     <message>
         <source>As it will be understood: the first {n} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>将读作：前 {n} 行</translation>
     </message>
     <message>
         <source>First rows as they stand in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件原样的前几行</translation>
     </message>
     <message>
         <source>First rows as they will be understood</source>
-        <translation type="unfinished"></translation>
+        <translation>将读作的前几行</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>Row</source>
-        <translation type="unfinished">行</translation>
+        <translation>行</translation>
     </message>
 </context>
 <context>
@@ -5619,123 +5619,123 @@
     <name>PackWindow</name>
     <message>
         <source>Annotations by several people</source>
-        <translation type="unfinished"></translation>
+        <translation>多人标注</translation>
     </message>
     <message>
         <source>Assignments</source>
-        <translation type="unfinished"></translation>
+        <translation>分配</translation>
     </message>
     <message>
         <source>Changed at both places: {all}. Left to decide: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>两边都有更改：{all}。待决定：{n}。</translation>
     </message>
     <message>
         <source>Changed here and there</source>
-        <translation type="unfinished"></translation>
+        <translation>两边都有更改</translation>
     </message>
     <message>
         <source>Checking every file of the pack…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检查包中的所有文件…</translation>
     </message>
     <message>
         <source>Consents</source>
-        <translation type="unfinished"></translation>
+        <translation>知情同意书</translation>
     </message>
     <message>
         <source>Everything in this pack is here already.</source>
-        <translation type="unfinished"></translation>
+        <translation>此包中的内容这里都已有。</translation>
     </message>
     <message>
         <source>It was merged before, on {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>曾于 {day} 合并过。</translation>
     </message>
     <message>
         <source>Keep all of here</source>
-        <translation type="unfinished"></translation>
+        <translation>全部保留这里的</translation>
     </message>
     <message>
         <source>Labelled here and there</source>
-        <translation type="unfinished"></translation>
+        <translation>两边都做了标注</translation>
     </message>
     <message>
         <source>Labels</source>
-        <translation type="unfinished">标签</translation>
+        <translation>标签</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished">放弃</translation>
+        <translation>放弃</translation>
     </message>
     <message>
         <source>Lexicon entries</source>
-        <translation type="unfinished"></translation>
+        <translation>词表条目</translation>
     </message>
     <message>
         <source>Marked languages</source>
-        <translation type="unfinished"></translation>
+        <translation>标记的语言</translation>
     </message>
     <message>
         <source>Marked loanwords</source>
-        <translation type="unfinished"></translation>
+        <translation>标记的外来词</translation>
     </message>
     <message>
         <source>Merge</source>
-        <translation type="unfinished"></translation>
+        <translation>合并</translation>
     </message>
     <message>
         <source>Merge {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>合并 {name}</translation>
     </message>
     <message>
         <source>New in the pack: {counts}.</source>
-        <translation type="unfinished"></translation>
+        <translation>包中新增：{counts}。</translation>
     </message>
     <message>
         <source>Newer in the pack: {counts}.</source>
-        <translation type="unfinished"></translation>
+        <translation>包中较新：{counts}。</translation>
     </message>
     <message>
         <source>Other</source>
-        <translation type="unfinished"></translation>
+        <translation>其他</translation>
     </message>
     <message>
         <source>People</source>
-        <translation type="unfinished">人工</translation>
+        <translation>人员</translation>
     </message>
     <message>
         <source>Recording sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>录音会话</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>审核</translation>
     </message>
     <message>
         <source>Scripts</source>
-        <translation type="unfinished">脚本</translation>
+        <translation>脚本</translation>
     </message>
     <message>
         <source>Skipped prompts</source>
-        <translation type="unfinished"></translation>
+        <translation>跳过的句子</translation>
     </message>
     <message>
         <source>Take all of the pack</source>
-        <translation type="unfinished"></translation>
+        <translation>全部采用包中的</translation>
     </message>
     <message>
         <source>Takes</source>
-        <translation type="unfinished">录音</translation>
+        <translation>录音</translation>
     </message>
     <message>
         <source>Transcripts</source>
-        <translation type="unfinished"></translation>
+        <translation>转写文本</translation>
     </message>
     <message>
         <source>Two people of one name</source>
-        <translation type="unfinished"></translation>
+        <translation>同名的两个人</translation>
     </message>
     <message>
         <source>Which take counts</source>
-        <translation type="unfinished"></translation>
+        <translation>采用哪条录音</translation>
     </message>
 </context>
 <context>
@@ -6094,7 +6094,7 @@
     </message>
     <message>
         <source>Profile, consent, withdrawal</source>
-        <translation type="unfinished"></translation>
+        <translation>资料、知情同意书、撤回</translation>
     </message>
     <message>
         <source>Somebody new…</source>
@@ -6140,90 +6140,90 @@
     <name>PlanCard</name>
     <message>
         <source>A plan gives each speaker their own scripts, in a good order, never the same one twice, and keeps how far everybody has come.</source>
-        <translation type="unfinished"></translation>
+        <translation>计划按合适的顺序给每位说话人各自的脚本，绝不重复，并记录每人的进度。</translation>
     </message>
     <message>
         <source>Change…</source>
-        <translation type="unfinished"></translation>
+        <translation>更改…</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">关闭</translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Close the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭计划</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished">完成</translation>
+        <translation>完成</translation>
     </message>
     <message>
         <source>Make a plan</source>
-        <translation type="unfinished"></translation>
+        <translation>制定计划</translation>
     </message>
     <message>
         <source>New plan…</source>
-        <translation type="unfinished"></translation>
+        <translation>新建计划…</translation>
     </message>
     <message>
         <source>No more speakers are taken in.</source>
-        <translation type="unfinished"></translation>
+        <translation>不再接收说话人。</translation>
     </message>
     <message>
         <source>No plan yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有计划</translation>
     </message>
     <message>
         <source>Only while nobody is in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅在其中没有人时。</translation>
     </message>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>计划</translation>
     </message>
     <message>
         <source>Plans</source>
-        <translation type="unfinished"></translation>
+        <translation>录制计划</translation>
     </message>
     <message>
         <source>Readings that are recorded, of those given out</source>
-        <translation type="unfinished"></translation>
+        <translation>已分配的朗读中已录制的</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>移除</translation>
     </message>
     <message>
         <source>Reopen</source>
-        <translation type="unfinished"></translation>
+        <translation>重新打开</translation>
     </message>
     <message>
         <source>Speakers</source>
-        <translation type="unfinished"></translation>
+        <translation>说话人</translation>
     </message>
     <message>
         <source>Take in speakers again.</source>
-        <translation type="unfinished"></translation>
+        <translation>重新接收说话人。</translation>
     </message>
     <message>
         <source>Which scripts are read by whom, and how far everybody is.</source>
-        <translation type="unfinished"></translation>
+        <translation>谁朗读哪些脚本，每人进度如何。</translation>
     </message>
 </context>
 <context>
     <name>PlanForm</name>
     <message>
         <source>A break after every</source>
-        <translation type="unfinished"></translation>
+        <translation>每隔几句休息</translation>
     </message>
     <message>
         <source>A break after so many</source>
-        <translation type="unfinished"></translation>
+        <translation>读多少句后休息</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Change the plan</source>
@@ -6726,7 +6726,7 @@
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">声音</translation>
     </message>
 </context>
 <context>
@@ -6920,7 +6920,7 @@
     <name>ProfileWindow</name>
     <message>
         <source>Consent</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">知情同意书</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -9886,7 +9886,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>{n} takes</source>
-        <translation type="unfinished">{n} 条录音</translation>
+        <translation>{n} 条录音</translation>
     </message>
 </context>
 <context>
@@ -9970,7 +9970,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">声音</translation>
     </message>
     <message>
         <source>Speakers and listeners hear more with headphones, and the microphone hears less.</source>
@@ -11316,7 +11316,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>To look at</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">需查看</translation>
     </message>
     <message>
         <source>Use this one</source>
@@ -13504,7 +13504,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Annotations by several people</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">多人标注</translation>
     </message>
     <message>
         <source>Answers about failures</source>
@@ -13516,7 +13516,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Hypotheses</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">识别结果</translation>
     </message>
     <message>
         <source>Labels</source>
@@ -13524,11 +13524,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Marked languages</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">标记的语言</translation>
     </message>
     <message>
         <source>Marked loanwords</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">标记的外来词</translation>
     </message>
     <message>
         <source>Microphone set-ups</source>
@@ -13548,7 +13548,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Recording sessions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">录音会话</translation>
     </message>
     <message>
         <source>Remove everything for good</source>
@@ -13560,7 +13560,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">审核</translation>
     </message>
     <message>
         <source>Scores</source>
@@ -14488,7 +14488,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>完成</translation>
     </message>
     <message>
         <source>echo</source>
@@ -14500,7 +14500,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>keep</source>
-        <translation type="unfinished"></translation>
+        <translation>保留</translation>
     </message>
     <message>
         <source>label</source>
@@ -14512,19 +14512,19 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>level</source>
-        <translation type="unfinished">级别</translation>
+        <translation>级别</translation>
     </message>
     <message>
         <source>levels present</source>
-        <translation type="unfinished">出现的级别</translation>
+        <translation>出现的级别</translation>
     </message>
     <message>
         <source>loanword</source>
-        <translation type="unfinished">外来词</translation>
+        <translation>外来词</translation>
     </message>
     <message>
         <source>main language</source>
-        <translation type="unfinished">主要语言</translation>
+        <translation>主要语言</translation>
     </message>
     <message>
         <source>mispronounced</source>
@@ -14548,15 +14548,15 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>new</source>
-        <translation type="unfinished"></translation>
+        <translation>新</translation>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished">备注</translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>off script: other words</source>
-        <translation type="unfinished"></translation>
+        <translation>与脚本不符：词不同</translation>
     </message>
     <message>
         <source>other words were heard</source>
@@ -14564,23 +14564,23 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>quality</source>
-        <translation type="unfinished">质量</translation>
+        <translation>质量</translation>
     </message>
     <message>
         <source>reason</source>
-        <translation type="unfinished"></translation>
+        <translation>原因</translation>
     </message>
     <message>
         <source>refused</source>
-        <translation type="unfinished"></translation>
+        <translation>已否定</translation>
     </message>
     <message>
         <source>reject</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝</translation>
     </message>
     <message>
         <source>silence, or cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>静音或被截断</translation>
     </message>
     <message>
         <source>something else</source>
@@ -14588,7 +14588,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>started</source>
-        <translation type="unfinished"></translation>
+        <translation>已开始</translation>
     </message>
     <message>
         <source>too loud, distorted</source>
@@ -14600,15 +14600,15 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>transcript</source>
-        <translation type="unfinished">转写文本</translation>
+        <translation>转写文本</translation>
     </message>
     <message>
         <source>unsure</source>
-        <translation type="unfinished">不确定</translation>
+        <translation>不确定</translation>
     </message>
     <message>
         <source>verdict</source>
-        <translation type="unfinished">判定</translation>
+        <translation>判定</translation>
     </message>
     <message>
         <source>voices in the background</source>
@@ -14623,43 +14623,43 @@ ceiling of the judge: {ceiling}</source>
     <name>clones</name>
     <message>
         <source>By rule</source>
-        <translation type="unfinished"></translation>
+        <translation>按规则</translation>
     </message>
     <message>
         <source>New script</source>
-        <translation type="unfinished">新脚本</translation>
+        <translation>新脚本</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">状态</translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>To look at</source>
-        <translation type="unfinished"></translation>
+        <translation>需查看</translation>
     </message>
     <message>
         <source>accepted</source>
-        <translation type="unfinished">已接受</translation>
+        <translation>已采纳</translation>
     </message>
     <message>
         <source>nearly the same</source>
-        <translation type="unfinished"></translation>
+        <translation>近似</translation>
     </message>
     <message>
         <source>other level</source>
-        <translation type="unfinished"></translation>
+        <translation>级别不同</translation>
     </message>
     <message>
         <source>other main language</source>
-        <translation type="unfinished"></translation>
+        <translation>主要语言不同</translation>
     </message>
     <message>
         <source>rejected</source>
-        <translation type="unfinished">已拒绝</translation>
+        <translation>已拒绝</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished">等待中</translation>
+        <translation>待定</translation>
     </message>
 </context>
 <context>
@@ -14977,43 +14977,43 @@ ceiling of the judge: {ceiling}</source>
     <name>fields</name>
     <message>
         <source>Hypothesis</source>
-        <translation type="unfinished"></translation>
+        <translation>识别结果</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished">Id</translation>
+        <translation>id</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished">级别</translation>
+        <translation>级别</translation>
     </message>
     <message>
         <source>Loanwords</source>
-        <translation type="unfinished">外来词</translation>
+        <translation>外来词</translation>
     </message>
     <message>
         <source>Main language</source>
-        <translation type="unfinished">主要语言</translation>
+        <translation>主要语言</translation>
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished"></translation>
+        <translation>声音</translation>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished">说话人</translation>
+        <translation>说话人</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished">系统</translation>
+        <translation>系统</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished">文本</translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished">主题</translation>
+        <translation>主题</translation>
     </message>
 </context>
 <context>
@@ -16025,7 +16025,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>started</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">已开始</translation>
     </message>
 </context>
 <context>
@@ -16521,23 +16521,23 @@ ceiling of the judge: {ceiling}</source>
     <name>row states</name>
     <message>
         <source>differs from the take</source>
-        <translation type="unfinished"></translation>
+        <translation>与录音不同</translation>
     </message>
     <message>
         <source>refused</source>
-        <translation type="unfinished"></translation>
+        <translation>不采纳</translation>
     </message>
     <message>
         <source>taken in</source>
-        <translation type="unfinished"></translation>
+        <translation>采纳</translation>
     </message>
     <message>
         <source>there already</source>
-        <translation type="unfinished"></translation>
+        <translation>已有</translation>
     </message>
     <message>
         <source>unknown id</source>
-        <translation type="unfinished"></translation>
+        <translation>未知 id</translation>
     </message>
 </context>
 <context>
@@ -16548,7 +16548,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished">设备</translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>Done</source>
@@ -17090,7 +17090,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Date</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">日期</translation>
     </message>
     <message>
         <source>Every sentence is done. Thank you!</source>
