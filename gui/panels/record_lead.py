@@ -19,6 +19,7 @@ QUIET_MS = 250
 """After the beep: what is still on its way through loudspeaker, room and microphone dies away."""
 BEEP_HZ, BEEP_S, BEEP_RATE_HZ = 880, 0.15, 48_000
 BEEP_DBFS = -18.0
+LONGEST_BEEP_MS = 600
 EDGE_S = 0.01
 
 
@@ -42,6 +43,10 @@ class Lead(QObject):
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
         playback.state_changed.connect(self._sound_changed)
+        self._longest = QTimer(self)
+        self._longest.setSingleShot(True)
+        self._longest.setInterval(LONGEST_BEEP_MS)
+        self._longest.timeout.connect(playback.stop)
 
     @property
     def is_active(self) -> bool:
@@ -58,6 +63,7 @@ class Lead(QObject):
         elif kind == "beep":
             self._beeping = True
             self.changed.emit()
+            self._longest.start()  # whatever is set about loops and speed
             self._playback.play_file(beep_file())
             if self._playback.state != "playing":  # no loudspeaker: the take is not kept waiting for it
                 self._sound_changed("stopped")
@@ -70,6 +76,7 @@ class Lead(QObject):
             return
         beeping, self._beeping, self.count = self._beeping, False, 0
         self._timer.stop()
+        self._longest.stop()
         if beeping:
             self._playback.stop()
         self.changed.emit()
@@ -88,6 +95,7 @@ class Lead(QObject):
     def _sound_changed(self, state: str) -> None:
         if self._beeping and state == "stopped" and not self._timer.isActive():
             self.count = 0
+            self._longest.stop()
             self._timer.start(QUIET_MS)
 
 

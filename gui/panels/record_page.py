@@ -557,6 +557,9 @@ class RecordPage(Page):
         is_last = prompts is None or self._place + 1 >= len(prompts.scripts)
         if script is None or take.script_id != script.id or self._is_busy or is_last:
             return
+        if prompts is not None and prompts.is_break_due:
+            self.run.rest()
+            return
         self.run.consider(take)
         self.booth.show_going_on(self.run.is_going_on)
 
