@@ -73,13 +73,14 @@ class ReviewAgreement(QWidget):
         self._measure = next(one for one in MEASURES if one.is_main and one.field == "cs_level")
         self._pair: Pair | None = None
         self._cells: Cells = {}
+        self._differing: Sequence[str] = ()
         self.extent = Switch(
             ((self.tr("Main figures"), False), (self.tr("All figures"), True)),
             self.tr("How many figures are shown"),
         )
         self.period = Switch(((self.tr("by week"), "week"), (self.tr("by day"), "day")), self.tr("Over time"))
         self.export_button = QPushButton(self.tr("Export…"))
-        self.takes_button = QPushButton()
+        self.takes_button = QPushButton(self.tr("Takes that differ ({n})").format(n=0))
         self.made = QLabel()
         self.made.setProperty("role", "small")
         self.made.setWordWrap(True)
@@ -235,16 +236,21 @@ class ReviewAgreement(QWidget):
         self._ask_matrix()
 
     def _show_takes_button(self) -> None:
-        field = self._measure.field
-        n = (
-            len(self._agreement.takes_that_differ(field, self._pair))
-            if self._agreement.found is not None
-            else 0
-        )
-        self.takes_button.setText(self.tr("Takes that differ ({n})").format(n=n))
+        wanted = field, pair = self._measure.field, self._pair
         text = self.tr("List the takes about whose {field} people say different things")
         self.takes_button.setToolTip(text.format(field=field_name(field)))
-        self.takes_button.setEnabled(n > 0)
+        self.takes_button.setEnabled(False)
+        self._differing = ()
+        if self._agreement.found is None:
+            return
+
+        def show(takes: Sequence[str]) -> None:
+            if wanted == (self._measure.field, self._pair):
+                self._differing = takes
+                self.takes_button.setText(self.tr("Takes that differ ({n})").format(n=f"{len(takes):,}"))
+                self.takes_button.setEnabled(bool(takes))
+
+        self._agreement.takes_that_differ(field, pair, show)
 
     # ---- over time
 
@@ -311,8 +317,7 @@ class ReviewAgreement(QWidget):
             self.takes_wanted.emit(list(found), "")
 
     def _list_takes(self) -> None:
-        field = self._measure.field
-        self.takes_wanted.emit(self._agreement.takes_that_differ(field, self._pair), "")
+        self.takes_wanted.emit(list(self._differing), "")
 
     # ---- files
 

@@ -61,7 +61,7 @@ class ReviewFace(QWidget):
         self._services = services
         self._review = services.review
         self._item: ReviewItem | None = None
-        self._stale, self._warned = True, False
+        self._stale, self._all_is_stale = True, False
         self._hidden, self._low = False, False
         self._reading = QTimer(self)
         self._reading.setSingleShot(True)
@@ -256,15 +256,16 @@ class ReviewFace(QWidget):
         self.stack.setCurrentWidget(self.nothing)
 
     def _project_changed(self, kinds: frozenset[str]) -> None:
-        if kinds & {"labels", "reviews", "takes", "people", "queues"}:
+        if kinds & {"labels", "reviews", "takes", "scripts", "people", "queues"}:
             self._stale = True
+            self._all_is_stale = self._all_is_stale or bool(kinds & {"takes", "scripts"})
             if self.isVisible():
                 self._reading.start()
 
     def _read(self) -> None:
         if self._services.projects.is_open:
-            self._stale = False
-            self._review.read()
+            everything, self._stale, self._all_is_stale = self._all_is_stale, False, False
+            self._review.read(everything)
 
     def _fill(self, found: Listed) -> None:
         self.list.set_rows(found.rows, self._review.names())

@@ -34,6 +34,8 @@ DIFFERS = 3
 NARROW_PX, VERY_NARROW_PX = 520, 330
 CHIPS_PX, FEW_CHIPS_PX = 184, 112
 AGREES = "agrees"
+MANY = 2_000
+"""More lines that change at once: the list is filled anew."""
 
 
 class ReviewList(QWidget):
@@ -53,6 +55,8 @@ class ReviewList(QWidget):
         super().__init__()
         self._rows: dict[str, ReviewRow] = {}
         self._names: Mapping[str, str] = {}
+        self._groups: set[tuple[str, ...]] = set()
+        """Who annotated takes together."""
         self.everybody: tuple[str, ...] = ()
         self._hidden = False
         self._only: frozenset[str] | None = None
@@ -137,16 +141,37 @@ class ReviewList(QWidget):
     # ---- what is in it
 
     def set_rows(self, rows: Sequence[ReviewRow], names: Mapping[str, str]) -> None:
-        """Show these takes under the filters that are set."""
+        """Show these takes under the filters that are set; where a few have changed, they keep their places."""
+        changed = self._changed(rows)
+        if changed is not None and names == self._names and len(changed) <= MANY:
+            for row in changed:
+                self._rows[row.take_id] = row
+                self.table.replace(row)
+            self._say()
+            return
         self._rows = {row.take_id: row for row in rows}
         self._names = names
-        self.everybody = tuple(sorted({one for row in rows for one in row.people}))
+        self._groups = {row.people for row in rows}
+        self.everybody = tuple(sorted({one for people in self._groups for one in people}))
         self._fill_pairs()
         if self._only is not None and not self._only & self._rows.keys():
             self._only = None
         self.table.set_records(rows, self._accepts())
         self._say()
         self.filtered.emit()
+
+    def _changed(self, rows: Sequence[ReviewRow]) -> list[ReviewRow] | None:
+        """The lines that are others now; None where other takes are listed, or other people."""
+        if len(rows) != len(self._rows) or not rows:
+            return None
+        found: list[ReviewRow] = []
+        for row in rows:
+            held = self._rows.get(row.take_id)
+            if held is None or held.people != row.people:
+                return None
+            if held is not row and held != row:
+                found.append(row)
+        return found
 
     def set_hidden(self, hidden: bool) -> None:
         """Letters instead of names."""
@@ -158,9 +183,7 @@ class ReviewList(QWidget):
         before = self.pair_box.currentData()
         self.pair_box.clear()
         self.pair_box.addItem(self.tr("All annotators"), None)
-        found = {
-            pair for people in {row.people for row in self._rows.values()} for pair in combinations(people, 2)
-        }
+        found = {pair for people in self._groups for pair in combinations(people, 2)}
         for pair in sorted(found, key=self.named):
             self.pair_box.addItem(" – ".join(self.named(pair)), pair)
         place = next((at for at in range(self.pair_box.count()) if self.pair_box.itemData(at) == before), 0)

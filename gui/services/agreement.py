@@ -123,9 +123,14 @@ class Agreement(QObject):
             self.tr("Agreement of two people"), lambda: confusions(doubles, field, pair), on_done
         )
 
-    def takes_that_differ(self, field: str, pair: Pair | None) -> list[str]:
+    def takes_that_differ(
+        self, field: str, pair: Pair | None, on_done: Callable[[Sequence[str]], None]
+    ) -> Job:
         """Takes about whose field people (or a pair) say different things."""
-        return takes_that_differ(self._doubles(), field, pair)
+        doubles = self._doubles()
+        return self._jobs.call(
+            self.tr("Takes that differ"), lambda: takes_that_differ(doubles, field, pair), on_done
+        )
 
     def export(self, path: Path) -> None:
         """Write all figures with how they were made: `.csv`, `.tsv`, `.md` or `.tex`. People are told by code."""

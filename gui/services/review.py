@@ -60,7 +60,7 @@ class Review(QObject):
         self._history = history
         self.known: Listed | None = None
         self._reading: Job | None = None
-        self._again = False
+        self._again = self._from_scratch = False
         self._accepting = False
         projects.closed.connect(self._forget)
 
@@ -69,14 +69,21 @@ class Review(QObject):
 
     # ---- what there is to read
 
-    def read(self) -> None:
-        """Read what changed since the last time, off the window's thread; `listed` tells when it is there."""
+    def read(self, everything: bool = False) -> None:
+        """Read what changed since the last time, off the window's thread; `listed` tells when it is there.
+
+        Args:
+            everything: read all anew, as other takes may be selected.
+        """
         if not self._projects.is_open:
             return
+        if everything:
+            self._from_scratch = True
         if self._reading is not None:
             self._again = True
             return
-        project, known = self._projects.project, self.known
+        project, known = self._projects.project, None if self._from_scratch else self.known
+        self._from_scratch = False
         self._reading = self._jobs.start(
             self.tr("Reading what several people annotated"),
             lambda: read_list(project, known),

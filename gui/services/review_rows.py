@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from db.annotation_records import AnnotationRecord, ReviewRecord, ReviewState
+from db.records import QueueRecord
 from engine.annotation.doubles import Double
 from engine.types import Progress
 
@@ -27,6 +28,7 @@ class ReviewRow:
         state: of the newest review; open again once somebody has annotated since.
         is_unsure: somebody asks to look again.
         reviewer_id: who reviewed it; at: when it was last annotated or reviewed.
+        recorded_at: when the take was recorded.
     """
 
     take_id: str
@@ -38,6 +40,7 @@ class ReviewRow:
     is_unsure: bool
     reviewer_id: str | None
     at: str
+    recorded_at: str
 
     @property
     def agrees(self) -> bool:
@@ -106,40 +109,40 @@ def read_list(project: Project, known: Listed | None = None) -> Generator[Progre
         place = reviews.place(session)
         changed = reviews.changed_since(session, known.place) if known is not None else None
         versions = read_versions(session, changed)
-    fresh = yield from compared(versions)
-    doubles = dict(known.doubles) if known is not None else {}
-    for take_id in changed or ():
-        doubles.pop(take_id, None)
-    doubles.update((one.take_id, one) for one in fresh)
+    fresh = {one.take_id: one for one in (yield from compared(versions))}
     with project.read() as session:
-        return Listed(_rows(session, doubles), doubles, place)
+        rows = _rows(session, fresh)
+    if known is None or changed is None:
+        return Listed(rows, fresh, place)
+    left_out = set(changed)
+    kept = [row for row in known.rows if row.take_id not in left_out]
+    if rows:
+        kept = sorted((*kept, *rows), key=lambda row: (row.recorded_at, row.take_id))
+    doubles = {take_id: one for take_id, one in known.doubles.items() if take_id not in left_out} | fresh
+    return Listed(tuple(kept), doubles, place)
 
 
 def _rows(session: Session, doubles: Mapping[str, Double]) -> tuple[ReviewRow, ...]:
     from db.store import annotation_queue, reviews
 
-    held = reviews.of_many(session)
+    held = reviews.of_many(session, list(doubles))
     found = annotation_queue.queue_of(session, list(doubles))
-    rows: list[ReviewRow] = []
-    for take in found:
-        double, review = doubles[take.take_id], held.get(take.take_id)
-        key = take.script_key or take.path.rsplit("/", 1)[-1]
-        rows.append(row_of(double, review, key, take.text))
-    return tuple(rows)
+    return tuple(row_of(doubles[take.take_id], held.get(take.take_id), take) for take in found)
 
 
-def row_of(double: Double, review: ReviewRecord | None, key: str, text: str) -> ReviewRow:
+def row_of(double: Double, review: ReviewRecord | None, take: QueueRecord) -> ReviewRow:
     """The line of a take."""
     return ReviewRow(
         double.take_id,
-        key,
-        text,
+        take.script_key or take.path.rsplit("/", 1)[-1],
+        take.text,
         double.people,
         double.split,
         state_of(double, review),
         "yes" in double.choices["unsure"],
         review.reviewer_id if review else None,
         max(double.finished(), review.created_at if review else ""),
+        take.created_at,
     )
 
 
