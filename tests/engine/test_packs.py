@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
+import shutil
+import subprocess
+import sys
 import zipfile
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -40,10 +43,12 @@ from engine.types import EngineError
 from tests.engine.exchange_data import finish, sound_file
 
 
-@pytest.fixture
-def home(tmp_path: Path) -> Iterator[Project]:
-    """A lab's project: scripts, a speaker, a consent text; no take yet."""
-    with create_project(tmp_path / "Lab.seam", "Lab") as made:
+@pytest.fixture(scope="module")
+def pattern(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What tests take copies of: a lab's project with scripts, a speaker and a consent text but no take yet, and the same
+    on another computer, opened from a pack."""
+    folder = tmp_path_factory.mktemp("pattern")
+    with create_project(folder / "Lab.seam", "Lab") as made:
         with made.write() as session:
             of = scripts.add_set(session, "Set")
             rows = [
@@ -56,14 +61,23 @@ def home(tmp_path: Path) -> Iterator[Project]:
             people.add(session, "Mina", ["speaker"], [("ko", "native")])
             people.add(session, "Ann", ["annotator"])
             consents.add_text(session, {"ko": "동의합니다."})
-        yield made
+        out = finish(write_pack(made, folder / "out.zip"))
+    finish(pack_merge.open_as_project(folder / "Field.seam", out.path))
+    return folder
 
 
 @pytest.fixture
-def field(home: Project, tmp_path: Path) -> Iterator[Project]:
+def home(tmp_path: Path, pattern: Path) -> Iterator[Project]:
+    """A lab's project, which a pack has left."""
+    shutil.copytree(pattern / "Lab.seam", tmp_path / "Lab.seam")
+    with open_project(tmp_path / "Lab.seam") as opened:
+        yield opened
+
+
+@pytest.fixture
+def field(tmp_path: Path, pattern: Path) -> Iterator[Project]:
     """The same project on another computer, opened from a pack."""
-    made = finish(write_pack(home, tmp_path / "out.zip"))
-    finish(pack_merge.open_as_project(tmp_path / "Field.seam", made.path))
+    shutil.copytree(pattern / "Field.seam", tmp_path / "Field.seam")
     with open_project(tmp_path / "Field.seam") as opened:
         yield opened
 
@@ -302,23 +316,25 @@ def test_packs_that_are_not_what_was_written_are_refused_and_change_nothing(
                 pack_merge.open_as_project(tmp_path / "New.seam", path)
             ) if path.name != "other.zip" else finish(pack_merge.look(home, path))
     assert state(home) == before and not (tmp_path / "New.seam").exists()
-    assert not list(home.audio_folder.glob("*")) and not (home.folder / "merging").exists()
+    assert not list(home.audio_folder.iterdir()) and not (home.folder / "merging").exists()
 
 
-def test_a_killed_merge_is_wholly_there_or_not_at_all(home: Project, field: Project, tmp_path: Path) -> None:
+def test_a_stopped_merge_is_wholly_there_or_not_at_all(
+    home: Project, field: Project, pattern: Path, tmp_path: Path
+) -> None:
     take_id = record(field)
     back, before = sent(field, tmp_path / "back.zip"), state(home)
     for stop in range(1, 4):  # while it reads and unpacks
         other = tmp_path / f"Lab{stop}.seam"
-        finish(pack_merge.open_as_project(other, tmp_path / "out.zip"))
+        shutil.copytree(pattern / "Lab.seam", other)
         with open_project(other) as project:
             run = pack_merge.merge(project, back)
             for _number in range(stop):
                 next(run)
             run.close()
-            assert state(project) == before and not list(project.audio_folder.glob("*"))
+            assert state(project) == before and not list(project.audio_folder.iterdir())
     folder = tmp_path / "Late.seam"
-    finish(pack_merge.open_as_project(folder, tmp_path / "out.zip"))
+    shutil.copytree(pattern / "Lab.seam", folder)
     with open_project(folder) as project:
         run = pack_merge.merge(project, back)
         note = ""
@@ -333,6 +349,44 @@ def test_a_killed_merge_is_wholly_there_or_not_at_all(home: Project, field: Proj
         with project.read() as session:
             assert session.execute(text("SELECT count(*) FROM takes")).scalar_one() == 1
             assert not project_settings.get(session, pack_merge.LEFT, {})
+
+
+KILLED = """
+import os, sys
+from pathlib import Path
+from db.session import open_project
+from engine.runs import pack_merge
+with open_project(Path(sys.argv[1])) as project:
+    met = []
+    for step in pack_merge.merge(project, Path(sys.argv[2])):
+        unpacking = "unpacking" if step.note in met else ""  # every sound is checked before the first is unpacked
+        met.append(step.note)
+        if sys.argv[3] in (str(len(met)), step.note, unpacking):
+            os._exit(9)
+os._exit(0)
+"""
+
+
+@pytest.mark.smoke
+@pytest.mark.parametrize("at", ["2", "10", "unpacking", "moving sounds"])
+def test_a_merge_whose_process_is_killed_is_wholly_there_or_not_at_all(
+    home: Project, field: Project, tmp_path: Path, at: str
+) -> None:
+    record(field)
+    record(field, 1, seed=5)
+    back, before, folder = sent(field, tmp_path / "back.zip"), state(home), home.folder
+    home.close()
+    ended = subprocess.run([sys.executable, "-c", KILLED, str(folder), str(back), at], check=False)
+    assert ended.returncode == 9
+    with open_project(folder) as again:
+        pack_merge.go_on(again)
+        if at == "moving sounds":
+            assert state(again) == state(field)
+        else:
+            assert state(again) == before and not list(again.audio_folder.iterdir())
+            finish(pack_merge.merge(again, back))
+            assert state(again) == state(field)
+    assert finish(check(folder))["ok"]
 
 
 def test_the_commands_pack_open_list_and_merge(

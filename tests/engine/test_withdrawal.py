@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -58,10 +61,11 @@ SECRETS = (
 )
 
 
-@pytest.fixture
-def project(tmp_path: Path) -> Iterator[Project]:
-    """Two speakers with a take each, and everything that may hang on one."""
-    with create_project(tmp_path / "Study.seam", "Study") as made:
+@pytest.fixture(scope="module")
+def pattern(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What tests take copies of: two speakers with a take each, and everything that may hang on one."""
+    folder = tmp_path_factory.mktemp("pattern") / "Study.seam"
+    with create_project(folder, "Study") as made:
         with made.write() as session:
             home = scripts.add_set(session, "Set")
             script = ScriptRecord(
@@ -70,7 +74,15 @@ def project(tmp_path: Path) -> Iterator[Project]:
             scripts.add_many(session, home.id, [script])
         for name in (SECRETS[3], "Jun"):
             _speak(made, name, script.id)
-        yield made
+    return folder
+
+
+@pytest.fixture
+def project(tmp_path: Path, pattern: Path) -> Iterator[Project]:
+    """That project."""
+    shutil.copytree(pattern, tmp_path / "Study.seam")
+    with open_project(tmp_path / "Study.seam") as opened:
+        yield opened
 
 
 def _speak(project: Project, name: str, script_id: str) -> None:
@@ -235,6 +247,37 @@ def test_a_purge_that_was_cut_off_goes_on(project: Project) -> None:
         assert not any(again.absolute(path).exists() for path in waiting[0].paths)
         assert SECRETS[0].encode() not in _strings(again)
         assert finish(withdrawal.go_on(again)) is None
+
+
+KILLED = """
+import os, sys
+from pathlib import Path
+from db.session import open_project
+from engine.runs import withdrawal
+with open_project(Path(sys.argv[1])) as project:
+    for number, _step in enumerate(withdrawal.purge(project, sys.argv[2], "S001")):
+        if number == int(sys.argv[3]):
+            os._exit(9)
+os._exit(0)
+"""
+
+
+@pytest.mark.smoke
+@pytest.mark.parametrize("at", [0, 1, 3, 5])
+def test_a_purge_whose_process_is_killed_goes_on(project: Project, at: int) -> None:
+    mina, folder = _mina(project), project.folder
+    with project.write() as session:
+        profiles.withdraw(session, mina)
+    project.close()
+    ended = subprocess.run([sys.executable, "-c", KILLED, str(folder), mina, str(at)], check=False)
+    assert ended.returncode == 9
+    with open_project(folder) as again:
+        if at == 0:  # nothing had begun
+            finish(withdrawal.purge(again, mina, "S001"))
+        else:
+            finish(withdrawal.go_on(again))
+        assert all(secret.encode() not in _strings(again) for secret in SECRETS)
+    assert finish(main_check(again))["ok"]
 
 
 def test_nothing_outside_the_project_is_ever_deleted(project: Project, tmp_path: Path) -> None:
