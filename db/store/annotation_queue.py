@@ -1,6 +1,7 @@
 """What an annotator goes through: every selected take with its text and what was decided about it.
 
     queue(session, filters=QueueFilter(), *, offset=0, limit=None) -> list[QueueRecord]
+    queue_ids(session, filters=QueueFilter()) -> list[str]
     queue_count(session, filters=QueueFilter()) -> int
     queue_of(session, take_ids) -> list[QueueRecord]
     queue_mark(session) -> QueueMark                  where things stand
@@ -49,6 +50,12 @@ def queue_of(session: Session, take_ids: Sequence[str]) -> list[QueueRecord]:
         row for part in batches(take_ids) for row in _rows(session, _selected(ALL).where(Take.id.in_(part)))
     ]
     return _with_decisions(session, sorted(rows, key=lambda row: (row.created_at, row.id)), False)
+
+
+def queue_ids(session: Session, filters: QueueFilter = ALL) -> list[str]:
+    """Ids of the selected takes that pass the filters, in the order of the queue."""
+    query = _selected(filters).order_by(Take.created_at, Take.id)
+    return list(session.scalars(query.with_only_columns(Take.id)))
 
 
 def queue_count(session: Session, filters: QueueFilter = ALL) -> int:

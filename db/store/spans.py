@@ -8,6 +8,7 @@ restore(session, span_id) -> SpanRecord                                       un
 list_spans(session, take_id, *, removed=False) -> list[SpanRecord]
     by place; removed: the history too
 of_many(session, take_ids) -> dict[str, list[SpanRecord]]                     current ones
+decided(session, take_ids) -> dict[str, list[SpanRecord]]                     current ones, and refused places
 added_by(session, author_id, before, limit) -> list[SpanRecord]               current ones, the latest first
 lexicon(session) -> list[SpellingSet]
     spellings in use, most used first
@@ -111,6 +112,16 @@ def of_many(session: Session, take_ids: Sequence[str]) -> dict[str, list[SpanRec
     for part in batches(take_ids):
         query = select(Span).where(Span.take_id.in_(part), Span.removed_at.is_(None))
         for row in session.scalars(query.order_by(Span.take_id, Span.start_offset)):
+            found.setdefault(row.take_id, []).append(_record(row))
+    return found
+
+
+def decided(session: Session, take_ids: Sequence[str]) -> dict[str, list[SpanRecord]]:
+    """By take the current spans, and those that only say that there is none (removed when they were added)."""
+    found: dict[str, list[SpanRecord]] = {}
+    for part in batches(take_ids):
+        holds = Span.removed_at.is_(None) | (Span.removed_at == Span.created_at)
+        for row in session.scalars(select(Span).where(Span.take_id.in_(part), holds)):
             found.setdefault(row.take_id, []).append(_record(row))
     return found
 

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from db.session import Session
 
 
+MOST_TAKES = 1_000
+"""More takes than this are not looked through for one word."""
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """Where a loanword stands unmarked in another take."""
@@ -151,11 +155,12 @@ def is_free(item: AnnotationItem, place: Place) -> bool:
 def _free_places(
     session: Session, records: Sequence[QueueRecord], spellings: tuple[str, ...], person_id: str | None
 ) -> list[Place]:
+    """The places in takes that this person may label, of so many takes at most as anybody looks through."""
     from db.store import label_queues
 
     mine = {one.take_id for one in label_queues.items_of(session, person_id)} if person_id else set[str]()
     others = label_queues.shared_out(session) - mine
-    found: list[Place] = []
+    found: dict[str, list[Place]] = {}
     for record in records:
         if record.take_id in others:
             continue
@@ -164,6 +169,30 @@ def _free_places(
             for one in places_of_loanwords(record.text, (SpellingSet(spellings),))
         ]
         if places:
-            item = read_for(session, record.take_id, person_id)
-            found += [one for one in places if item.text == one.text and is_free(item, one)]
+            found[record.take_id] = places
+        if len(found) == MOST_TAKES:
+            break
+    taken = _taken(session, list(found), person_id)
+    return [
+        place
+        for take_id, places in found.items()
+        for place in places
+        if not any(start < place.end and end > place.start for start, end in taken.get(take_id, ()))
+    ]
+
+
+def _taken(
+    session: Session, take_ids: Sequence[str], person_id: str | None
+) -> dict[str, list[tuple[int, int]]]:
+    """Places by take that are marked, or of which somebody said that there is no loanword."""
+    from db.store import annotations, label_queues, spans
+
+    blind = label_queues.blind_takes(session, person_id) if person_id else set[str]()
+    shared = spans.decided(session, [one for one in take_ids if one not in blind])
+    found = {take_id: [(one.start, one.end) for one in held] for take_id, held in shared.items()}
+    if person_id and blind:
+        own = annotations.newest_of_person(session, person_id, [one for one in take_ids if one in blind])
+        for take_id, version in own.items():
+            marks = (*version.content.loanwords, *version.content.refused)
+            found[take_id] = [(one.start, one.end) for one in marks]
     return found

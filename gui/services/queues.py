@@ -275,7 +275,7 @@ def _candidates(session: Session, settings: QueueSettings) -> tuple[list[str], l
     from db.store import annotation_queue, label_queues
 
     given = label_queues.shared_out(session)
-    found = [one.take_id for one in annotation_queue.queue(session, filter_of(settings))]
+    found = annotation_queue.queue_ids(session, filter_of(settings))
     return [one for one in found if one not in given], [one for one in found if one in given]
 
 
