@@ -168,31 +168,31 @@
     <name>Agreement</name>
     <message>
         <source>Agreement of two people</source>
-        <translation type="unfinished"></translation>
+        <translation>두 사람의 일치도</translation>
     </message>
     <message>
         <source>Agreement over time</source>
-        <translation type="unfinished"></translation>
+        <translation>시간에 따른 일치도</translation>
     </message>
     <message>
         <source>Measuring agreement</source>
-        <translation type="unfinished"></translation>
+        <translation>일치도 측정</translation>
     </message>
     <message>
         <source>Takes that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>서로 다른 테이크</translation>
     </message>
     <message>
         <source>The figures are in {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>수치를 {path}에 썼습니다.</translation>
     </message>
     <message>
         <source>There are no figures yet: several people have to finish the same takes.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 수치가 없습니다: 여러 사람이 같은 테이크를 마쳐야 합니다.</translation>
     </message>
     <message>
         <source>Writing the figures</source>
-        <translation type="unfinished"></translation>
+        <translation>수치 쓰기</translation>
     </message>
 </context>
 <context>
@@ -298,11 +298,11 @@
     <name>AgreementTable</name>
     <message>
         <source>Agreement of annotators</source>
-        <translation type="unfinished"></translation>
+        <translation>주석자의 일치도</translation>
     </message>
     <message>
         <source>No take was finished by two people yet</source>
-        <translation type="unfinished">아직 두 사람이 끝낸 테이크가 없습니다</translation>
+        <translation>아직 두 사람이 마친 테이크가 없습니다</translation>
     </message>
 </context>
 <context>
@@ -959,7 +959,7 @@
     </message>
     <message>
         <source>Reading earlier changes</source>
-        <translation type="unfinished"></translation>
+        <translation>이전 변경 읽기</translation>
     </message>
     <message>
         <source>Reading questions about takes</source>
@@ -1499,7 +1499,7 @@
     <name>Claims</name>
     <message>
         <source>Looking who works at what</source>
-        <translation type="unfinished"></translation>
+        <translation>누가 무엇을 작업하는지 보기</translation>
     </message>
 </context>
 <context>
@@ -1687,31 +1687,31 @@
     <name>Cloning</name>
     <message>
         <source>A text that stands in the project already isn&apos;t taken in again.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미 프로젝트에 있는 텍스트는 다시 받지 않습니다.</translation>
     </message>
     <message>
         <source>Reading answers</source>
-        <translation type="unfinished"></translation>
+        <translation>답 읽기</translation>
     </message>
     <message>
         <source>Reading clones</source>
-        <translation type="unfinished"></translation>
+        <translation>복제한 스크립트 읽기</translation>
     </message>
     <message>
         <source>accepted clones</source>
-        <translation type="unfinished"></translation>
+        <translation>복제한 스크립트 수락</translation>
     </message>
     <message>
         <source>change of a clone</source>
-        <translation type="unfinished"></translation>
+        <translation>복제한 스크립트 바꾸기</translation>
     </message>
     <message>
         <source>rejected clones</source>
-        <translation type="unfinished"></translation>
+        <translation>복제한 스크립트 거절</translation>
     </message>
     <message>
         <source>reopened clones</source>
-        <translation type="unfinished"></translation>
+        <translation>복제한 스크립트 다시 기다리게</translation>
     </message>
 </context>
 <context>
@@ -2044,15 +2044,15 @@
     <name>Consents</name>
     <message>
         <source>The consent was written to {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>동의서를 {path}에 썼습니다.</translation>
     </message>
     <message>
         <source>consent taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>동의 철회</translation>
     </message>
     <message>
         <source>{path} can&apos;t be written ({reason}): choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}에 쓸 수 없습니다({reason}): 다른 위치를 고르세요.</translation>
     </message>
 </context>
 <context>
@@ -2576,15 +2576,15 @@
     <name>Everywhere</name>
     <message>
         <source>Looking for the word elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 곳에서 단어 찾기</translation>
     </message>
     <message>
         <source>Marking the word elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 곳의 단어 표시</translation>
     </message>
     <message>
         <source>loanword in {n} more takes</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 테이크 {n}개의 외래어</translation>
     </message>
 </context>
 <context>
@@ -4158,11 +4158,11 @@
     <name>KeyCapture</name>
     <message>
         <source>Press the keys… (Esc: leave it)</source>
-        <translation type="unfinished"></translation>
+        <translation>키를 누르세요… (Esc: 그만두기)</translation>
     </message>
     <message>
         <source>Press the new keys</source>
-        <translation type="unfinished"></translation>
+        <translation>새 키를 누르세요</translation>
     </message>
 </context>
 <context>
@@ -5742,39 +5742,39 @@
     <name>Packs</name>
     <message>
         <source>Going on with a merge</source>
-        <translation type="unfinished"></translation>
+        <translation>합치기 이어 하기</translation>
     </message>
     <message>
         <source>Merged. New takes: {takes}, labels: {labels}, sounds: {sounds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>합쳤습니다. 새 테이크: {takes}, 레이블: {labels}, 소리: {sounds}.</translation>
     </message>
     <message>
         <source>Merging a session pack</source>
-        <translation type="unfinished"></translation>
+        <translation>세션 팩 합치기</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished">폴더 열기</translation>
+        <translation>폴더 열기</translation>
     </message>
     <message>
         <source>Opening a session pack</source>
-        <translation type="unfinished"></translation>
+        <translation>세션 팩 열기</translation>
     </message>
     <message>
         <source>Reading a session pack</source>
-        <translation type="unfinished"></translation>
+        <translation>세션 팩 읽기</translation>
     </message>
     <message>
         <source>Sounds that weren&apos;t there and are not in the pack: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>여기에 없고 팩에도 없는 소리: {n}.</translation>
     </message>
     <message>
         <source>The pack {name} was written (takes: {n}, sounds: {sounds}).</source>
-        <translation type="unfinished"></translation>
+        <translation>팩 {name}을(를) 썼습니다(테이크: {n}, 소리: {sounds}).</translation>
     </message>
     <message>
         <source>Writing a session pack</source>
-        <translation type="unfinished"></translation>
+        <translation>세션 팩 쓰기</translation>
     </message>
 </context>
 <context>
@@ -6032,11 +6032,11 @@
     <name>PeriodPlot</name>
     <message>
         <source>Nothing to show over time</source>
-        <translation type="unfinished"></translation>
+        <translation>시간에 따라 보여 줄 것이 없습니다</translation>
     </message>
     <message>
         <source>Value over time</source>
-        <translation type="unfinished"></translation>
+        <translation>시간에 따른 값</translation>
     </message>
 </context>
 <context>
@@ -6539,55 +6539,55 @@
     <name>Plans</name>
     <message>
         <source>Giving scripts out</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 배정</translation>
     </message>
     <message>
         <source>Reading plans</source>
-        <translation type="unfinished"></translation>
+        <translation>녹음 계획 읽기</translation>
     </message>
     <message>
         <source>Reading scripts</source>
-        <translation type="unfinished">스크립트 읽기</translation>
+        <translation>스크립트 읽기</translation>
     </message>
     <message>
         <source>The plan ran short of scripts: the last speaker has {n} of {all}.</source>
-        <translation type="unfinished"></translation>
+        <translation>계획의 스크립트가 모자랍니다: 마지막 화자는 {all}개 중 {n}개를 받았습니다.</translation>
     </message>
     <message>
         <source>breaking of a seal</source>
-        <translation type="unfinished"></translation>
+        <translation>봉인 해제</translation>
     </message>
     <message>
         <source>change of a plan</source>
-        <translation type="unfinished"></translation>
+        <translation>계획 바꾸기</translation>
     </message>
     <message>
         <source>end of a plan</source>
-        <translation type="unfinished"></translation>
+        <translation>계획 닫기</translation>
     </message>
     <message>
         <source>new plan</source>
-        <translation type="unfinished"></translation>
+        <translation>새 계획</translation>
     </message>
     <message>
         <source>removal of a plan</source>
-        <translation type="unfinished"></translation>
+        <translation>계획 제거</translation>
     </message>
     <message>
         <source>reopening of a plan</source>
-        <translation type="unfinished"></translation>
+        <translation>계획 다시 열기</translation>
     </message>
     <message>
         <source>scripts given out</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 배정</translation>
     </message>
     <message>
         <source>scripts taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 배정 취소</translation>
     </message>
     <message>
         <source>sealing</source>
-        <translation type="unfinished"></translation>
+        <translation>봉인</translation>
     </message>
 </context>
 <context>
@@ -6629,7 +6629,7 @@
     <name>Policy</name>
     <message>
         <source>change of what recordings must be</source>
-        <translation type="unfinished"></translation>
+        <translation>녹음 조건 바꾸기</translation>
     </message>
 </context>
 <context>
@@ -6943,7 +6943,7 @@
     <name>Profiles</name>
     <message>
         <source>change of a speaker&apos;s profile</source>
-        <translation type="unfinished"></translation>
+        <translation>화자 프로필 바꾸기</translation>
     </message>
 </context>
 <context>
@@ -7040,42 +7040,42 @@
     <name>Queues</name>
     <message>
         <source>Counting takes</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크 세기</translation>
     </message>
     <message>
         <source>Counting what is done today</source>
-        <translation type="unfinished"></translation>
+        <translation>오늘 한 것 세기</translation>
     </message>
     <message>
         <source>No take came since that passes the filters of {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}의 필터를 통과하는 테이크가 그 뒤로 생기지 않았습니다.</translation>
     </message>
     <message>
         <source>Reading the queues</source>
-        <translation type="unfinished"></translation>
+        <translation>작업 목록 읽기</translation>
     </message>
     <message>
         <source>Sharing takes out</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크 나누어 맡기기</translation>
     </message>
     <message>
         <source>closed queue {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>작업 목록 {name} 닫기</translation>
     </message>
     <message>
         <source>queue {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>작업 목록 {name}</translation>
     </message>
     <message>
         <source>{n} takes that came since are in {name} now.</source>
-        <translation type="unfinished"></translation>
+        <translation>그 뒤에 생긴 테이크 {n}개를 {name}에 넣었습니다.</translation>
     </message>
 </context>
 <context>
     <name>Rail</name>
     <message>
         <source>Page {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>페이지 {title}</translation>
     </message>
 </context>
 <context>
@@ -7780,8 +7780,16 @@ Click for the other.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Takes of speakers who have withdrawn count nowhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>by {0}</source>
         <translation type="unfinished">{0}별</translation>
+    </message>
+    <message>
+        <source>left out, withdrawn: {n}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>mode {0}</source>
@@ -7948,15 +7956,15 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>in use</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">쓰임</translation>
     </message>
     <message>
         <source>recovered</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">되살림</translation>
     </message>
     <message>
         <source>set aside</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">따로 둠</translation>
     </message>
     <message>
         <source>{n} recovered takes</source>
@@ -8346,51 +8354,51 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>Review</name>
     <message>
         <source>Accepting again</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 수락</translation>
     </message>
     <message>
         <source>Accepting {n} takes</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크 {n}개 수락</translation>
     </message>
     <message>
         <source>Many takes are still being accepted; wait until that is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 많은 테이크를 수락하는 중입니다; 끝날 때까지 기다리세요.</translation>
     </message>
     <message>
         <source>Nothing was accepted: somebody has changed these takes meanwhile.</source>
-        <translation type="unfinished"></translation>
+        <translation>아무것도 수락하지 않았습니다: 그 사이에 누가 이 테이크를 바꾸었습니다.</translation>
     </message>
     <message>
         <source>Reading what several people annotated</source>
-        <translation type="unfinished"></translation>
+        <translation>여러 사람의 주석 읽기</translation>
     </message>
     <message>
         <source>Taking the acceptance back</source>
-        <translation type="unfinished"></translation>
+        <translation>수락 취소</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">실행 취소</translation>
+        <translation>실행 취소</translation>
     </message>
     <message>
         <source>return</source>
-        <translation type="unfinished"></translation>
+        <translation>돌려보내기</translation>
     </message>
     <message>
         <source>review</source>
-        <translation type="unfinished"></translation>
+        <translation>검토</translation>
     </message>
     <message>
         <source>{n} takes about which all agree were accepted.</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 일치하는 테이크 {n}개를 수락했습니다.</translation>
     </message>
     <message>
         <source>{n} takes accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크 {n}개 수락</translation>
     </message>
     <message>
         <source>{n} takes could not be accepted: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크 {n}개를 수락하지 못했습니다: {why}</translation>
     </message>
 </context>
 <context>
@@ -9377,7 +9385,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Reading spellings</source>
-        <translation type="unfinished"></translation>
+        <translation>표기 읽기</translation>
     </message>
     <message>
         <source>Taking out {name}</source>
@@ -9397,15 +9405,15 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>number of scripts wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>필요한 스크립트 수</translation>
     </message>
     <message>
         <source>scripts taken into use</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 다시 쓰기</translation>
     </message>
     <message>
         <source>scripts taken out of use</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 쓰지 않기</translation>
     </message>
     <message>
         <source>{n} scripts imported as {set}.</source>
@@ -9613,11 +9621,11 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SetUps</name>
     <message>
         <source>Measuring the room</source>
-        <translation type="unfinished"></translation>
+        <translation>방 측정</translation>
     </message>
     <message>
         <source>This project is recorded with {names} only, not with {device}: choose another microphone.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 프로젝트는 {names}(으)로만 녹음합니다({device}은(는) 안 됨): 다른 마이크를 고르세요.</translation>
     </message>
 </context>
 <context>
@@ -10716,11 +10724,11 @@ ceiling of the judge: {ceiling}</source>
     <name>SpeedButton</name>
     <message>
         <source>Speed {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>속도 {0}</translation>
     </message>
     <message>
         <source>Speed, the pitch stays</source>
-        <translation type="unfinished"></translation>
+        <translation>속도, 높낮이는 그대로</translation>
     </message>
 </context>
 <context>
@@ -10837,7 +10845,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>\1 or \g&lt;name&gt; stands for a group; empty: taken out</source>
-        <translation>\\1 또는 \\g&lt;name&gt;은 묶음을 뜻함; 비우면 지움</translation>
+        <translation>\1 또는 \g&lt;name&gt;은 묶음을 뜻함; 비우면 지움</translation>
     </message>
     <message>
         <source>a short name, such as kilo</source>
@@ -11165,19 +11173,19 @@ ceiling of the judge: {ceiling}</source>
     <name>TakeChecks</name>
     <message>
         <source>Checking takes</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크 확인</translation>
     </message>
     <message>
         <source>Checking the take</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크 확인</translation>
     </message>
     <message>
         <source>Files that can&apos;t be read: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>읽을 수 없는 파일: {n}.</translation>
     </message>
     <message>
         <source>Takes checked: {n}. Good: {good}, to look at: {check}, bad: {bad}.</source>
-        <translation type="unfinished"></translation>
+        <translation>확인한 테이크: {n}. 좋음: {good}, 살펴볼 것: {check}, 나쁨: {bad}.</translation>
     </message>
 </context>
 <context>
@@ -11228,11 +11236,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Pace</source>
-        <translation type="unfinished"></translation>
+        <translation>말 속도</translation>
     </message>
     <message>
         <source>Peak</source>
-        <translation type="unfinished"></translation>
+        <translation>피크</translation>
     </message>
     <message>
         <source>Play</source>
@@ -11240,7 +11248,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Quality</source>
-        <translation type="unfinished">품질</translation>
+        <translation>품질</translation>
     </message>
     <message>
         <source>Reading the take</source>
@@ -11252,11 +11260,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>SNR</source>
-        <translation type="unfinished"></translation>
+        <translation>SNR</translation>
     </message>
     <message>
         <source>Sentence</source>
-        <translation type="unfinished">문장</translation>
+        <translation>문장</translation>
     </message>
     <message>
         <source>Set aside</source>
@@ -11264,19 +11272,19 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Sorted by it, the worst take comes first</source>
-        <translation type="unfinished"></translation>
+        <translation>이것으로 정렬하면 가장 나쁜 테이크가 먼저 옵니다</translation>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished">화자</translation>
+        <translation>화자</translation>
     </message>
     <message>
         <source>Speech over the background, in dB; more is better</source>
-        <translation type="unfinished"></translation>
+        <translation>배경 대비 말소리, dB; 클수록 좋음</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">상태</translation>
+        <translation>상태</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -11284,7 +11292,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Syllables per second of speech</source>
-        <translation type="unfinished"></translation>
+        <translation>말소리 1초당 음절 수</translation>
     </message>
     <message>
         <source>Takes</source>
@@ -11296,7 +11304,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>The loudest moment, in dBFS; 0 is full scale, −12 is right</source>
-        <translation type="unfinished"></translation>
+        <translation>가장 큰 순간, dBFS; 0은 최대 눈금, −12가 알맞음</translation>
     </message>
     <message>
         <source>The take is kept.</source>
@@ -11324,7 +11332,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>What was found</source>
-        <translation type="unfinished"></translation>
+        <translation>찾은 문제</translation>
     </message>
     <message>
         <source>Which takes</source>
@@ -11336,31 +11344,31 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>in use</source>
-        <translation type="unfinished"></translation>
+        <translation>쓰임</translation>
     </message>
     <message>
         <source>kept</source>
-        <translation type="unfinished"></translation>
+        <translation>보관함</translation>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished">n/a</translation>
+        <translation>n/a</translation>
     </message>
     <message>
         <source>not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>확인 안 함</translation>
     </message>
     <message>
         <source>practice</source>
-        <translation type="unfinished"></translation>
+        <translation>연습</translation>
     </message>
     <message>
         <source>recovered</source>
-        <translation type="unfinished"></translation>
+        <translation>되살림</translation>
     </message>
     <message>
         <source>set aside</source>
-        <translation type="unfinished"></translation>
+        <translation>따로 둠</translation>
     </message>
     <message>
         <source>{n} takes</source>
@@ -11375,7 +11383,7 @@ ceiling of the judge: {ceiling}</source>
     <name>TakeRows</name>
     <message>
         <source>Reading the takes</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크 읽기</translation>
     </message>
 </context>
 <context>
@@ -11386,7 +11394,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Asking the microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크 확인</translation>
     </message>
     <message>
         <source>Listen and decide</source>
@@ -12032,7 +12040,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>two translations of one source, split {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>한 원문의 번역 두 개, 분할 {0}</translation>
     </message>
     <message>
         <source>wrong order</source>
@@ -13158,26 +13166,26 @@ ceiling of the judge: {ceiling}</source>
     <name>TrimButtons</name>
     <message>
         <source>No speech was found in this take, so it stays whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 테이크에서 말소리를 찾지 못해 전체를 그대로 둡니다.</translation>
     </message>
     <message>
         <source>Play only what the trim points leave</source>
-        <translation type="unfinished"></translation>
+        <translation>다듬은 부분만 재생</translation>
     </message>
     <message>
         <source>Trim to the speech, or back to the whole (Ctrl+T)</source>
-        <translation type="unfinished"></translation>
+        <translation>말소리에 맞춰 다듬기 또는 전체로 (Ctrl+T)</translation>
     </message>
 </context>
 <context>
     <name>Trims</name>
     <message>
         <source>Looking for the speech</source>
-        <translation type="unfinished"></translation>
+        <translation>말소리 찾기</translation>
     </message>
     <message>
         <source>trim points</source>
-        <translation type="unfinished"></translation>
+        <translation>앞뒤 다듬기</translation>
     </message>
 </context>
 <context>
@@ -13222,7 +13230,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>trimmed to {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}(으)로 다듬음</translation>
     </message>
     <message>
         <source>{0} long</source>
@@ -13469,146 +13477,146 @@ ceiling of the judge: {ceiling}</source>
     <name>Withdrawal</name>
     <message>
         <source>Files that could not be deleted: {n}. It is tried again when the project opens.</source>
-        <translation type="unfinished"></translation>
+        <translation>삭제하지 못한 파일: {n}. 프로젝트를 열 때 다시 시도합니다.</translation>
     </message>
     <message>
         <source>Going on with removing a speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>화자 완전 삭제 이어 하기</translation>
     </message>
     <message>
         <source>Looking for what a purge removes</source>
-        <translation type="unfinished"></translation>
+        <translation>완전 삭제할 것 찾기</translation>
     </message>
     <message>
         <source>Removing a speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>화자 완전 삭제</translation>
     </message>
     <message>
         <source>withdrawal of a speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>화자의 동의 철회</translation>
     </message>
     <message>
         <source>withdrawal taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>철회 취소</translation>
     </message>
     <message>
         <source>{codes}: everything was removed. Files: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{codes}: 모두 완전히 삭제했습니다. 파일: {n}.</translation>
     </message>
 </context>
 <context>
     <name>WithdrawalPanel</name>
     <message>
         <source>A speaker may withdraw at any time. From then on nothing of theirs is exported, scored or queued; their takes can be removed for good afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>화자는 언제든 동의를 철회할 수 있습니다. 그때부터 그 화자의 것은 내보내거나 점수를 매기거나 작업 목록에 넣지 않습니다; 테이크는 그 뒤에 완전히 삭제할 수 있습니다.</translation>
     </message>
     <message>
         <source>Annotations by several people</source>
-        <translation type="unfinished">여러 사람의 주석</translation>
+        <translation>여러 사람의 주석</translation>
     </message>
     <message>
         <source>Answers about failures</source>
-        <translation type="unfinished"></translation>
+        <translation>오류에 대한 답</translation>
     </message>
     <message>
         <source>Everything of {code} was removed on {day}. Only the code is left, so that nobody gets it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{code}의 모든 것을 {day}에 삭제했습니다. 다른 사람이 다시 받지 않도록 코드만 남았습니다.</translation>
     </message>
     <message>
         <source>Hypotheses</source>
-        <translation type="unfinished">인식 결과</translation>
+        <translation>인식 결과</translation>
     </message>
     <message>
         <source>Labels</source>
-        <translation type="unfinished">레이블</translation>
+        <translation>레이블</translation>
     </message>
     <message>
         <source>Marked languages</source>
-        <translation type="unfinished">표시한 언어</translation>
+        <translation>표시한 언어</translation>
     </message>
     <message>
         <source>Marked loanwords</source>
-        <translation type="unfinished">표시한 외래어</translation>
+        <translation>표시한 외래어</translation>
     </message>
     <message>
         <source>Microphone set-ups</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크 설정</translation>
     </message>
     <message>
         <source>Name, languages and everything else in the profile but the code</source>
-        <translation type="unfinished"></translation>
+        <translation>이름, 언어 등 프로필에서 코드를 뺀 모든 것</translation>
     </message>
     <message>
         <source>No export or backup inside the project folder holds anything of this speaker.</source>
-        <translation type="unfinished"></translation>
+        <translation>프로젝트 폴더 안의 내보낸 파일이나 백업에는 이 화자의 것이 없습니다.</translation>
     </message>
     <message>
         <source>Questions about takes</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크에 관한 질문</translation>
     </message>
     <message>
         <source>Recording sessions</source>
-        <translation type="unfinished">녹음 세션</translation>
+        <translation>녹음 세션</translation>
     </message>
     <message>
         <source>Remove everything for good</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 것 완전 삭제</translation>
     </message>
     <message>
         <source>Remove for good</source>
-        <translation type="unfinished"></translation>
+        <translation>완전 삭제</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished">검토</translation>
+        <translation>검토</translation>
     </message>
     <message>
         <source>Scores</source>
-        <translation type="unfinished">점수</translation>
+        <translation>점수</translation>
     </message>
     <message>
         <source>Take the withdrawal back</source>
-        <translation type="unfinished"></translation>
+        <translation>철회 취소</translation>
     </message>
     <message>
         <source>Takes with their files: {n} ({minutes} minutes)</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크와 그 파일: {n} ({minutes}분)</translation>
     </message>
     <message>
         <source>The pairs of clips {name}, with what models and people made of them</source>
-        <translation type="unfinished"></translation>
+        <translation>클립 쌍 {name}, 모델과 사람의 결과까지</translation>
     </message>
     <message>
         <source>The speaker&apos;s code, to confirm</source>
-        <translation type="unfinished"></translation>
+        <translation>확인을 위한 화자 코드</translation>
     </message>
     <message>
         <source>These still hold something and can&apos;t be reached from here; delete them yourself:</source>
-        <translation type="unfinished"></translation>
+        <translation>아래에는 아직 그 화자의 것이 남아 있지만 여기서 닿을 수 없습니다; 직접 삭제하세요:</translation>
     </message>
     <message>
         <source>This speaker withdraws</source>
-        <translation type="unfinished"></translation>
+        <translation>이 화자의 동의 철회</translation>
     </message>
     <message>
         <source>Translations linked to the takes</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크와 이어진 번역</translation>
     </message>
     <message>
         <source>Type {code} to confirm</source>
-        <translation type="unfinished"></translation>
+        <translation>확인하려면 {code} 입력</translation>
     </message>
     <message>
         <source>Versions of transcripts</source>
-        <translation type="unfinished"></translation>
+        <translation>전사의 버전</translation>
     </message>
     <message>
         <source>What would be removed?</source>
-        <translation type="unfinished"></translation>
+        <translation>무엇이 삭제되나요?</translation>
     </message>
     <message>
         <source>{code} withdrew on {day}. Nothing of this speaker is exported, scored or queued. The takes are still here, until they are removed for good.</source>
-        <translation type="unfinished"></translation>
+        <translation>{code}: {day}에 동의 철회. 이 화자의 것은 내보내거나 점수를 매기거나 작업 목록에 넣지 않습니다. 테이크는 완전히 삭제하기 전까지 여기에 남아 있습니다.</translation>
     </message>
 </context>
 <context>
@@ -14484,7 +14492,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>correction</source>
-        <translation type="unfinished">수정</translation>
+        <translation>고침</translation>
     </message>
     <message>
         <source>done</source>
@@ -14504,11 +14512,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>label</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블</translation>
     </message>
     <message>
         <source>language of words</source>
-        <translation type="unfinished">단어의 언어</translation>
+        <translation>단어의 언어</translation>
     </message>
     <message>
         <source>level</source>
@@ -17019,47 +17027,47 @@ ceiling of the judge: {ceiling}</source>
     <name>shortcuts</name>
     <message>
         <source>Ctrl+A selects all in every field; choose another key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+A는 모든 입력란에서 모두 선택합니다; 다른 키를 고르세요.</translation>
     </message>
     <message>
         <source>Ctrl+C copies in every field; choose another key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+C는 모든 입력란에서 복사합니다; 다른 키를 고르세요.</translation>
     </message>
     <message>
         <source>Ctrl+V pastes in every field; choose another key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+V는 모든 입력란에서 붙여 넣습니다; 다른 키를 고르세요.</translation>
     </message>
     <message>
         <source>Ctrl+X cuts in every field; choose another key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+X는 모든 입력란에서 잘라냅니다; 다른 키를 고르세요.</translation>
     </message>
     <message>
         <source>Esc goes back one step on every page; choose another key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc는 모든 페이지에서 한 단계 뒤로 갑니다; 다른 키를 고르세요.</translation>
     </message>
     <message>
         <source>Shift+Tab goes to the field before; choose another key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift+Tab은 이전 입력란으로 갑니다; 다른 키를 고르세요.</translation>
     </message>
     <message>
         <source>Tab goes to the next field; choose another key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab은 다음 입력란으로 갑니다; 다른 키를 고르세요.</translation>
     </message>
     <message>
         <source>{keys} is dead while Hangul is typed: take Ctrl with it, a digit, an arrow or a function key.</source>
-        <translation type="unfinished"></translation>
+        <translation>{keys}은(는) 한글을 입력하는 동안 작동하지 않습니다: Ctrl과 함께 쓰거나 숫자, 화살표, 기능 키를 고르세요.</translation>
     </message>
     <message>
         <source>{keys} is the key of “{action}” everywhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>{keys}은(는) 어디서나 ‘{action}’의 키입니다.</translation>
     </message>
     <message>
         <source>{keys} is the key of “{action}” on the page {page}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{keys}은(는) {page} 페이지에서 ‘{action}’의 키입니다.</translation>
     </message>
     <message>
         <source>{keys} shows the page {page} already.</source>
-        <translation type="unfinished"></translation>
+        <translation>{keys}은(는) 이미 {page} 페이지를 여는 키입니다.</translation>
     </message>
 </context>
 <context>
@@ -17779,7 +17787,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>fewer than two of its translations have both scores</source>
-        <translation type="unfinished"></translation>
+        <translation>두 점수가 모두 있는 번역이 두 개보다 적음</translation>
     </message>
     <message>
         <source>imported</source>

@@ -168,31 +168,31 @@
     <name>Agreement</name>
     <message>
         <source>Agreement of two people</source>
-        <translation type="unfinished"></translation>
+        <translation>两人的一致性</translation>
     </message>
     <message>
         <source>Agreement over time</source>
-        <translation type="unfinished"></translation>
+        <translation>随时间的一致性</translation>
     </message>
     <message>
         <source>Measuring agreement</source>
-        <translation type="unfinished"></translation>
+        <translation>测量一致性</translation>
     </message>
     <message>
         <source>Takes that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>有分歧的录音</translation>
     </message>
     <message>
         <source>The figures are in {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>数值在 {path}。</translation>
     </message>
     <message>
         <source>There are no figures yet: several people have to finish the same takes.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有数值：需要多人完成相同的录音。</translation>
     </message>
     <message>
         <source>Writing the figures</source>
-        <translation type="unfinished"></translation>
+        <translation>写出数值</translation>
     </message>
 </context>
 <context>
@@ -298,11 +298,11 @@
     <name>AgreementTable</name>
     <message>
         <source>Agreement of annotators</source>
-        <translation type="unfinished"></translation>
+        <translation>标注者一致性</translation>
     </message>
     <message>
         <source>No take was finished by two people yet</source>
-        <translation type="unfinished">还没有由两人完成的录音</translation>
+        <translation>还没有由两人完成的录音</translation>
     </message>
 </context>
 <context>
@@ -959,7 +959,7 @@
     </message>
     <message>
         <source>Reading earlier changes</source>
-        <translation type="unfinished"></translation>
+        <translation>读取先前的更改</translation>
     </message>
     <message>
         <source>Reading questions about takes</source>
@@ -1499,7 +1499,7 @@
     <name>Claims</name>
     <message>
         <source>Looking who works at what</source>
-        <translation type="unfinished"></translation>
+        <translation>查看谁在处理什么</translation>
     </message>
 </context>
 <context>
@@ -1687,31 +1687,31 @@
     <name>Cloning</name>
     <message>
         <source>A text that stands in the project already isn&apos;t taken in again.</source>
-        <translation type="unfinished"></translation>
+        <translation>项目中已有的文本不会再次采纳。</translation>
     </message>
     <message>
         <source>Reading answers</source>
-        <translation type="unfinished"></translation>
+        <translation>读取回答</translation>
     </message>
     <message>
         <source>Reading clones</source>
-        <translation type="unfinished"></translation>
+        <translation>读取克隆的脚本</translation>
     </message>
     <message>
         <source>accepted clones</source>
-        <translation type="unfinished"></translation>
+        <translation>采纳克隆的脚本</translation>
     </message>
     <message>
         <source>change of a clone</source>
-        <translation type="unfinished"></translation>
+        <translation>更改克隆的脚本</translation>
     </message>
     <message>
         <source>rejected clones</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝克隆的脚本</translation>
     </message>
     <message>
         <source>reopened clones</source>
-        <translation type="unfinished"></translation>
+        <translation>克隆的脚本重新待定</translation>
     </message>
 </context>
 <context>
@@ -2044,15 +2044,15 @@
     <name>Consents</name>
     <message>
         <source>The consent was written to {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>知情同意书已写入 {path}。</translation>
     </message>
     <message>
         <source>consent taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回同意</translation>
     </message>
     <message>
         <source>{path} can&apos;t be written ({reason}): choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入 {path}（{reason}）：请另选位置。</translation>
     </message>
 </context>
 <context>
@@ -2576,15 +2576,15 @@
     <name>Everywhere</name>
     <message>
         <source>Looking for the word elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>在别处查找该词</translation>
     </message>
     <message>
         <source>Marking the word elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>标记别处的该词</translation>
     </message>
     <message>
         <source>loanword in {n} more takes</source>
-        <translation type="unfinished"></translation>
+        <translation>另外 {n} 条录音中的外来词</translation>
     </message>
 </context>
 <context>
@@ -4158,11 +4158,11 @@
     <name>KeyCapture</name>
     <message>
         <source>Press the keys… (Esc: leave it)</source>
-        <translation type="unfinished"></translation>
+        <translation>请按键…（Esc：放弃）</translation>
     </message>
     <message>
         <source>Press the new keys</source>
-        <translation type="unfinished"></translation>
+        <translation>请按新键</translation>
     </message>
 </context>
 <context>
@@ -5742,39 +5742,39 @@
     <name>Packs</name>
     <message>
         <source>Going on with a merge</source>
-        <translation type="unfinished"></translation>
+        <translation>继续合并</translation>
     </message>
     <message>
         <source>Merged. New takes: {takes}, labels: {labels}, sounds: {sounds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>已合并。新录音：{takes}，标签：{labels}，声音：{sounds}。</translation>
     </message>
     <message>
         <source>Merging a session pack</source>
-        <translation type="unfinished"></translation>
+        <translation>合并会话包</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished">打开文件夹</translation>
+        <translation>打开文件夹</translation>
     </message>
     <message>
         <source>Opening a session pack</source>
-        <translation type="unfinished"></translation>
+        <translation>打开会话包</translation>
     </message>
     <message>
         <source>Reading a session pack</source>
-        <translation type="unfinished"></translation>
+        <translation>读取会话包</translation>
     </message>
     <message>
         <source>Sounds that weren&apos;t there and are not in the pack: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>原先没有、包中也没有的声音：{n}。</translation>
     </message>
     <message>
         <source>The pack {name} was written (takes: {n}, sounds: {sounds}).</source>
-        <translation type="unfinished"></translation>
+        <translation>已写出包 {name}（录音：{n}，声音：{sounds}）。</translation>
     </message>
     <message>
         <source>Writing a session pack</source>
-        <translation type="unfinished"></translation>
+        <translation>写出会话包</translation>
     </message>
 </context>
 <context>
@@ -6032,11 +6032,11 @@
     <name>PeriodPlot</name>
     <message>
         <source>Nothing to show over time</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可按时间显示的内容</translation>
     </message>
     <message>
         <source>Value over time</source>
-        <translation type="unfinished"></translation>
+        <translation>随时间的值</translation>
     </message>
 </context>
 <context>
@@ -6539,55 +6539,55 @@
     <name>Plans</name>
     <message>
         <source>Giving scripts out</source>
-        <translation type="unfinished"></translation>
+        <translation>分配脚本</translation>
     </message>
     <message>
         <source>Reading plans</source>
-        <translation type="unfinished"></translation>
+        <translation>读取录制计划</translation>
     </message>
     <message>
         <source>Reading scripts</source>
-        <translation type="unfinished">读取脚本</translation>
+        <translation>读取脚本</translation>
     </message>
     <message>
         <source>The plan ran short of scripts: the last speaker has {n} of {all}.</source>
-        <translation type="unfinished"></translation>
+        <translation>计划的脚本不够：最后一位说话人得到 {n} / {all}。</translation>
     </message>
     <message>
         <source>breaking of a seal</source>
-        <translation type="unfinished"></translation>
+        <translation>解除封存</translation>
     </message>
     <message>
         <source>change of a plan</source>
-        <translation type="unfinished"></translation>
+        <translation>更改计划</translation>
     </message>
     <message>
         <source>end of a plan</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭计划</translation>
     </message>
     <message>
         <source>new plan</source>
-        <translation type="unfinished"></translation>
+        <translation>新建计划</translation>
     </message>
     <message>
         <source>removal of a plan</source>
-        <translation type="unfinished"></translation>
+        <translation>移除计划</translation>
     </message>
     <message>
         <source>reopening of a plan</source>
-        <translation type="unfinished"></translation>
+        <translation>重新打开计划</translation>
     </message>
     <message>
         <source>scripts given out</source>
-        <translation type="unfinished"></translation>
+        <translation>分配脚本</translation>
     </message>
     <message>
         <source>scripts taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>收回脚本</translation>
     </message>
     <message>
         <source>sealing</source>
-        <translation type="unfinished"></translation>
+        <translation>封存</translation>
     </message>
 </context>
 <context>
@@ -6629,7 +6629,7 @@
     <name>Policy</name>
     <message>
         <source>change of what recordings must be</source>
-        <translation type="unfinished"></translation>
+        <translation>更改录音要求</translation>
     </message>
 </context>
 <context>
@@ -6943,7 +6943,7 @@
     <name>Profiles</name>
     <message>
         <source>change of a speaker&apos;s profile</source>
-        <translation type="unfinished"></translation>
+        <translation>更改说话人资料</translation>
     </message>
 </context>
 <context>
@@ -7040,42 +7040,42 @@
     <name>Queues</name>
     <message>
         <source>Counting takes</source>
-        <translation type="unfinished"></translation>
+        <translation>统计录音</translation>
     </message>
     <message>
         <source>Counting what is done today</source>
-        <translation type="unfinished"></translation>
+        <translation>统计今天完成的</translation>
     </message>
     <message>
         <source>No take came since that passes the filters of {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>此后没有新录音符合 {name} 的筛选。</translation>
     </message>
     <message>
         <source>Reading the queues</source>
-        <translation type="unfinished"></translation>
+        <translation>读取任务队列</translation>
     </message>
     <message>
         <source>Sharing takes out</source>
-        <translation type="unfinished"></translation>
+        <translation>分派录音</translation>
     </message>
     <message>
         <source>closed queue {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭队列 {name}</translation>
     </message>
     <message>
         <source>queue {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>队列 {name}</translation>
     </message>
     <message>
         <source>{n} takes that came since are in {name} now.</source>
-        <translation type="unfinished"></translation>
+        <translation>此后新增的 {n} 条录音已加入 {name}。</translation>
     </message>
 </context>
 <context>
     <name>Rail</name>
     <message>
         <source>Page {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>页面 {title}</translation>
     </message>
 </context>
 <context>
@@ -7780,8 +7780,16 @@ Click for the other.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Takes of speakers who have withdrawn count nowhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>by {0}</source>
         <translation type="unfinished">按 {0}</translation>
+    </message>
+    <message>
+        <source>left out, withdrawn: {n}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>mode {0}</source>
@@ -7948,15 +7956,15 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>in use</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">使用中</translation>
     </message>
     <message>
         <source>recovered</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">已恢复</translation>
     </message>
     <message>
         <source>set aside</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">已搁置</translation>
     </message>
     <message>
         <source>{n} recovered takes</source>
@@ -8346,51 +8354,51 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>Review</name>
     <message>
         <source>Accepting again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新采纳</translation>
     </message>
     <message>
         <source>Accepting {n} takes</source>
-        <translation type="unfinished"></translation>
+        <translation>采纳 {n} 条录音</translation>
     </message>
     <message>
         <source>Many takes are still being accepted; wait until that is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>仍在采纳大量录音；请等待完成。</translation>
     </message>
     <message>
         <source>Nothing was accepted: somebody has changed these takes meanwhile.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有采纳任何内容：其间有人更改了这些录音。</translation>
     </message>
     <message>
         <source>Reading what several people annotated</source>
-        <translation type="unfinished"></translation>
+        <translation>读取多人标注的内容</translation>
     </message>
     <message>
         <source>Taking the acceptance back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回采纳</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">撤销</translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>return</source>
-        <translation type="unfinished"></translation>
+        <translation>退回</translation>
     </message>
     <message>
         <source>review</source>
-        <translation type="unfinished"></translation>
+        <translation>审核</translation>
     </message>
     <message>
         <source>{n} takes about which all agree were accepted.</source>
-        <translation type="unfinished"></translation>
+        <translation>已采纳意见一致的 {n} 条录音。</translation>
     </message>
     <message>
         <source>{n} takes accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>已采纳 {n} 条录音</translation>
     </message>
     <message>
         <source>{n} takes could not be accepted: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 条录音无法采纳：{why}</translation>
     </message>
 </context>
 <context>
@@ -9377,7 +9385,7 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>Reading spellings</source>
-        <translation type="unfinished"></translation>
+        <translation>读取写法</translation>
     </message>
     <message>
         <source>Taking out {name}</source>
@@ -9397,15 +9405,15 @@ hike: means of utterance rates as published, for comparison only.</source>
     </message>
     <message>
         <source>number of scripts wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>所需的脚本数</translation>
     </message>
     <message>
         <source>scripts taken into use</source>
-        <translation type="unfinished"></translation>
+        <translation>启用脚本</translation>
     </message>
     <message>
         <source>scripts taken out of use</source>
-        <translation type="unfinished"></translation>
+        <translation>停用脚本</translation>
     </message>
     <message>
         <source>{n} scripts imported as {set}.</source>
@@ -9613,11 +9621,11 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SetUps</name>
     <message>
         <source>Measuring the room</source>
-        <translation type="unfinished"></translation>
+        <translation>测量房间</translation>
     </message>
     <message>
         <source>This project is recorded with {names} only, not with {device}: choose another microphone.</source>
-        <translation type="unfinished"></translation>
+        <translation>本项目只用 {names} 录制，不用 {device}：请选择其他麦克风。</translation>
     </message>
 </context>
 <context>
@@ -10716,11 +10724,11 @@ ceiling of the judge: {ceiling}</source>
     <name>SpeedButton</name>
     <message>
         <source>Speed {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>速度 {0}</translation>
     </message>
     <message>
         <source>Speed, the pitch stays</source>
-        <translation type="unfinished"></translation>
+        <translation>速度，音高不变</translation>
     </message>
 </context>
 <context>
@@ -10837,7 +10845,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>\1 or \g&lt;name&gt; stands for a group; empty: taken out</source>
-        <translation>\\1 或 \\g&lt;name&gt; 代表分组；空：删去</translation>
+        <translation>\1 或 \g&lt;name&gt; 代表分组；空：删去</translation>
     </message>
     <message>
         <source>a short name, such as kilo</source>
@@ -11165,19 +11173,19 @@ ceiling of the judge: {ceiling}</source>
     <name>TakeChecks</name>
     <message>
         <source>Checking takes</source>
-        <translation type="unfinished"></translation>
+        <translation>检查录音</translation>
     </message>
     <message>
         <source>Checking the take</source>
-        <translation type="unfinished"></translation>
+        <translation>检查录音</translation>
     </message>
     <message>
         <source>Files that can&apos;t be read: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取的文件：{n}。</translation>
     </message>
     <message>
         <source>Takes checked: {n}. Good: {good}, to look at: {check}, bad: {bad}.</source>
-        <translation type="unfinished"></translation>
+        <translation>已检查的录音：{n}。好：{good}，需查看：{check}，差：{bad}。</translation>
     </message>
 </context>
 <context>
@@ -11228,11 +11236,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Pace</source>
-        <translation type="unfinished"></translation>
+        <translation>语速</translation>
     </message>
     <message>
         <source>Peak</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值</translation>
     </message>
     <message>
         <source>Play</source>
@@ -11240,7 +11248,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Quality</source>
-        <translation type="unfinished">质量</translation>
+        <translation>质量</translation>
     </message>
     <message>
         <source>Reading the take</source>
@@ -11252,11 +11260,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>SNR</source>
-        <translation type="unfinished"></translation>
+        <translation>SNR</translation>
     </message>
     <message>
         <source>Sentence</source>
-        <translation type="unfinished">句子</translation>
+        <translation>句子</translation>
     </message>
     <message>
         <source>Set aside</source>
@@ -11264,19 +11272,19 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Sorted by it, the worst take comes first</source>
-        <translation type="unfinished"></translation>
+        <translation>按此排序时最差的录音在前</translation>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished">说话人</translation>
+        <translation>说话人</translation>
     </message>
     <message>
         <source>Speech over the background, in dB; more is better</source>
-        <translation type="unfinished"></translation>
+        <translation>语音高出背景的量，dB；越大越好</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">状态</translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -11284,7 +11292,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Syllables per second of speech</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒语音的音节数</translation>
     </message>
     <message>
         <source>Takes</source>
@@ -11296,7 +11304,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>The loudest moment, in dBFS; 0 is full scale, −12 is right</source>
-        <translation type="unfinished"></translation>
+        <translation>最响的时刻，dBFS；0 为满刻度，−12 合适</translation>
     </message>
     <message>
         <source>The take is kept.</source>
@@ -11324,7 +11332,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>What was found</source>
-        <translation type="unfinished"></translation>
+        <translation>发现的问题</translation>
     </message>
     <message>
         <source>Which takes</source>
@@ -11336,31 +11344,31 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>in use</source>
-        <translation type="unfinished"></translation>
+        <translation>使用中</translation>
     </message>
     <message>
         <source>kept</source>
-        <translation type="unfinished"></translation>
+        <translation>已保留</translation>
     </message>
     <message>
         <source>n/a</source>
-        <translation type="unfinished">n/a</translation>
+        <translation>n/a</translation>
     </message>
     <message>
         <source>not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>未检查</translation>
     </message>
     <message>
         <source>practice</source>
-        <translation type="unfinished"></translation>
+        <translation>练习</translation>
     </message>
     <message>
         <source>recovered</source>
-        <translation type="unfinished"></translation>
+        <translation>已恢复</translation>
     </message>
     <message>
         <source>set aside</source>
-        <translation type="unfinished"></translation>
+        <translation>已搁置</translation>
     </message>
     <message>
         <source>{n} takes</source>
@@ -11375,7 +11383,7 @@ ceiling of the judge: {ceiling}</source>
     <name>TakeRows</name>
     <message>
         <source>Reading the takes</source>
-        <translation type="unfinished"></translation>
+        <translation>读取录音</translation>
     </message>
 </context>
 <context>
@@ -11386,7 +11394,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Asking the microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>查询麦克风</translation>
     </message>
     <message>
         <source>Listen and decide</source>
@@ -12032,7 +12040,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>two translations of one source, split {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>同一原文的两个翻译，划分 {0}</translation>
     </message>
     <message>
         <source>wrong order</source>
@@ -13158,26 +13166,26 @@ ceiling of the judge: {ceiling}</source>
     <name>TrimButtons</name>
     <message>
         <source>No speech was found in this take, so it stays whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>此录音中没有找到语音，因此保持完整。</translation>
     </message>
     <message>
         <source>Play only what the trim points leave</source>
-        <translation type="unfinished"></translation>
+        <translation>只播放裁剪点之间</translation>
     </message>
     <message>
         <source>Trim to the speech, or back to the whole (Ctrl+T)</source>
-        <translation type="unfinished"></translation>
+        <translation>裁到语音，或恢复整条 (Ctrl+T)</translation>
     </message>
 </context>
 <context>
     <name>Trims</name>
     <message>
         <source>Looking for the speech</source>
-        <translation type="unfinished"></translation>
+        <translation>查找语音</translation>
     </message>
     <message>
         <source>trim points</source>
-        <translation type="unfinished"></translation>
+        <translation>裁剪点</translation>
     </message>
 </context>
 <context>
@@ -13222,7 +13230,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>trimmed to {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>裁剪为 {0}</translation>
     </message>
     <message>
         <source>{0} long</source>
@@ -13469,146 +13477,146 @@ ceiling of the judge: {ceiling}</source>
     <name>Withdrawal</name>
     <message>
         <source>Files that could not be deleted: {n}. It is tried again when the project opens.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法删除的文件：{n}。打开项目时会再试。</translation>
     </message>
     <message>
         <source>Going on with removing a speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>继续清除说话人</translation>
     </message>
     <message>
         <source>Looking for what a purge removes</source>
-        <translation type="unfinished"></translation>
+        <translation>查找要清除的内容</translation>
     </message>
     <message>
         <source>Removing a speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>清除说话人</translation>
     </message>
     <message>
         <source>withdrawal of a speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>说话人撤回同意</translation>
     </message>
     <message>
         <source>withdrawal taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>取消撤回</translation>
     </message>
     <message>
         <source>{codes}: everything was removed. Files: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{codes}：已全部清除。文件：{n}。</translation>
     </message>
 </context>
 <context>
     <name>WithdrawalPanel</name>
     <message>
         <source>A speaker may withdraw at any time. From then on nothing of theirs is exported, scored or queued; their takes can be removed for good afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>说话人可随时撤回同意。此后其任何内容都不再导出、评分或进入队列；其录音之后可彻底清除。</translation>
     </message>
     <message>
         <source>Annotations by several people</source>
-        <translation type="unfinished">多人标注</translation>
+        <translation>多人标注</translation>
     </message>
     <message>
         <source>Answers about failures</source>
-        <translation type="unfinished"></translation>
+        <translation>关于错误的答案</translation>
     </message>
     <message>
         <source>Everything of {code} was removed on {day}. Only the code is left, so that nobody gets it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{code} 的全部内容已于 {day} 清除。只留下代码，以免再分给他人。</translation>
     </message>
     <message>
         <source>Hypotheses</source>
-        <translation type="unfinished">识别结果</translation>
+        <translation>识别结果</translation>
     </message>
     <message>
         <source>Labels</source>
-        <translation type="unfinished">标签</translation>
+        <translation>标签</translation>
     </message>
     <message>
         <source>Marked languages</source>
-        <translation type="unfinished">标记的语言</translation>
+        <translation>标记的语言</translation>
     </message>
     <message>
         <source>Marked loanwords</source>
-        <translation type="unfinished">标记的外来词</translation>
+        <translation>标记的外来词</translation>
     </message>
     <message>
         <source>Microphone set-ups</source>
-        <translation type="unfinished"></translation>
+        <translation>麦克风设置</translation>
     </message>
     <message>
         <source>Name, languages and everything else in the profile but the code</source>
-        <translation type="unfinished"></translation>
+        <translation>姓名、语言及资料中除代码外的一切</translation>
     </message>
     <message>
         <source>No export or backup inside the project folder holds anything of this speaker.</source>
-        <translation type="unfinished"></translation>
+        <translation>项目文件夹内的导出和备份都不含此说话人的内容。</translation>
     </message>
     <message>
         <source>Questions about takes</source>
-        <translation type="unfinished"></translation>
+        <translation>关于录音的问题</translation>
     </message>
     <message>
         <source>Recording sessions</source>
-        <translation type="unfinished">录音会话</translation>
+        <translation>录音会话</translation>
     </message>
     <message>
         <source>Remove everything for good</source>
-        <translation type="unfinished"></translation>
+        <translation>彻底清除全部</translation>
     </message>
     <message>
         <source>Remove for good</source>
-        <translation type="unfinished"></translation>
+        <translation>彻底清除</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished">审核</translation>
+        <translation>审核</translation>
     </message>
     <message>
         <source>Scores</source>
-        <translation type="unfinished">分数</translation>
+        <translation>分数</translation>
     </message>
     <message>
         <source>Take the withdrawal back</source>
-        <translation type="unfinished"></translation>
+        <translation>取消撤回</translation>
     </message>
     <message>
         <source>Takes with their files: {n} ({minutes} minutes)</source>
-        <translation type="unfinished"></translation>
+        <translation>录音及其文件：{n}（{minutes} 分钟）</translation>
     </message>
     <message>
         <source>The pairs of clips {name}, with what models and people made of them</source>
-        <translation type="unfinished"></translation>
+        <translation>片段对 {name}，以及模型和人由此得出的结果</translation>
     </message>
     <message>
         <source>The speaker&apos;s code, to confirm</source>
-        <translation type="unfinished"></translation>
+        <translation>说话人代码，用于确认</translation>
     </message>
     <message>
         <source>These still hold something and can&apos;t be reached from here; delete them yourself:</source>
-        <translation type="unfinished"></translation>
+        <translation>以下仍含有相关内容，但从这里无法处理；请自行删除：</translation>
     </message>
     <message>
         <source>This speaker withdraws</source>
-        <translation type="unfinished"></translation>
+        <translation>此说话人撤回同意</translation>
     </message>
     <message>
         <source>Translations linked to the takes</source>
-        <translation type="unfinished"></translation>
+        <translation>与录音关联的翻译</translation>
     </message>
     <message>
         <source>Type {code} to confirm</source>
-        <translation type="unfinished"></translation>
+        <translation>输入 {code} 以确认</translation>
     </message>
     <message>
         <source>Versions of transcripts</source>
-        <translation type="unfinished"></translation>
+        <translation>转写文本的版本</translation>
     </message>
     <message>
         <source>What would be removed?</source>
-        <translation type="unfinished"></translation>
+        <translation>会清除什么？</translation>
     </message>
     <message>
         <source>{code} withdrew on {day}. Nothing of this speaker is exported, scored or queued. The takes are still here, until they are removed for good.</source>
-        <translation type="unfinished"></translation>
+        <translation>{code} 于 {day} 撤回同意。此说话人的任何内容都不导出、评分或进入队列。录音在彻底清除之前仍在这里。</translation>
     </message>
 </context>
 <context>
@@ -14484,7 +14492,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>correction</source>
-        <translation type="unfinished">修改</translation>
+        <translation>修正</translation>
     </message>
     <message>
         <source>done</source>
@@ -14504,11 +14512,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>label</source>
-        <translation type="unfinished"></translation>
+        <translation>标签</translation>
     </message>
     <message>
         <source>language of words</source>
-        <translation type="unfinished">词的语言</translation>
+        <translation>词的语言</translation>
     </message>
     <message>
         <source>level</source>
@@ -17019,47 +17027,47 @@ ceiling of the judge: {ceiling}</source>
     <name>shortcuts</name>
     <message>
         <source>Ctrl+A selects all in every field; choose another key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+A 在所有输入框中用于全选；请选择其他键。</translation>
     </message>
     <message>
         <source>Ctrl+C copies in every field; choose another key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+C 在所有输入框中用于复制；请选择其他键。</translation>
     </message>
     <message>
         <source>Ctrl+V pastes in every field; choose another key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+V 在所有输入框中用于粘贴；请选择其他键。</translation>
     </message>
     <message>
         <source>Ctrl+X cuts in every field; choose another key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+X 在所有输入框中用于剪切；请选择其他键。</translation>
     </message>
     <message>
         <source>Esc goes back one step on every page; choose another key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc 在每个页面都用于后退一步；请选择其他键。</translation>
     </message>
     <message>
         <source>Shift+Tab goes to the field before; choose another key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift+Tab 用于前往上一个输入框；请选择其他键。</translation>
     </message>
     <message>
         <source>Tab goes to the next field; choose another key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab 用于前往下一个输入框；请选择其他键。</translation>
     </message>
     <message>
         <source>{keys} is dead while Hangul is typed: take Ctrl with it, a digit, an arrow or a function key.</source>
-        <translation type="unfinished"></translation>
+        <translation>输入韩文时 {keys} 不起作用：请加上 Ctrl，或用数字键、方向键、功能键。</translation>
     </message>
     <message>
         <source>{keys} is the key of “{action}” everywhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>{keys} 在各处都是 “{action}” 的按键。</translation>
     </message>
     <message>
         <source>{keys} is the key of “{action}” on the page {page}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{keys} 在 {page} 页面是 “{action}” 的按键。</translation>
     </message>
     <message>
         <source>{keys} shows the page {page} already.</source>
-        <translation type="unfinished"></translation>
+        <translation>{keys} 已用于打开 {page} 页面。</translation>
     </message>
 </context>
 <context>
@@ -17779,7 +17787,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>fewer than two of its translations have both scores</source>
-        <translation type="unfinished"></translation>
+        <translation>两个分数都有的翻译不足两个</translation>
     </message>
     <message>
         <source>imported</source>
