@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from db.session import open_project
-from db.store import systems, utterances
+from db.store import profiles, systems, utterances
 from engine.asr.confusions import Pair, Tally, TopPairs
 from engine.asr.error_against import ErrorAgainst
 from engine.asr.language_confusion import LanguageConfusion
@@ -48,13 +48,14 @@ def analyse_as_json(
     with open_project(project_path) as project, project.read() as session:
         known = {one.name: one.id for one in systems.list_systems(session)}
         names = {key: name for name, key in utterances.ids_by_key(session).items()}
+        left_out = profiles.withdrawn(session).takes
     for name in system_names:
         if name not in known:
             there = ", ".join(known) or "none"
             raise EngineError(f"{project_path} has no recogniser {name}: name one of those it has ({there}).")
     chosen = [known[name] for name in dict.fromkeys(system_names or known)]
     analysis = yield from analyse_project(project_path, chosen, settings)
-    return analysis_json(analysis, names)
+    return analysis_json(analysis, names) | {"withdrawn": left_out}
 
 
 def analysis_json(analysis: Analysis, names: Names) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from typing import Any
 
 from db.records import ScoreRecord, SpellingSet, UtteranceRecord
 from db.session import Project, Session, open_project
-from db.store import hypotheses, lexicon, runs, scores, systems, token_languages, utterances
+from db.store import hypotheses, lexicon, profiles, runs, scores, systems, token_languages, utterances
 from engine.asr import hike, seam
 from engine.asr.alignment import Alignment
 from engine.asr.points_of_interest import parse_tags
@@ -352,9 +352,11 @@ def _numbered(number: int, count: int, step: Progress) -> Progress:
 def stored_result(
     project: Project, system_id: str, settings: ScoreSettings
 ) -> Generator[Progress, None, dict[str, Any]]:
-    """The stored scores of a system as `asr score` prints a file's; `missing` holds the keys of utterances."""
+    """The stored scores of a system as `asr score` prints a file's; `missing` holds the keys of utterances, `withdrawn` how many
+    takes are left out because their speakers have withdrawn."""
     with project.read() as session:
         counted = utterances.list_utterances(session)
+        left_out = profiles.withdrawn(session).takes
         stored = {
             score.utterance_id: score for score in scores.list_scores(session, system_id, settings.hash)
         }
@@ -370,6 +372,7 @@ def stored_result(
         "n": len(kept),
         **result,
         "missing": missing,
+        "withdrawn": left_out,
         "settings": described_as_drawn(settings, ()) if in_seam else settings.described(),
     }
 

@@ -84,6 +84,8 @@ class RecognitionToolbar(QWidget):
         self.score_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.demo = QLabel(self.tr("synthetic demo data"))
         self.demo.setProperty("role", "small")
+        self.withdrawn = QLabel()
+        self.withdrawn.setProperty("role", "small")
         self._lay_out()
         self._connect()
 
@@ -92,7 +94,14 @@ class RecognitionToolbar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID)
-        for widget in (self.systems_button, self.mode_box, self.group_box, self.settings_button, self.demo):
+        for widget in (
+            self.systems_button,
+            self.mode_box,
+            self.group_box,
+            self.settings_button,
+            self.demo,
+            self.withdrawn,
+        ):
             row.addWidget(widget)
         row.addWidget(self.message, 1)
         row.addWidget(self.score_button)
@@ -123,6 +132,9 @@ class RecognitionToolbar(QWidget):
             else self.tr("Systems ({shown} of {n})").format(shown=shown, n=known)
         )
         self.demo.setVisible(results.demo)
+        self.withdrawn.setVisible(bool(results.withdrawn))
+        self.withdrawn.setText(self.tr("left out, withdrawn: {n}").format(n=f"{results.withdrawn:,}"))
+        self.withdrawn.setToolTip(self.tr("Takes of speakers who have withdrawn count nowhere"))
         self._show_choices()
         self._say()
 

@@ -139,6 +139,7 @@ class Results:
         demo: the project holds synthetic data.
         checked: whether it was looked whether what was scored has changed since.
         lexicon: the entries of the project's lexicon that count as equal.
+        withdrawn: how many takes are left out because their speakers have withdrawn.
     """
 
     settings: ScoreSettings
@@ -151,6 +152,7 @@ class Results:
     demo: bool
     checked: bool
     lexicon: tuple[SpellingSet, ...] = ()
+    withdrawn: int = 0
 
     def tally(self, state: State) -> int:
         """How many hypotheses of the shown systems are in a state."""
@@ -203,7 +205,7 @@ def read_results(
         check: whether to look for scores whose texts have changed since; None: only where that takes no
             more than a moment.
     """
-    from db.store import lexicon, runs, systems, utterances
+    from db.store import lexicon, profiles, runs, systems, utterances
     from engine.runs.asr_lexicon import ProjectLexicon
     from engine.runs.asr_project import marked_of
 
@@ -228,6 +230,7 @@ def read_results(
         sounds = sounds_of(session, found, extras)
         made_by = {run_id for column in columns for run_id in column.run_ids}
         made = {run_id: runs.get(session, run_id) for run_id in made_by}
+        left_out = profiles.withdrawn(session).takes
     places = {system.id: place for place, system in enumerate(known)}
     groups = column_groups(extras)
     rows = yield from _rows(found, names, columns, sounds, groups)
@@ -248,6 +251,7 @@ def read_results(
         project.record.demo,
         check,
         entries.sets,
+        left_out,
     )
 
 
