@@ -82,6 +82,7 @@ class RecordModes(QWidget):
             row.addWidget(widget)
         row.addStretch(1)
         first = QWidget()
+        first.setMinimumHeight(TARGET_LARGE)
         row = QHBoxLayout(first)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID)

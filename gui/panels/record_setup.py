@@ -457,6 +457,7 @@ def _label(text: str) -> QLabel:
 
 def _beside(first: QWidget, second: QWidget | None, third: QWidget | None = None) -> QWidget:
     holder = QWidget()
+    holder.setMinimumHeight(TARGET_LARGE)  # in a low window the card is scrolled, never squeezed
     row = QHBoxLayout(holder)
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(GRID)

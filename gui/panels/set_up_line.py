@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 from db.recording_records import SetUpRecord
 from gui.services.bundle import Services
 from gui.services.set_ups import Due
-from gui.theme.tokens import GRID
+from gui.theme.tokens import GRID, TARGET_LARGE
 from gui.widgets.icon_button import BigButton
 from recorder.types import Device
 
@@ -33,6 +33,7 @@ class SetUpLine(QWidget):
         self.words.setProperty("role", "muted")
         self.button = BigButton("mdi6.tune-vertical", "", clicked=self.pressed.emit)
         self.button.setAutoDefault(True)
+        self.setMinimumHeight(TARGET_LARGE)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID)
