@@ -3314,67 +3314,67 @@
     <name>FoldersSection</name>
     <message>
         <source>As usual</source>
-        <translation type="unfinished"></translation>
+        <translation>기본값으로</translation>
     </message>
     <message>
         <source>Choose: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>고르기: {what}</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>고르기…</translation>
     </message>
     <message>
         <source>Exports</source>
-        <translation type="unfinished"></translation>
+        <translation>내보내기</translation>
     </message>
     <message>
         <source>Folders and files</source>
-        <translation type="unfinished"></translation>
+        <translation>폴더와 파일</translation>
     </message>
     <message>
         <source>Mark CSV files, so that Excel reads Hangul and Han</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV 파일에 표시를 넣어 Excel이 한글과 한자를 읽게 함</translation>
     </message>
     <message>
         <source>New projects</source>
-        <translation type="unfinished"></translation>
+        <translation>새 프로젝트</translation>
     </message>
     <message>
         <source>Tables</source>
-        <translation type="unfinished"></translation>
+        <translation>표</translation>
     </message>
     <message>
         <source>These are offered first; each time you may choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 제안하는 폴더입니다; 매번 다른 곳을 고를 수 있습니다.</translation>
     </message>
     <message>
         <source>Where corpora with their sound go; usually into the project&apos;s own folder of exports.</source>
-        <translation type="unfinished"></translation>
+        <translation>소리를 포함한 말뭉치가 갈 곳; 보통은 프로젝트 안의 내보내기 폴더.</translation>
     </message>
     <message>
         <source>Where the folders of new projects go.</source>
-        <translation type="unfinished"></translation>
+        <translation>새 프로젝트의 폴더를 둘 곳.</translation>
     </message>
     <message>
         <source>among your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>문서 폴더 안</translation>
     </message>
     <message>
         <source>choice of a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>폴더 선택</translation>
     </message>
     <message>
         <source>in the project: exports</source>
-        <translation type="unfinished"></translation>
+        <translation>프로젝트 안: exports</translation>
     </message>
     <message>
         <source>mark in CSV files</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV 파일의 표시</translation>
     </message>
     <message>
         <source>{folder} (not there now)</source>
-        <translation type="unfinished"></translation>
+        <translation>{folder} (지금은 없음)</translation>
     </message>
 </context>
 <context>
@@ -4180,75 +4180,75 @@
     <name>KeysSection</name>
     <message>
         <source>Action</source>
-        <translation type="unfinished"></translation>
+        <translation>동작</translation>
     </message>
     <message>
         <source>Actions and their keys</source>
-        <translation type="unfinished"></translation>
+        <translation>동작과 단축키</translation>
     </message>
     <message>
         <source>Add keys…</source>
-        <translation type="unfinished"></translation>
+        <translation>단축키 추가…</translation>
     </message>
     <message>
         <source>All as usual</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 기본값으로</translation>
     </message>
     <message>
         <source>As usual</source>
-        <translation type="unfinished"></translation>
+        <translation>기본값으로</translation>
     </message>
     <message>
         <source>Change…</source>
-        <translation type="unfinished">바꾸기…</translation>
+        <translation>바꾸기…</translation>
     </message>
     <message>
         <source>Choose an action, press Change and then the new keys. They work in a Hangul layout, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>동작을 고르고 ‘바꾸기’를 누른 다음 새 키를 누르세요. 한글 자판에서도 됩니다.</translation>
     </message>
     <message>
         <source>Edited</source>
-        <translation type="unfinished"></translation>
+        <translation>바꿈</translation>
     </message>
     <message>
         <source>Its usual key stays, because speakers are told to press it; others come beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>화자에게 누르라고 안내하는 키라 기본 키는 남습니다; 다른 키를 더할 수 있습니다.</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>단축키</translation>
     </message>
     <message>
         <source>No action is chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>고른 동작이 없습니다.</translation>
     </message>
     <message>
         <source>No keys</source>
-        <translation type="unfinished"></translation>
+        <translation>단축키 없음</translation>
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>페이지</translation>
     </message>
     <message>
         <source>Search actions and keys</source>
-        <translation type="unfinished">동작과 키 검색</translation>
+        <translation>동작과 단축키 찾기</translation>
     </message>
     <message>
         <source>change of keys</source>
-        <translation type="unfinished"></translation>
+        <translation>단축키 변경</translation>
     </message>
     <message>
         <source>everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>어디서나</translation>
     </message>
     <message>
         <source>no keys</source>
-        <translation type="unfinished"></translation>
+        <translation>단축키 없음</translation>
     </message>
     <message>
         <source>{n} of {total}</source>
-        <translation type="unfinished">{total}개 중 {n}개</translation>
+        <translation>{total}개 중 {n}개</translation>
     </message>
 </context>
 <context>
@@ -4270,11 +4270,11 @@
     <name>LanguageLine</name>
     <message>
         <source>How well</source>
-        <translation type="unfinished"></translation>
+        <translation>얼마나 잘하나요</translation>
     </message>
     <message>
         <source>Take this language off</source>
-        <translation type="unfinished"></translation>
+        <translation>이 언어 빼기</translation>
     </message>
 </context>
 <context>
@@ -4830,55 +4830,55 @@
     <name>LookSection</name>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템을 따름</translation>
     </message>
     <message>
         <source>As the system ({language})</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템을 따름 ({language})</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>어둡게</translation>
     </message>
     <message>
         <source>How Seam speaks to you. Every choice is stored at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seam이 말하는 방식입니다. 고르면 바로 저장됩니다.</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished">언어</translation>
+        <translation>언어</translation>
     </message>
     <message>
         <source>Language and look</source>
-        <translation type="unfinished"></translation>
+        <translation>언어와 모양</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>밝게</translation>
     </message>
     <message>
         <source>Open Seam again now</source>
-        <translation type="unfinished"></translation>
+        <translation>지금 Seam 다시 열기</translation>
     </message>
     <message>
         <source>Seam speaks this language once it is opened again; recordings and labels are safe.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seam을 다시 열면 이 언어로 나옵니다; 녹음과 레이블은 안전합니다.</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>테마</translation>
     </message>
     <message>
         <source>What speakers read is always in both languages of what they record.</source>
-        <translation type="unfinished"></translation>
+        <translation>화자가 읽는 것은 늘 녹음하는 두 언어로 나옵니다.</translation>
     </message>
     <message>
         <source>choice of the language</source>
-        <translation type="unfinished"></translation>
+        <translation>언어 선택</translation>
     </message>
     <message>
         <source>choice of the theme</source>
-        <translation type="unfinished"></translation>
+        <translation>테마 선택</translation>
     </message>
 </context>
 <context>
@@ -5152,7 +5152,7 @@
     </message>
     <message>
         <source>Microphone</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">마이크</translation>
     </message>
     <message>
         <source>Rate</source>
@@ -6227,214 +6227,214 @@
     </message>
     <message>
         <source>Change the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>계획 바꾸기</translation>
     </message>
     <message>
         <source>Levels</source>
-        <translation type="unfinished"></translation>
+        <translation>수준</translation>
     </message>
     <message>
         <source>Main languages</source>
-        <translation type="unfinished"></translation>
+        <translation>주 언어</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">이름</translation>
+        <translation>이름</translation>
     </message>
     <message>
         <source>Name of the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>계획의 이름</translation>
     </message>
     <message>
         <source>New plan</source>
-        <translation type="unfinished"></translation>
+        <translation>새 계획</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished">없음</translation>
+        <translation>없음</translation>
     </message>
     <message>
         <source>Nothing pressed means all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>아무것도 누르지 않으면 모두입니다.</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished">순서</translation>
+        <translation>순서</translation>
     </message>
     <message>
         <source>Practice first</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 연습</translation>
     </message>
     <message>
         <source>Read texts that stand twice every time</source>
-        <translation type="unfinished"></translation>
+        <translation>두 번 나오는 텍스트를 매번 읽기</translation>
     </message>
     <message>
         <source>Save the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>계획 저장</translation>
     </message>
     <message>
         <source>Script sets</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 세트</translation>
     </message>
     <message>
         <source>Scripts for each speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>화자마다 스크립트</translation>
     </message>
     <message>
         <source>Scripts: {n}. Speakers they are enough for: {m}.</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트: {n}. 충분한 화자 수: {m}.</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished">시드</translation>
+        <translation>시드</translation>
     </message>
     <message>
         <source>Seed of everything drawn at random</source>
-        <translation type="unfinished"></translation>
+        <translation>무작위로 뽑는 모든 것의 시드</translation>
     </message>
     <message>
         <source>Select some in the list of scripts first, with Ctrl or Shift.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 스크립트 목록에서 Ctrl이나 Shift로 몇 개를 고르세요.</translation>
     </message>
     <message>
         <source>Speakers for each script</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트마다 화자</translation>
     </message>
     <message>
         <source>Texts that stand twice: {n}. Nobody reads them twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>두 번 나오는 텍스트: {n}. 아무도 두 번 읽지 않습니다.</translation>
     </message>
     <message>
         <source>Topics</source>
-        <translation type="unfinished"></translation>
+        <translation>주제</translation>
     </message>
     <message>
         <source>Use the selected scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>고른 스크립트 쓰기</translation>
     </message>
     <message>
         <source>never</source>
-        <translation type="unfinished"></translation>
+        <translation>없음</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">없음</translation>
+        <translation>없음</translation>
     </message>
     <message>
         <source>scripts: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트: {n}</translation>
     </message>
 </context>
 <context>
     <name>PlanSpeakers</name>
     <message>
         <source>Break the seal</source>
-        <translation type="unfinished"></translation>
+        <translation>봉인 풀기</translation>
     </message>
     <message>
         <source>Checked: no more takes are recorded for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>확인함: 더는 녹음하지 않습니다.</translation>
     </message>
     <message>
         <source>Everybody who isn&apos;t in it yet ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 들어 있지 않은 모든 사람 ({n})</translation>
     </message>
     <message>
         <source>Everybody who speaks is in it</source>
-        <translation type="unfinished"></translation>
+        <translation>말하는 사람이 모두 들어 있습니다</translation>
     </message>
     <message>
         <source>Give out scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트 나눠 주기</translation>
     </message>
     <message>
         <source>Last day</source>
-        <translation type="unfinished"></translation>
+        <translation>마지막 날</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation>남음</translation>
     </message>
     <message>
         <source>Length of the takes in use</source>
-        <translation type="unfinished"></translation>
+        <translation>쓰는 테이크의 길이</translation>
     </message>
     <message>
         <source>Nobody is in this plan yet: choose who reads, and give out scripts.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 계획에 아직 아무도 없습니다: 누가 읽을지 고르고 스크립트를 나눠 주세요.</translation>
     </message>
     <message>
         <source>Nobody speaks yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 말하는 사람이 없습니다</translation>
     </message>
     <message>
         <source>Only while nothing is recorded.</source>
-        <translation type="unfinished"></translation>
+        <translation>아무것도 녹음하지 않았을 때만 됩니다.</translation>
     </message>
     <message>
         <source>Readings of the plan that are recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>녹음된 계획의 읽기</translation>
     </message>
     <message>
         <source>Recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>녹음함</translation>
     </message>
     <message>
         <source>Scripts with a take in use, of those that were given out</source>
-        <translation type="unfinished"></translation>
+        <translation>나눠 준 것 중 쓰는 테이크가 있는 스크립트</translation>
     </message>
     <message>
         <source>Seal</source>
-        <translation type="unfinished"></translation>
+        <translation>봉인</translation>
     </message>
     <message>
         <source>Skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>건너뜀</translation>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished">화자</translation>
+        <translation>화자</translation>
     </message>
     <message>
         <source>Speakers of the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>계획의 화자</translation>
     </message>
     <message>
         <source>Speech</source>
-        <translation type="unfinished"></translation>
+        <translation>말한 시간</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">상태</translation>
+        <translation>상태</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished">되돌리기</translation>
+        <translation>되돌리기</translation>
     </message>
     <message>
         <source>Who is given scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트를 받을 사람</translation>
     </message>
     <message>
         <source>completed on {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day} 완료</translation>
     </message>
     <message>
         <source>planned on {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day} 계획</translation>
     </message>
     <message>
         <source>sealed on {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day} 봉인</translation>
     </message>
     <message>
         <source>started on {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day} 시작</translation>
     </message>
     <message>
         <source>{done} of {all} recorded, {skipped} skipped, {time} of speech; speakers done: {n} of {m}</source>
-        <translation type="unfinished"></translation>
+        <translation>{all}개 중 {done}개 녹음, {skipped}개 건너뜀, 말한 시간 {time}; 끝낸 화자: {m}명 중 {n}명</translation>
     </message>
 </context>
 <context>
@@ -6680,7 +6680,7 @@
     </message>
     <message>
         <source>What this project asks of recordings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이 프로젝트가 녹음에 바라는 것</translation>
     </message>
     <message>
         <source>{name} (not connected)</source>
@@ -6706,27 +6706,27 @@
     <name>PreferencesPage</name>
     <message>
         <source>Folders and files</source>
-        <translation type="unfinished"></translation>
+        <translation>폴더와 파일</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>단축키</translation>
     </message>
     <message>
         <source>Language and look</source>
-        <translation type="unfinished"></translation>
+        <translation>언어와 모양</translation>
     </message>
     <message>
         <source>Privacy</source>
-        <translation type="unfinished"></translation>
+        <translation>개인정보</translation>
     </message>
     <message>
         <source>Sections</source>
-        <translation type="unfinished"></translation>
+        <translation>항목</translation>
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished">소리</translation>
+        <translation>소리</translation>
     </message>
 </context>
 <context>
@@ -6803,66 +6803,66 @@
     <name>PrivacySection</name>
     <message>
         <source>Errors</source>
-        <translation type="unfinished"></translation>
+        <translation>오류</translation>
     </message>
     <message>
         <source>Exports</source>
-        <translation type="unfinished"></translation>
+        <translation>내보내기</translation>
     </message>
     <message>
         <source>Forget recent projects and models</source>
-        <translation type="unfinished"></translation>
+        <translation>최근 프로젝트와 모델 잊기</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished">모델</translation>
+        <translation>모델</translation>
     </message>
     <message>
         <source>Nothing leaves this computer. Recordings, labels, names and scores stay in the folder of their project; Seam sends no reports and asks no server.</source>
-        <translation type="unfinished"></translation>
+        <translation>아무것도 이 컴퓨터 밖으로 나가지 않습니다. 녹음, 레이블, 이름, 점수는 프로젝트 폴더에 남습니다; Seam은 보고를 보내거나 서버에 묻지 않습니다.</translation>
     </message>
     <message>
         <source>Only a model that you start and that is not here yet is fetched, from the Hugging Face hub.</source>
-        <translation type="unfinished"></translation>
+        <translation>직접 시작한 모델이 여기에 없을 때만 Hugging Face 허브에서 받아 옵니다.</translation>
     </message>
     <message>
         <source>Privacy</source>
-        <translation type="unfinished"></translation>
+        <translation>개인정보</translation>
     </message>
     <message>
         <source>Remembered</source>
-        <translation type="unfinished"></translation>
+        <translation>기억한 것</translation>
     </message>
     <message>
         <source>Show the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>폴더 보기</translation>
     </message>
     <message>
         <source>They name speakers by their codes, such as S01, unless you say otherwise each time.</source>
-        <translation type="unfinished"></translation>
+        <translation>따로 정하지 않으면 화자를 S01 같은 코드로 적습니다.</translation>
     </message>
     <message>
         <source>Unexpected errors are written to this file, for you to send to whoever mends them.</source>
-        <translation type="unfinished"></translation>
+        <translation>예상하지 못한 오류는 이 파일에 적히며, 고칠 사람에게 보낼 수 있습니다.</translation>
     </message>
     <message>
         <source>forgetting of recent projects and models</source>
-        <translation type="unfinished"></translation>
+        <translation>최근 프로젝트와 모델 잊기</translation>
     </message>
     <message>
         <source>projects: {projects}, models: {models}</source>
-        <translation type="unfinished"></translation>
+        <translation>프로젝트: {projects}, 모델: {models}</translation>
     </message>
 </context>
 <context>
     <name>ProfileForm</name>
     <message>
         <source>The year of birth is a number of four digits, or empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>출생 연도는 네 자리 숫자이거나 비워 둡니다.</translation>
     </message>
     <message>
         <source>This could not be kept: the message in the window says why.</source>
-        <translation type="unfinished"></translation>
+        <translation>저장하지 못했습니다: 이유는 창의 메시지에 있습니다.</translation>
     </message>
 </context>
 <context>
@@ -6920,23 +6920,23 @@
     <name>ProfileWindow</name>
     <message>
         <source>Consent</source>
-        <translation type="unfinished">동의서</translation>
+        <translation>동의서</translation>
     </message>
     <message>
         <source>Profile</source>
-        <translation type="unfinished"></translation>
+        <translation>프로필</translation>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished">화자</translation>
+        <translation>화자</translation>
     </message>
     <message>
         <source>Speaker {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>화자 {name}</translation>
     </message>
     <message>
         <source>Withdrawal</source>
-        <translation type="unfinished"></translation>
+        <translation>동의 철회</translation>
     </message>
 </context>
 <context>
@@ -7443,11 +7443,11 @@
     </message>
     <message>
         <source>Takes are heard from trim point to trim point; those without points, and everything else, as a whole. It makes a system of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크를 앞뒤 다듬기 지점 사이만 듣습니다; 지점이 없는 것과 나머지는 전체를 듣습니다. 따로 한 시스템이 됩니다.</translation>
     </message>
     <message>
         <source>Takes trimmed</source>
-        <translation type="unfinished"></translation>
+        <translation>앞뒤를 다듬은 테이크</translation>
     </message>
     <message>
         <source>Utterances</source>
@@ -7733,51 +7733,51 @@ Click for the other.</source>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished">점수 매기기</translation>
+        <translation>점수 매기기</translation>
     </message>
     <message>
         <source>Score again</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 점수 매기기</translation>
     </message>
     <message>
         <source>Scores out of date, as texts or labels have changed: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트나 레이블이 바뀌어 오래된 점수: {n}.</translation>
     </message>
     <message>
         <source>Scoring: {done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 매기는 중: {total}개 중 {done}개</translation>
     </message>
     <message>
         <source>Scoring…</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 매기는 중…</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished">설정</translation>
+        <translation>설정</translation>
     </message>
     <message>
         <source>Settings ({n} changed)</source>
-        <translation type="unfinished"></translation>
+        <translation>설정 ({n}개 바뀜)</translation>
     </message>
     <message>
         <source>Show only this one</source>
-        <translation type="unfinished"></translation>
+        <translation>이것만 보기</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>멈추기</translation>
     </message>
     <message>
         <source>Systems</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템</translation>
     </message>
     <message>
         <source>Systems ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템 ({n})</translation>
     </message>
     <message>
         <source>Systems ({shown} of {n})</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템 ({n}개 중 {shown}개)</translation>
     </message>
     <message>
         <source>Takes of speakers who have withdrawn count nowhere</source>
@@ -7785,7 +7785,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>by {0}</source>
-        <translation type="unfinished">{0}별</translation>
+        <translation>{0}별</translation>
     </message>
     <message>
         <source>left out, withdrawn: {n}</source>
@@ -7793,467 +7793,468 @@ Click for the other.</source>
     </message>
     <message>
         <source>mode {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 모드</translation>
     </message>
     <message>
         <source>seam: corpus rates from one alignment with equal spellings.
 hike: means of utterance rates as published, for comparison only.</source>
-        <translation type="unfinished"></translation>
+        <translation>seam: 같은 표기를 아는 한 정렬에서 낸 말뭉치 비율.
+hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>synthetic demo data</source>
-        <translation type="unfinished">합성 데모 데이터</translation>
+        <translation>합성 데모 데이터</translation>
     </message>
     <message>
         <source>{name} (hypotheses: {n})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (인식 결과: {n})</translation>
     </message>
 </context>
 <context>
     <name>RecognitionUtterances</name>
     <message>
         <source>All levels</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 수준</translation>
     </message>
     <message>
         <source>All topics</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 주제</translation>
     </message>
     <message>
         <source>Errors at points of interest</source>
-        <translation type="unfinished"></translation>
+        <translation>관심 지점의 오류</translation>
     </message>
     <message>
         <source>Everything</source>
-        <translation type="unfinished">모두</translation>
+        <translation>모두</translation>
     </message>
     <message>
         <source>Filter by text or id</source>
-        <translation type="unfinished">텍스트 또는 id로 거르기</translation>
+        <translation>텍스트나 id로 거르기</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished">Id</translation>
+        <translation>Id</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished">수준</translation>
+        <translation>수준</translation>
     </message>
     <message>
         <source>Level of switching</source>
-        <translation type="unfinished"></translation>
+        <translation>전환 수준</translation>
     </message>
     <message>
         <source>Out of date or not scored</source>
-        <translation type="unfinished"></translation>
+        <translation>오래됐거나 점수 없음</translation>
     </message>
     <message>
         <source>Show all utterances (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 발화 보기 (Esc)</translation>
     </message>
     <message>
         <source>Systems differ</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템끼리 다름</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished">텍스트</translation>
+        <translation>텍스트</translation>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished">주제</translation>
+        <translation>주제</translation>
     </message>
     <message>
         <source>Utterances</source>
-        <translation type="unfinished">발화</translation>
+        <translation>발화</translation>
     </message>
     <message>
         <source>Which utterances</source>
-        <translation type="unfinished"></translation>
+        <translation>어느 발화</translation>
     </message>
     <message>
         <source>With errors</source>
-        <translation type="unfinished"></translation>
+        <translation>오류 있음</translation>
     </message>
     <message>
         <source>Without a hypothesis</source>
-        <translation type="unfinished"></translation>
+        <translation>인식 결과 없음</translation>
     </message>
     <message>
         <source>Without audio</source>
-        <translation type="unfinished"></translation>
+        <translation>소리 없음</translation>
     </message>
     <message>
         <source>chosen in a figure: {n}</source>
-        <translation type="unfinished">그림에서 선택: {n}</translation>
+        <translation>그림에서 선택: {n}</translation>
     </message>
     <message>
         <source>n/a: no point of interest</source>
-        <translation type="unfinished">n/a: 관심 지점 없음</translation>
+        <translation>n/a: 관심 지점 없음</translation>
     </message>
     <message>
         <source>n/a: the reference is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>n/a: 정답이 비어 있음</translation>
     </message>
     <message>
         <source>their rates stand above, under “shown”</source>
-        <translation type="unfinished"></translation>
+        <translation>비율은 위의 “보이는 것”에 있습니다</translation>
     </message>
     <message>
         <source>utterances: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>발화: {n}</translation>
     </message>
     <message>
         <source>{measure} of {system} in percent, 0 is best</source>
-        <translation type="unfinished"></translation>
+        <translation>{system}의 {measure}, 퍼센트, 0이 가장 좋음</translation>
     </message>
     <message>
         <source>{shown} of {total} shown, hidden by filters: {hidden}</source>
-        <translation type="unfinished"></translation>
+        <translation>{total}개 중 {shown}개 보임, 필터로 숨김: {hidden}</translation>
     </message>
 </context>
 <context>
     <name>RecordBooth</name>
     <message>
         <source>1 recovered take</source>
-        <translation type="unfinished"></translation>
+        <translation>되살린 테이크 1개</translation>
     </message>
     <message>
         <source>End the session</source>
-        <translation type="unfinished"></translation>
+        <translation>세션 끝내기</translation>
     </message>
     <message>
         <source>Larger letters</source>
-        <translation type="unfinished">글자 크게</translation>
+        <translation>글자 크게</translation>
     </message>
     <message>
         <source>No take in use</source>
-        <translation type="unfinished"></translation>
+        <translation>쓰는 테이크 없음</translation>
     </message>
     <message>
         <source>Reading the take</source>
-        <translation type="unfinished">테이크 읽기</translation>
+        <translation>테이크 읽기</translation>
     </message>
     <message>
         <source>Sentence {n} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>{all}개 중 {n}번째 문장</translation>
     </message>
     <message>
         <source>Smaller letters</source>
-        <translation type="unfinished">글자 작게</translation>
+        <translation>글자 작게</translation>
     </message>
     <message>
         <source>Take {n}, {s}</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크 {n}, {s}</translation>
     </message>
     <message>
         <source>Takes of this sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>이 문장의 테이크</translation>
     </message>
     <message>
         <source>Waveform of the take</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크의 파형</translation>
     </message>
     <message>
         <source>in use</source>
-        <translation type="unfinished">쓰임</translation>
+        <translation>쓰는 중</translation>
     </message>
     <message>
         <source>recovered</source>
-        <translation type="unfinished">되살림</translation>
+        <translation>되살림</translation>
     </message>
     <message>
         <source>set aside</source>
-        <translation type="unfinished">따로 둠</translation>
+        <translation>빼 둠</translation>
     </message>
     <message>
         <source>{n} recovered takes</source>
-        <translation type="unfinished"></translation>
+        <translation>되살린 테이크 {n}개</translation>
     </message>
     <message>
         <source>{place}, {done} recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}, {done}개 녹음</translation>
     </message>
 </context>
 <context>
     <name>RecordModes</name>
     <message>
         <source> px</source>
-        <translation type="unfinished"></translation>
+        <translation> px</translation>
     </message>
     <message>
         <source> s of silence end a take</source>
-        <translation type="unfinished"></translation>
+        <translation>초 조용하면 테이크가 끝남</translation>
     </message>
     <message>
         <source>A beep</source>
-        <translation type="unfinished"></translation>
+        <translation>삐 소리</translation>
     </message>
     <message>
         <source>Before the sign</source>
-        <translation type="unfinished"></translation>
+        <translation>표시 전에</translation>
     </message>
     <message>
         <source>By key</source>
-        <translation type="unfinished"></translation>
+        <translation>키로</translation>
     </message>
     <message>
         <source>By key, and on to the next after a good take</source>
-        <translation type="unfinished"></translation>
+        <translation>키로, 좋은 테이크 뒤에는 다음으로</translation>
     </message>
     <message>
         <source>By the voice, hands free</source>
-        <translation type="unfinished"></translation>
+        <translation>목소리로, 손을 쓰지 않고</translation>
     </message>
     <message>
         <source>Count down from three</source>
-        <translation type="unfinished"></translation>
+        <translation>셋부터 거꾸로 세기</translation>
     </message>
     <message>
         <source>How takes begin and end</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크가 시작되고 끝나는 방법</translation>
     </message>
     <message>
         <source>Less</source>
-        <translation type="unfinished"></translation>
+        <translation>접기</translation>
     </message>
     <message>
         <source>Line height on the second screen</source>
-        <translation type="unfinished"></translation>
+        <translation>둘째 화면의 줄 높이</translation>
     </message>
     <message>
         <source>More…</source>
-        <translation type="unfinished"></translation>
+        <translation>더 보기…</translation>
     </message>
     <message>
         <source>Nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>없음</translation>
     </message>
     <message>
         <source>Only as long as the key is held down</source>
-        <translation type="unfinished"></translation>
+        <translation>키를 누르고 있는 동안만</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>열기</translation>
     </message>
     <message>
         <source>Open the window for the speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>화자용 창 열기</translation>
     </message>
     <message>
         <source>Second screen</source>
-        <translation type="unfinished"></translation>
+        <translation>둘째 화면</translation>
     </message>
     <message>
         <source>Silence that ends a take, in seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크를 끝내는 조용한 시간(초)</translation>
     </message>
     <message>
         <source>Size of the letters on the second screen</source>
-        <translation type="unfinished"></translation>
+        <translation>둘째 화면의 글자 크기</translation>
     </message>
     <message>
         <source>What comes before the sign to speak</source>
-        <translation type="unfinished"></translation>
+        <translation>말하라는 표시 전에 올 것</translation>
     </message>
 </context>
 <context>
     <name>RecordPage</name>
     <message>
         <source>Add the starter scripts</source>
-        <translation type="unfinished">기본 제공 스크립트 추가</translation>
+        <translation>기본 제공 스크립트 추가</translation>
     </message>
     <message>
         <source>Go to scripts</source>
-        <translation type="unfinished">스크립트로 가기</translation>
+        <translation>스크립트로 가기</translation>
     </message>
     <message>
         <source>Label them</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블 달기</translation>
     </message>
     <message>
         <source>Nothing to read yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 읽을 것이 없습니다</translation>
     </message>
     <message>
         <source>Recording goes script by script. Add the starter scripts, or import your own.</source>
-        <translation type="unfinished"></translation>
+        <translation>녹음은 스크립트를 하나씩 읽으며 합니다. 기본 제공 스크립트를 추가하거나 가져오세요.</translation>
     </message>
     <message>
         <source>The session is over. Takes: {n}; to check: {m}.</source>
-        <translation type="unfinished"></translation>
+        <translation>세션이 끝났습니다. 테이크: {n}; 확인할 것: {m}.</translation>
     </message>
 </context>
 <context>
     <name>RecordSetup</name>
     <message>
         <source>A take was recovered after an unexpected end.</source>
-        <translation type="unfinished">갑자기 끝난 테이크 하나를 되살렸습니다.</translation>
+        <translation>갑자기 끝난 테이크 하나를 되살렸습니다.</translation>
     </message>
     <message>
         <source>All scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 스크립트</translation>
     </message>
     <message>
         <source>Choose a microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크 고르기</translation>
     </message>
     <message>
         <source>Consent…</source>
-        <translation type="unfinished"></translation>
+        <translation>동의서…</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished">수준</translation>
+        <translation>음량</translation>
     </message>
     <message>
         <source>Listen and decide</source>
-        <translation type="unfinished">듣고 결정하기</translation>
+        <translation>듣고 결정하기</translation>
     </message>
     <message>
         <source>Look for devices again after plugging one in</source>
-        <translation type="unfinished"></translation>
+        <translation>장치를 꽂은 뒤 다시 찾기</translation>
     </message>
     <message>
         <source>Looking for microphones…</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크를 찾는 중…</translation>
     </message>
     <message>
         <source>Microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크</translation>
     </message>
     <message>
         <source>No microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크 없음</translation>
     </message>
     <message>
         <source>No microphone was found: plug one in and press Rescan. Everything else works without.</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크를 찾지 못했습니다: 꽂고 ‘다시 찾기’를 누르세요. 다른 일은 마이크 없이도 됩니다.</translation>
     </message>
     <message>
         <source>Nobody yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 없음</translation>
     </message>
     <message>
         <source>One sentence stands there twice: it is read once.</source>
-        <translation type="unfinished"></translation>
+        <translation>한 문장이 두 번 나옵니다: 한 번만 읽습니다.</translation>
     </message>
     <message>
         <source>Opening the microphone…</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크를 여는 중…</translation>
     </message>
     <message>
         <source>Playback</source>
-        <translation type="unfinished"></translation>
+        <translation>재생</translation>
     </message>
     <message>
         <source>Profile…</source>
-        <translation type="unfinished"></translation>
+        <translation>프로필…</translation>
     </message>
     <message>
         <source>Read them every time</source>
-        <translation type="unfinished"></translation>
+        <translation>매번 읽기</translation>
     </message>
     <message>
         <source>Record a session</source>
-        <translation type="unfinished"></translation>
+        <translation>세션 녹음</translation>
     </message>
     <message>
         <source>Rescan</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 찾기</translation>
     </message>
     <message>
         <source>Rules…</source>
-        <translation type="unfinished"></translation>
+        <translation>규칙…</translation>
     </message>
     <message>
         <source>Scripts</source>
-        <translation type="unfinished">스크립트</translation>
+        <translation>스크립트</translation>
     </message>
     <message>
         <source>Set-up</source>
-        <translation type="unfinished"></translation>
+        <translation>설정</translation>
     </message>
     <message>
         <source>Somebody new…</source>
-        <translation type="unfinished">새 사람…</translation>
+        <translation>새 사람…</translation>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished">화자</translation>
+        <translation>화자</translation>
     </message>
     <message>
         <source>Start the session</source>
-        <translation type="unfinished"></translation>
+        <translation>세션 시작</translation>
     </message>
     <message>
         <source>Takes</source>
-        <translation type="unfinished">테이크</translation>
+        <translation>테이크</translation>
     </message>
     <message>
         <source>The microphone has gone silent: plug it in and press Rescan.</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크에서 소리가 끊겼습니다: 꽂고 ‘다시 찾기’를 누르세요.</translation>
     </message>
     <message>
         <source>The system&apos;s own</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템 기본</translation>
     </message>
     <message>
         <source>This project asks for a set-up of the microphone first.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 프로젝트는 먼저 마이크 설정이 필요합니다.</translation>
     </message>
     <message>
         <source>This project asks for consent, and there is no text to sign yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 프로젝트는 동의서가 필요한데, 서명할 글이 아직 없습니다.</translation>
     </message>
     <message>
         <source>This speaker has not signed the newest consent text yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 화자는 최신 동의서에 아직 서명하지 않았습니다.</translation>
     </message>
     <message>
         <source>This speaker has withdrawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 화자는 동의를 철회했습니다.</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished">다시 시도</translation>
+        <translation>다시 시도</translation>
     </message>
     <message>
         <source>What this project asks of recordings</source>
-        <translation type="unfinished"></translation>
+        <translation>이 프로젝트가 녹음에 바라는 것</translation>
     </message>
     <message>
         <source>Who speaks?</source>
-        <translation type="unfinished"></translation>
+        <translation>누가 말하나요?</translation>
     </message>
     <message>
         <source>Who speaks? Add a name or a code first.</source>
-        <translation type="unfinished"></translation>
+        <translation>누가 말하나요? 먼저 이름이나 코드를 추가하세요.</translation>
     </message>
     <message>
         <source>Who speaks? Choose a name, or add somebody new.</source>
-        <translation type="unfinished"></translation>
+        <translation>누가 말하나요? 이름을 고르거나 새 사람을 추가하세요.</translation>
     </message>
     <message>
         <source>{name} ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ({n})</translation>
     </message>
     <message>
         <source>{name} is not connected</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}이(가) 연결되어 있지 않습니다</translation>
     </message>
     <message>
         <source>{name} is not connected: plug it in and press Rescan, or choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}이(가) 연결되어 있지 않습니다: 꽂고 ‘다시 찾기’를 누르거나 다른 것을 고르세요.</translation>
     </message>
     <message>
         <source>{n} microphones are called {name}: choose the one to use, and watch the level move.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}이라는 마이크가 {n}개입니다: 쓸 것을 고르고 음량이 움직이는지 보세요.</translation>
     </message>
     <message>
         <source>{n} sentences stand there more than once: each is read once.</source>
-        <translation type="unfinished"></translation>
+        <translation>문장 {n}개가 여러 번 나옵니다: 한 번씩만 읽습니다.</translation>
     </message>
     <message>
         <source>{n} takes were recovered after an unexpected end.</source>
@@ -9950,51 +9951,51 @@ hike: means of utterance rates as published, for comparison only.</source>
     <name>SoundSection</name>
     <message>
         <source>A chosen device is never replaced by another one: where it is missing, Seam asks.</source>
-        <translation type="unfinished"></translation>
+        <translation>고른 장치를 다른 장치로 몰래 바꾸지 않습니다: 없으면 Seam이 묻습니다.</translation>
     </message>
     <message>
         <source>A take is running: stop it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크를 녹음하는 중입니다: 먼저 멈추세요.</translation>
     </message>
     <message>
         <source>Look for devices again after plugging one in</source>
-        <translation type="unfinished"></translation>
+        <translation>장치를 꽂은 뒤 다시 찾기</translation>
     </message>
     <message>
         <source>Microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크</translation>
     </message>
     <message>
         <source>No microphone was found: plug one in and press Rescan.</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크를 찾지 못했습니다: 꽂고 ‘다시 찾기’를 누르세요.</translation>
     </message>
     <message>
         <source>Playback</source>
-        <translation type="unfinished"></translation>
+        <translation>재생</translation>
     </message>
     <message>
         <source>Rescan</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 찾기</translation>
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished">소리</translation>
+        <translation>소리</translation>
     </message>
     <message>
         <source>Speakers and listeners hear more with headphones, and the microphone hears less.</source>
-        <translation type="unfinished"></translation>
+        <translation>헤드폰을 쓰면 화자와 청취자는 더 잘 듣고, 마이크에는 덜 들어갑니다.</translation>
     </message>
     <message>
         <source>The level is checked on the Record page, before a session begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>음량은 세션을 시작하기 전에 녹음 페이지에서 확인합니다.</translation>
     </message>
     <message>
         <source>The system&apos;s own</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템 기본</translation>
     </message>
     <message>
         <source>{name} is not connected</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}이(가) 연결되어 있지 않습니다</translation>
     </message>
 </context>
 <context>
@@ -11348,7 +11349,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>kept</source>
-        <translation>보관함</translation>
+        <translation>보관 중</translation>
     </message>
     <message>
         <source>n/a</source>
@@ -15981,59 +15982,59 @@ ceiling of the judge: {ceiling}</source>
     <name>plans</name>
     <message>
         <source>As in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>목록 순서대로</translation>
     </message>
     <message>
         <source>Balanced over level and topic</source>
-        <translation type="unfinished"></translation>
+        <translation>수준과 주제를 고르게</translation>
     </message>
     <message>
         <source>Plan {name}: all {all} done</source>
-        <translation type="unfinished"></translation>
+        <translation>계획 {name}: {all}개 모두 끝남</translation>
     </message>
     <message>
         <source>Plan {name}: {left} of {all} left</source>
-        <translation type="unfinished"></translation>
+        <translation>계획 {name}: {all}개 중 {left}개 남음</translation>
     </message>
     <message>
         <source>Shuffled</source>
-        <translation type="unfinished"></translation>
+        <translation>섞음</translation>
     </message>
     <message>
         <source>a break after every {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}개마다 휴식</translation>
     </message>
     <message>
         <source>closed on {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day} 마감</translation>
     </message>
     <message>
         <source>completed</source>
-        <translation type="unfinished"></translation>
+        <translation>완료</translation>
     </message>
     <message>
         <source>for practice: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>연습: {n}</translation>
     </message>
     <message>
         <source>planned</source>
-        <translation type="unfinished"></translation>
+        <translation>계획됨</translation>
     </message>
     <message>
         <source>scripts for each speaker: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>화자마다 스크립트: {n}</translation>
     </message>
     <message>
         <source>sealed</source>
-        <translation type="unfinished"></translation>
+        <translation>봉인됨</translation>
     </message>
     <message>
         <source>speakers for each script: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>스크립트마다 화자: {n}</translation>
     </message>
     <message>
         <source>started</source>
-        <translation type="unfinished">시작함</translation>
+        <translation>시작됨</translation>
     </message>
 </context>
 <context>
@@ -16211,87 +16212,87 @@ ceiling of the judge: {ceiling}</source>
     <name>recognition</name>
     <message>
         <source>all utterances</source>
-        <translation type="unfinished">모든 발화</translation>
+        <translation>모든 발화</translation>
     </message>
     <message>
         <source>column {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>열 {0}</translation>
     </message>
     <message>
         <source>length</source>
-        <translation type="unfinished">길이</translation>
+        <translation>길이</translation>
     </message>
     <message>
         <source>level of switching</source>
-        <translation type="unfinished"></translation>
+        <translation>전환 수준</translation>
     </message>
     <message>
         <source>loanword or not</source>
-        <translation type="unfinished"></translation>
+        <translation>외래어 여부</translation>
     </message>
     <message>
         <source>main language</source>
-        <translation type="unfinished">주 언어</translation>
+        <translation>주 언어</translation>
     </message>
     <message>
         <source>no hypothesis</source>
-        <translation type="unfinished"></translation>
+        <translation>인식 결과 없음</translation>
     </message>
     <message>
         <source>not scored</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 없음</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished">없음</translation>
+        <translation>없음</translation>
     </message>
     <message>
         <source>out of date</source>
-        <translation type="unfinished">오래됨</translation>
+        <translation>오래됨</translation>
     </message>
     <message>
         <source>scored</source>
-        <translation type="unfinished"></translation>
+        <translation>점수 있음</translation>
     </message>
     <message>
         <source>shown</source>
-        <translation type="unfinished"></translation>
+        <translation>보이는 것</translation>
     </message>
     <message>
         <source>signal-to-noise ratio</source>
-        <translation type="unfinished">신호 대 잡음비</translation>
+        <translation>신호 대 잡음비</translation>
     </message>
     <message>
         <source>speaker</source>
-        <translation type="unfinished">화자</translation>
+        <translation>화자</translation>
     </message>
     <message>
         <source>topic</source>
-        <translation type="unfinished"></translation>
+        <translation>주제</translation>
     </message>
     <message>
         <source>under {0}</source>
-        <translation type="unfinished">{0} 미만</translation>
+        <translation>{0} 미만</translation>
     </message>
     <message>
         <source>with a loanword</source>
-        <translation type="unfinished"></translation>
+        <translation>외래어 있음</translation>
     </message>
     <message>
         <source>without a loanword</source>
-        <translation type="unfinished"></translation>
+        <translation>외래어 없음</translation>
     </message>
     <message>
         <source>{0} and over</source>
-        <translation type="unfinished">{0} 이상</translation>
+        <translation>{0} 이상</translation>
     </message>
     <message>
         <source>{0} dB</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} dB</translation>
     </message>
     <message>
         <source>{0} units</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 단위</translation>
     </message>
 </context>
 <context>
@@ -17082,11 +17083,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Add a language</source>
-        <translation type="unfinished"></translation>
+        <translation>언어 추가</translation>
     </message>
     <message>
         <source>Anything else</source>
-        <translation type="unfinished"></translation>
+        <translation>그 밖의 것</translation>
     </message>
     <message>
         <source>Choose the microphone and watch the level move while you speak.</source>
@@ -17094,11 +17095,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Code in exports</source>
-        <translation type="unfinished"></translation>
+        <translation>내보낼 때 쓰는 코드</translation>
     </message>
     <message>
         <source>Date</source>
-        <translation type="unfinished">날짜</translation>
+        <translation>날짜</translation>
     </message>
     <message>
         <source>Every sentence is done. Thank you!</source>
@@ -17118,7 +17119,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Gender</source>
-        <translation type="unfinished"></translation>
+        <translation>성별</translation>
     </message>
     <message>
         <source>Good level</source>
@@ -17142,7 +17143,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>I agree and sign</source>
-        <translation type="unfinished"></translation>
+        <translation>동의하고 서명합니다</translation>
     </message>
     <message>
         <source>I would not say it like this</source>
@@ -17166,15 +17167,15 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Languages</source>
-        <translation type="unfinished">언어</translation>
+        <translation>언어</translation>
     </message>
     <message>
         <source>Most comfortable in</source>
-        <translation type="unfinished"></translation>
+        <translation>가장 편한 언어</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">이름</translation>
+        <translation>이름</translation>
     </message>
     <message>
         <source>No hum from the mains</source>
@@ -17198,7 +17199,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Only the name is needed. Everything else may stay empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>이름만 있으면 됩니다. 나머지는 비워 두어도 됩니다.</translation>
     </message>
     <message>
         <source>Parts of the sound were lost. Please read this sentence again.</source>
@@ -17218,7 +17219,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Please read this, or have it read to you.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 글을 읽거나, 읽어 달라고 하세요.</translation>
     </message>
     <message>
         <source>Press Space and read the sentence aloud, the way you would say it to a friend. Press Space again when you are done.</source>
@@ -17246,7 +17247,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished">저장</translation>
+        <translation>저장</translation>
     </message>
     <message>
         <source>Say something, to check the level</source>
@@ -17254,7 +17255,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Signed. Thank you!</source>
-        <translation type="unfinished"></translation>
+        <translation>서명했습니다. 고맙습니다!</translation>
     </message>
     <message>
         <source>Slower than usual: speak as to a friend</source>
@@ -17354,7 +17355,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Type your name to sign.</source>
-        <translation type="unfinished"></translation>
+        <translation>이름을 입력해 서명하세요.</translation>
     </message>
     <message>
         <source>Very long: it was stopped by itself</source>
@@ -17366,11 +17367,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Where you grew up</source>
-        <translation type="unfinished"></translation>
+        <translation>자란 곳</translation>
     </message>
     <message>
         <source>Where you learnt it</source>
-        <translation type="unfinished"></translation>
+        <translation>배운 곳</translation>
     </message>
     <message>
         <source>Why skip this sentence?</source>
@@ -17382,11 +17383,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Year of birth</source>
-        <translation type="unfinished"></translation>
+        <translation>출생 연도</translation>
     </message>
     <message>
         <source>Your name</source>
-        <translation type="unfinished"></translation>
+        <translation>이름</translation>
     </message>
     <message>
         <source>Your voice comes in well</source>
@@ -17398,35 +17399,35 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>average</source>
-        <translation type="unfinished"></translation>
+        <translation>보통</translation>
     </message>
     <message>
         <source>beginner</source>
-        <translation type="unfinished"></translation>
+        <translation>초급</translation>
     </message>
     <message>
         <source>good</source>
-        <translation type="unfinished">좋음</translation>
+        <translation>잘함</translation>
     </message>
     <message>
         <source>man</source>
-        <translation type="unfinished"></translation>
+        <translation>남성</translation>
     </message>
     <message>
         <source>native</source>
-        <translation type="unfinished"></translation>
+        <translation>모국어</translation>
     </message>
     <message>
         <source>non-binary</source>
-        <translation type="unfinished"></translation>
+        <translation>논바이너리</translation>
     </message>
     <message>
         <source>prefer not to say</source>
-        <translation type="unfinished"></translation>
+        <translation>밝히고 싶지 않음</translation>
     </message>
     <message>
         <source>woman</source>
-        <translation type="unfinished"></translation>
+        <translation>여성</translation>
     </message>
     <message>
         <source>→ for the next sentence, Space to read again</source>
