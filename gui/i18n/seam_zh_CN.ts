@@ -44,7 +44,7 @@
         <translation>还没有人工评分：导入评分表（列 system 和 score），看读法与评判器对模型的排序是否与人一致。</translation>
     </message>
     <message>
-        <source>Of the models' means over the tasks that all of them have</source>
+        <source>Of the models&apos; means over the tasks that all of them have</source>
         <translation>按所有模型共有任务上的模型平均</translation>
     </message>
     <message>
@@ -72,7 +72,7 @@
         <translation>斜率</translation>
     </message>
     <message>
-        <source>Slope: people's scale from end to end over 0 to 100 %; intervals: bootstrap over models.</source>
+        <source>Slope: people&apos;s scale from end to end over 0 to 100 %; intervals: bootstrap over models.</source>
         <translation>斜率：人工量表从一端到另一端对 0 至 100 %；区间：对模型的自助法。</translation>
     </message>
     <message>
@@ -202,7 +202,7 @@
         <translation>两者总是给出同样的回答：无法判断超出偶然的一致。</translation>
     </message>
     <message>
-        <source>Cohen's κ</source>
+        <source>Cohen&apos;s κ</source>
         <translation>Cohen κ</translation>
     </message>
     <message>
@@ -938,7 +938,7 @@
 <context>
     <name>Annotations</name>
     <message>
-        <source>A transcript can't be empty; reject the take if nothing was said.</source>
+        <source>A transcript can&apos;t be empty; reject the take if nothing was said.</source>
         <translation>转写文本不能为空；如果什么都没说，请拒绝这条录音。</translation>
     </message>
     <message>
@@ -1237,19 +1237,19 @@
     <name>BuildCard</name>
     <message>
         <source>Build</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Build pairs of takes</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Build {n} pairs</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Choose at the left what is to change at the switch.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Close</source>
@@ -1261,19 +1261,19 @@
     </message>
     <message>
         <source>No pair can be made; the reasons stand beside the tasks and below.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No takes to make pairs of</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Pairs are cut out of this project's own takes: those that are kept, selected and not rejected. Record some, or import a corpus with its sounds; two speakers with two takes each are enough to begin.</source>
-        <translation type="unfinished" />
+        <source>Pairs are cut out of this project&apos;s own takes: those that are kept, selected and not rejected. Record some, or import a corpus with its sounds; two speakers with two takes each are enough to begin.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Planning…{share} {note}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Stop</source>
@@ -1281,18 +1281,18 @@
     </message>
     <message>
         <source>pairs: {n}   ·   takes used: {used} of {takes}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>BuildFields</name>
     <message>
         <source>Built pairs</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>CSV with columns clip, speaker or script, and gender, sentiment or accent</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Even: two conditions make two pairs, one each way round</source>
@@ -1686,7 +1686,7 @@
 <context>
     <name>Cloning</name>
     <message>
-        <source>A text that stands in the project already isn't taken in again.</source>
+        <source>A text that stands in the project already isn&apos;t taken in again.</source>
         <translation>项目中已有的文本不会再次采纳。</translation>
     </message>
     <message>
@@ -1919,11 +1919,11 @@
         <translation>各处的词</translation>
     </message>
     <message>
-        <source>every stretch of the alignment that isn't right, as written</source>
+        <source>every stretch of the alignment that isn&apos;t right, as written</source>
         <translation>对齐中所有不正确的片段，按原样</translation>
     </message>
     <message>
-        <source>every word that isn't right with what stands for it, as written</source>
+        <source>every word that isn&apos;t right with what stands for it, as written</source>
         <translation>所有不正确的词及其对应内容，按原样</translation>
     </message>
     <message>
@@ -2051,7 +2051,7 @@
         <translation>撤回同意</translation>
     </message>
     <message>
-        <source>{path} can't be written ({reason}): choose another place.</source>
+        <source>{path} can&apos;t be written ({reason}): choose another place.</source>
         <translation>无法写入 {path}（{reason}）：请另选位置。</translation>
     </message>
 </context>
@@ -2259,7 +2259,7 @@
         <translation>按差值：相差至多 ε。按分格：同在一格。</translation>
     </message>
     <message>
-        <source>By difference: two scores are tied where they are at most ε apart (Deutsch et al. 2023). By buckets: where they share a bucket, so near neighbours may be told apart and scores nearly ε apart tied. acc_eq charges for ties that people don't make.</source>
+        <source>By difference: two scores are tied where they are at most ε apart (Deutsch et al. 2023). By buckets: where they share a bucket, so near neighbours may be told apart and scores nearly ε apart tied. acc_eq charges for ties that people don&apos;t make.</source>
         <translation>按差值：两个分数相差至多 ε 即为平局（Deutsch 等 2023）。按分格：同在一格即为平局，因此相邻的可能被分开，相差近 ε 的可能成平局。acc_eq 惩罚人工没有判为平局的平局。</translation>
     </message>
     <message>
@@ -2431,8 +2431,8 @@
         <translation>词的各部分之间用连字符、空格或不分开。没有已发表的表格如此。</translation>
     </message>
     <message>
-        <source>Contractions (let's = let us)</source>
-        <translation>缩略形式 (let's = let us)</translation>
+        <source>Contractions (let&apos;s = let us)</source>
+        <translation>缩略形式 (let&apos;s = let us)</translation>
     </message>
     <message>
         <source>English ones. HiKE writes them out in the hypothesis only.</source>
@@ -2490,11 +2490,11 @@
         <translation>尚未按这些设置评分：评分（F6）</translation>
     </message>
     <message>
-        <source>Spearman's ρ of every system: Show data</source>
+        <source>Spearman&apos;s ρ of every system: Show data</source>
         <translation>所有系统的 Spearman ρ：查看数据</translation>
     </message>
     <message>
-        <source>Spearman's, of the value with the rate of each utterance; p {method}</source>
+        <source>Spearman&apos;s, of the value with the rate of each utterance; p {method}</source>
         <translation>Spearman，数值与各话语比率；p {method}</translation>
     </message>
     <message>
@@ -2763,8 +2763,8 @@
         <translation>放弃</translation>
     </message>
     <message>
-        <source>Leave out &lt; &gt; : " / \ | ? * and a point at the start of the name.</source>
-        <translation>请去掉 &lt; &gt; : " / \ | ? * 和名称开头的点。</translation>
+        <source>Leave out &lt; &gt; : &quot; / \ | ? * and a point at the start of the name.</source>
+        <translation>请去掉 &lt; &gt; : &quot; / \ | ? * 和名称开头的点。</translation>
     </message>
     <message>
         <source>Name of the new folder</source>
@@ -2799,7 +2799,7 @@
         <translation>{names} 的</translation>
     </message>
     <message>
-        <source>One parquet file with HiKE's nine columns</source>
+        <source>One parquet file with HiKE&apos;s nine columns</source>
         <translation>一个 parquet 文件，含 HiKE 的九列</translation>
     </message>
     <message>
@@ -2823,7 +2823,7 @@
         <translation>声音</translation>
     </message>
     <message>
-        <source>Sounds and metadata.jsonl with HiKE's columns, as the hub reads it</source>
+        <source>Sounds and metadata.jsonl with HiKE&apos;s columns, as the hub reads it</source>
         <translation>声音和含 HiKE 各列的 metadata.jsonl，集线器可读</translation>
     </message>
     <message>
@@ -2972,7 +2972,7 @@
         <translation>全部</translation>
     </message>
     <message>
-        <source>An utterance may have several kinds: the shares of a bar don't add up to 100 %. Each share stands with its 95 % interval (Wilson) in its tooltip and under Show data.</source>
+        <source>An utterance may have several kinds: the shares of a bar don&apos;t add up to 100 %. Each share stands with its 95 % interval (Wilson) in its tooltip and under Show data.</source>
         <translation>一条话语可有多种：一条柱的各比例之和不为 100 %。每个比例的 95 % 区间（Wilson）见提示和 “查看数据”。</translation>
     </message>
     <message>
@@ -3149,19 +3149,19 @@
     <name>FieldWork</name>
     <message>
         <source>Merge a session pack</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Name of the new project folder</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open a session pack as a project</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Write a session pack</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3349,7 +3349,7 @@
         <translation>这些会首先提供；每次都可另选。</translation>
     </message>
     <message>
-        <source>Where corpora with their sound go; usually into the project's own folder of exports.</source>
+        <source>Where corpora with their sound go; usually into the project&apos;s own folder of exports.</source>
         <translation>含声音的语料存放处；通常在项目自己的导出文件夹。</translation>
     </message>
     <message>
@@ -3722,11 +3722,11 @@
         <translation>略去 id 没有对应话语的行（{n}）</translation>
     </message>
     <message>
-        <source>Levels that the file doesn't have, filled in by rule: {n}.</source>
+        <source>Levels that the file doesn&apos;t have, filled in by rule: {n}.</source>
         <translation>文件中没有、按规则填入的级别：{n}。</translation>
     </message>
     <message>
-        <source>Main languages that the file doesn't have, filled in by rule: {n}.</source>
+        <source>Main languages that the file doesn&apos;t have, filled in by rule: {n}.</source>
         <translation>文件中没有、按规则填入的主要语言：{n}。</translation>
     </message>
     <message>
@@ -3746,11 +3746,11 @@
         <translation>替换这些系统已有的内容，包括分数</translation>
     </message>
     <message>
-        <source>Rows that can't be taken: {n}.</source>
+        <source>Rows that can&apos;t be taken: {n}.</source>
         <translation>无法采纳的行：{n}。</translation>
     </message>
     <message>
-        <source>Rows that don't fit</source>
+        <source>Rows that don&apos;t fit</source>
         <translation>不合适的行</translation>
     </message>
     <message>
@@ -3813,7 +3813,7 @@
         <translation>来自</translation>
     </message>
     <message>
-        <source>From the project's lexicon</source>
+        <source>From the project&apos;s lexicon</source>
         <translation>来自项目词表</translation>
     </message>
     <message>
@@ -3885,7 +3885,7 @@
         <translation>{one} ≠ {other}</translation>
     </message>
     <message>
-        <source>“{word}” doesn't stand in this take.</source>
+        <source>“{word}” doesn&apos;t stand in this take.</source>
         <translation>此录音中没有 “{word}”。</translation>
     </message>
 </context>
@@ -4472,7 +4472,7 @@
         <translation>来自</translation>
     </message>
     <message>
-        <source>Nothing in the project's lexicon yet</source>
+        <source>Nothing in the project&apos;s lexicon yet</source>
         <translation>项目词表还是空的</translation>
     </message>
     <message>
@@ -4484,7 +4484,7 @@
         <translation>视为相同的写法，以 | 分隔</translation>
     </message>
     <message>
-        <source>Spellings that utterances bring themselves count in them all the same, and aren't listed here</source>
+        <source>Spellings that utterances bring themselves count in them all the same, and aren&apos;t listed here</source>
         <translation>话语自带的写法在其中同样有效，但不列在这里</translation>
     </message>
     <message>
@@ -5124,7 +5124,7 @@
         <translation>兼容</translation>
     </message>
     <message>
-        <source>exact: seeded and free of the order of systems; compatible: as the shared task's code counts</source>
+        <source>exact: seeded and free of the order of systems; compatible: as the shared task&apos;s code counts</source>
         <translation>精确：有种子且与系统顺序无关；兼容：按共享任务代码的算法</translation>
     </message>
     <message>
@@ -5140,11 +5140,11 @@
     <name>MicrophoneStep</name>
     <message>
         <source>Channel</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Channel {n}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Level</source>
@@ -5152,7 +5152,7 @@
     </message>
     <message>
         <source>Microphone</source>
-        <translation type="unfinished" />
+        <translation type="unfinished">麦克风</translation>
     </message>
     <message>
         <source>Rate</source>
@@ -5160,19 +5160,19 @@
     </message>
     <message>
         <source>The speaker wears headphones</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{rate:g} kHz</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{rate}, as this project asks</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{rate}, telephone quality</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5250,7 +5250,7 @@
         <translation>下一个词元</translation>
     </message>
     <message>
-        <source>The references go through the model's codec, too</source>
+        <source>The references go through the model&apos;s codec, too</source>
         <translation>参考也经过模型的编解码器</translation>
     </message>
     <message>
@@ -5286,7 +5286,7 @@
         <translation>{family}；开始时会从集线器下载其权重。</translation>
     </message>
     <message>
-        <source>{field} can't be that.</source>
+        <source>{field} can&apos;t be that.</source>
         <translation>{field} 不能取这个值。</translation>
     </message>
 </context>
@@ -5372,15 +5372,15 @@
         <translation>新项目</translation>
     </message>
     <message>
-        <source>The name becomes a folder: leave out &lt; &gt; : " / \ | ? * and a point at the start.</source>
-        <translation>名称会成为文件夹：不要用 &lt; &gt; : " / \ | ? * 和开头的点。</translation>
+        <source>The name becomes a folder: leave out &lt; &gt; : &quot; / \ | ? * and a point at the start.</source>
+        <translation>名称会成为文件夹：不要用 &lt; &gt; : &quot; / \ | ? * 和开头的点。</translation>
     </message>
     <message>
         <source>Type a name first.</source>
         <translation>请先输入名称。</translation>
     </message>
     <message>
-        <source>Where the project's folder goes</source>
+        <source>Where the project&apos;s folder goes</source>
         <translation>项目文件夹的位置</translation>
     </message>
 </context>
@@ -5765,7 +5765,7 @@
         <translation>读取会话包</translation>
     </message>
     <message>
-        <source>Sounds that weren't there and are not in the pack: {n}.</source>
+        <source>Sounds that weren&apos;t there and are not in the pack: {n}.</source>
         <translation>原先没有、包中也没有的声音：{n}。</translation>
     </message>
     <message>
@@ -5910,7 +5910,7 @@
         <translation>完全退出 τ_b；对 acc_eq 为正确</translation>
     </message>
     <message>
-        <source>leaves τ_b's numerator, stays under people's root; wrong for acc_eq</source>
+        <source>leaves τ_b&apos;s numerator, stays under people&apos;s root; wrong for acc_eq</source>
         <translation>退出 τ_b 的分子，留在人工的根号下；对 acc_eq 为错误</translation>
     </message>
     <message>
@@ -5938,7 +5938,7 @@
         <translation>顺序相同</translation>
     </message>
     <message>
-        <source>stays under the metric's root of τ_b; wrong for acc_eq</source>
+        <source>stays under the metric&apos;s root of τ_b; wrong for acc_eq</source>
         <translation>留在 τ_b 的指标根号下；对 acc_eq 为错误</translation>
     </message>
     <message>
@@ -6337,7 +6337,7 @@
         <translation>已检查：不再为其录音。</translation>
     </message>
     <message>
-        <source>Everybody who isn't in it yet ({n})</source>
+        <source>Everybody who isn&apos;t in it yet ({n})</source>
         <translation>所有尚未加入的人（{n}）</translation>
     </message>
     <message>
@@ -6472,11 +6472,11 @@
         <translation>录音</translation>
     </message>
     <message>
-        <source>Takes that can't be used</source>
+        <source>Takes that can&apos;t be used</source>
         <translation>不能使用的录音</translation>
     </message>
     <message>
-        <source>Takes that can't be used, in all tasks or in some: {n}</source>
+        <source>Takes that can&apos;t be used, in all tasks or in some: {n}</source>
         <translation>在全部或部分任务中不能使用的录音：{n}</translation>
     </message>
     <message>
@@ -6636,39 +6636,39 @@
     <name>PolicyPanel</name>
     <message>
         <source> dB</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source> s</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A microphone must be set up before a session</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A take is doubtful when the voice stands out less than</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Go back</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Least distance of the voice from the noise</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Longest take</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Only these microphones may record</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Preferred rate</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Save</source>
@@ -6676,19 +6676,19 @@
     </message>
     <message>
         <source>Speakers must have signed the newest consent text</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What this project asks of recordings</source>
-        <translation type="unfinished" />
+        <translation type="unfinished">此项目对录音的要求</translation>
     </message>
     <message>
         <source>{name} (not connected)</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{rate:g} kHz</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6791,11 +6791,11 @@
         <translation>seam 和 hike 始终存在：请另选名称。</translation>
     </message>
     <message>
-        <source>{path} can't be read, so the project's presets are left out: mend or delete it.</source>
+        <source>{path} can&apos;t be read, so the project&apos;s presets are left out: mend or delete it.</source>
         <translation>无法读取 {path}，因此略去项目的预设：请修复或删除它。</translation>
     </message>
     <message>
-        <source>{path} can't be written ({why}): save the preset for yourself instead.</source>
+        <source>{path} can&apos;t be written ({why}): save the preset for yourself instead.</source>
         <translation>无法写入 {path}（{why}）：请改为保存为自己的预设。</translation>
     </message>
 </context>
@@ -6942,7 +6942,7 @@
 <context>
     <name>Profiles</name>
     <message>
-        <source>change of a speaker's profile</source>
+        <source>change of a speaker&apos;s profile</source>
         <translation>更改说话人资料</translation>
     </message>
 </context>
@@ -6957,7 +6957,7 @@
         <translation>打开 {name}</translation>
     </message>
     <message>
-        <source>That was in {name}, which isn't open any more.</source>
+        <source>That was in {name}, which isn&apos;t open any more.</source>
         <translation>那属于 {name}，它已不再打开。</translation>
     </message>
 </context>
@@ -7781,7 +7781,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>Takes of speakers who have withdrawn count nowhere</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>by {0}</source>
@@ -7789,7 +7789,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>left out, withdrawn: {n}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>mode {0}</source>
@@ -8197,7 +8197,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
         <translation>麦克风没有声音了：请插好并按 “重新扫描”。</translation>
     </message>
     <message>
-        <source>The system's own</source>
+        <source>The system&apos;s own</source>
         <translation>系统默认</translation>
     </message>
     <message>
@@ -8629,7 +8629,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
 <context>
     <name>ReviewHistory</name>
     <message>
-        <source>History of this take, everybody's</source>
+        <source>History of this take, everybody&apos;s</source>
         <translation>此录音的历史，所有人的</translation>
     </message>
 </context>
@@ -8696,15 +8696,15 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     <name>RoomStep</name>
     <message>
         <source>Measure once more</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Measure the room</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Seconds of silence</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9004,7 +9004,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
         <translation>设备</translation>
     </message>
     <message>
-        <source>Don't</source>
+        <source>Don&apos;t</source>
         <translation>不要</translation>
     </message>
     <message>
@@ -9576,46 +9576,46 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>Not now</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set up the microphone</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Step {n} of {all}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The quiet room</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>SetUpLine</name>
     <message>
         <source>Again…</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Last set up for somebody else. It takes half a minute.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Last set up on another day. It takes half a minute.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set up today at {time}, at {rate:g} kHz.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set up…</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This microphone was never set up here. It takes half a minute.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9770,7 +9770,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
         <translation>关闭列表</translation>
     </message>
     <message>
-        <source>Each of these counts once: a recogniser's text has another level, a recogniser doubts its text, somebody has to say whether it is off script, the sound was not measured as good.</source>
+        <source>Each of these counts once: a recogniser&apos;s text has another level, a recogniser doubts its text, somebody has to say whether it is off script, the sound was not measured as good.</source>
         <translation>以下各计一次：识别文本的级别不同，识别器对文本没有把握，需要有人回答是否与脚本不符，声音未测得为好。</translation>
     </message>
     <message>
@@ -9862,7 +9862,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
         <translation>按录制顺序</translation>
     </message>
     <message>
-        <source>blind: nobody sees the others' work</source>
+        <source>blind: nobody sees the others&apos; work</source>
         <translation>盲标：互相看不到对方的工作</translation>
     </message>
     <message>
@@ -9913,26 +9913,26 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>Password</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Password for {server}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Sign in</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>SkipCard</name>
     <message>
         <source>Another reason</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Another reason, in your own words</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Esc</source>
@@ -9940,7 +9940,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>Go back</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Skip</source>
@@ -9990,7 +9990,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
         <translation>电平在会话开始前于录音页检查。</translation>
     </message>
     <message>
-        <source>The system's own</source>
+        <source>The system&apos;s own</source>
         <translation>系统默认</translation>
     </message>
     <message>
@@ -10002,7 +10002,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     <name>SpeakerWindow</name>
     <message>
         <source>For the speaker</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Input level</source>
@@ -10340,7 +10340,7 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
         <translation>还没有模型给这些对评分：运行一个（Ctrl+R），或导入词元损失（Ctrl+M）。</translation>
     </message>
     <message>
-        <source>Percent of prompts whose continuation is nearer to the positive than to the negative reference in the judge's ear; its ceiling is the accuracy on the references; higher is better.</source>
+        <source>Percent of prompts whose continuation is nearer to the positive than to the negative reference in the judge&apos;s ear; its ceiling is the accuracy on the references; higher is better.</source>
         <translation>在评判器听来，续写更接近正例参考而非负例参考的提示百分比；上限为在参考上的准确率；越高越好。</translation>
     </message>
     <message>
@@ -10377,11 +10377,11 @@ ceiling of the judge: {ceiling}</source>
         <translation>用录音构建对…</translation>
     </message>
     <message>
-        <source>Here you see and hear whether a speech language model notices that the voice, the background or the room changes in the middle: token by token, read five ways, beside what people reach. Build pairs from this project's takes, or import some: a manifest, a folder laid out like SALMon's, or parquet.</source>
+        <source>Here you see and hear whether a speech language model notices that the voice, the background or the room changes in the middle: token by token, read five ways, beside what people reach. Build pairs from this project&apos;s takes, or import some: a manifest, a folder laid out like SALMon&apos;s, or parquet.</source>
         <translation>在这里可以看到并听到语音语言模型是否察觉中途嗓音、背景或房间的变化：逐词元、五种读法，与人能达到的水平并列。请用本项目的录音构建对，或导入：清单、按 SALMon 布局的文件夹，或 parquet。</translation>
     </message>
     <message>
-        <source>Import a folder of pairs (laid out like SALMon's, or parquet)</source>
+        <source>Import a folder of pairs (laid out like SALMon&apos;s, or parquet)</source>
         <translation>导入对的文件夹（按 SALMon 布局，或 parquet）</translation>
     </message>
     <message>
@@ -10677,7 +10677,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>重命名…</translation>
     </message>
     <message>
-        <source>SALMon's, as published</source>
+        <source>SALMon&apos;s, as published</source>
         <translation>SALMon 发表的数值</translation>
     </message>
     <message>
@@ -11181,7 +11181,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>检查录音</translation>
     </message>
     <message>
-        <source>Files that can't be read: {n}.</source>
+        <source>Files that can&apos;t be read: {n}.</source>
         <translation>无法读取的文件：{n}。</translation>
     </message>
     <message>
@@ -11193,7 +11193,7 @@ ceiling of the judge: {ceiling}</source>
     <name>TakeList</name>
     <message>
         <source>All takes</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Back</source>
@@ -11201,15 +11201,15 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Bad ones</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Check all again</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Duplicates</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Esc</source>
@@ -11217,11 +11217,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Filter by text or speaker</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Keep after all</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Length</source>
@@ -11229,11 +11229,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Measure every take of the project anew, as after a change of rules</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not checked</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pace</source>
@@ -11301,7 +11301,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Takes of</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The loudest moment, in dBFS; 0 is full scale, −12 is right</source>
@@ -11309,19 +11309,19 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>The take is kept.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The take is set aside.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This session</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This speaker</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>To look at</source>
@@ -11329,7 +11329,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Use this one</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What was found</source>
@@ -11341,7 +11341,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Whole project</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>in use</source>
@@ -11377,7 +11377,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>{shown} of {n} takes</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11602,7 +11602,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>网格上平均值最佳的宽度{of}</translation>
     </message>
     <message>
-        <source>These are the rows that are reported: it shows what is the most to be had on them, and can't be kept.</source>
+        <source>These are the rows that are reported: it shows what is the most to be had on them, and can&apos;t be kept.</source>
         <translation>这些是用于报告的行：它显示在其上最多能得到多少，不能保存。</translation>
     </message>
     <message>
@@ -11721,7 +11721,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>平台区，k {0:g}</translation>
     </message>
     <message>
-        <source>scores permuted within documents, best of the grid; the estimator's own best is {0} (p = {1})</source>
+        <source>scores permuted within documents, best of the grid; the estimator&apos;s own best is {0} (p = {1})</source>
         <translation>在文档内置换分数，取网格最佳；估计器自身最佳为 {0}（p = {1}）</translation>
     </message>
     <message>
@@ -11905,7 +11905,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>平台区</translation>
     </message>
     <message>
-        <source>Rows for reporting: look, but don't choose.</source>
+        <source>Rows for reporting: look, but don&apos;t choose.</source>
         <translation>这些行用于报告：只看，不要用来选择。</translation>
     </message>
     <message>
@@ -11917,7 +11917,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>平局宽度扫描</translation>
     </message>
     <message>
-        <source>These rows are meant for reporting (no row is of the split train): look, but don't choose.</source>
+        <source>These rows are meant for reporting (no row is of the split train): look, but don&apos;t choose.</source>
         <translation>这些行用于报告（没有属于 train 划分的行）：只看，不要用来选择。</translation>
     </message>
     <message>
@@ -11933,7 +11933,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>宽平局会占便宜，因为 τ_b 会剔除因平局而未定义的文档：在 ε = {epsilon} 处，{total} 个中有 {n} 个（无平局时 {n_before} 个）。剔除：{from_dropped} → {to_dropped}；计为 0：{from_zero} → {to_zero}。</translation>
     </message>
     <message>
-        <source>acc_eq charges for ties that people don't make: it has no reason to like them wide.</source>
+        <source>acc_eq charges for ties that people don&apos;t make: it has no reason to like them wide.</source>
         <translation>acc_eq 会惩罚人工没有判为平局的平局：它没有理由偏好宽平局。</translation>
     </message>
     <message>
@@ -12156,7 +12156,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>语码转换语音，从脚本到分数</translation>
     </message>
     <message>
-        <source>Estimators whose width of ties isn't chosen yet: {n}</source>
+        <source>Estimators whose width of ties isn&apos;t chosen yet: {n}</source>
         <translation>尚未选定平局宽度的估计器：{n}</translation>
     </message>
     <message>
@@ -12444,7 +12444,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>这是怎样得到的？</translation>
     </message>
     <message>
-        <source>Kendall's τ_b with people within a document, mean over documents where it is defined; −1 to 1, higher is better</source>
+        <source>Kendall&apos;s τ_b with people within a document, mean over documents where it is defined; −1 to 1, higher is better</source>
         <translation>文档内与人工的 Kendall τ_b，对有定义的文档取平均；−1 至 1，越高越好</translation>
     </message>
     <message>
@@ -12986,7 +12986,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>其翻译数</translation>
     </message>
     <message>
-        <source>What has to be known about the estimator's scores</source>
+        <source>What has to be known about the estimator&apos;s scores</source>
         <translation>关于估计器分数须知</translation>
     </message>
     <message>
@@ -13014,7 +13014,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>无 τ_b</translation>
     </message>
     <message>
-        <source>Without the estimator's score</source>
+        <source>Without the estimator&apos;s score</source>
         <translation>无估计器分数</translation>
     </message>
     <message>
@@ -13192,7 +13192,7 @@ ceiling of the judge: {ceiling}</source>
 <context>
     <name>UnitsSection</name>
     <message>
-        <source>MER counts these; PIER counts words. The built-in units are those of HiKE's mixed error rate, and of the scripts without spaces a character or cluster. A word of such a script is what stands together as it was written.</source>
+        <source>MER counts these; PIER counts words. The built-in units are those of HiKE&apos;s mixed error rate, and of the scripts without spaces a character or cluster. A word of such a script is what stands together as it was written.</source>
         <translation>MER 按此计数；PIER 按词计数。内置单位为 HiKE 混合错误率的单位，无空格文字按字符或字簇。这类文字的词即书写时连在一起的部分。</translation>
     </message>
     <message>
@@ -13426,7 +13426,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>没有可显示的窗口扫描</translation>
     </message>
     <message>
-        <source>Wilson's interval</source>
+        <source>Wilson&apos;s interval</source>
         <translation>Wilson 区间</translation>
     </message>
     <message>
@@ -13588,11 +13588,11 @@ ceiling of the judge: {ceiling}</source>
         <translation>片段对 {name}，以及模型和人由此得出的结果</translation>
     </message>
     <message>
-        <source>The speaker's code, to confirm</source>
+        <source>The speaker&apos;s code, to confirm</source>
         <translation>说话人代码，用于确认</translation>
     </message>
     <message>
-        <source>These still hold something and can't be reached from here; delete them yourself:</source>
+        <source>These still hold something and can&apos;t be reached from here; delete them yourself:</source>
         <translation>以下仍含有相关内容，但从这里无法处理；请自行删除：</translation>
     </message>
     <message>
@@ -13821,7 +13821,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>图：估计器比较</translation>
     </message>
     <message>
-        <source>Figure: estimators' differences</source>
+        <source>Figure: estimators&apos; differences</source>
         <translation>图：估计器的差异</translation>
     </message>
     <message>
@@ -14449,7 +14449,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>出了什么错…</translation>
     </message>
     <message>
-        <source>Window for the speaker's screen</source>
+        <source>Window for the speaker&apos;s screen</source>
         <translation>说话人屏幕的窗口</translation>
     </message>
     <message>
@@ -14732,11 +14732,11 @@ ceiling of the judge: {ceiling}</source>
         <translation>系统排名</translation>
     </message>
     <message>
-        <source>{name} isn't compared: it scored {n} of {total} translations.</source>
+        <source>{name} isn&apos;t compared: it scored {n} of {total} translations.</source>
         <translation>{name} 不参与比较：它只给 {total} 个翻译中的 {n} 个评了分。</translation>
     </message>
     <message>
-        <source>{name} isn't compared: {why}</source>
+        <source>{name} isn&apos;t compared: {why}</source>
         <translation>{name} 不参与比较：{why}</translation>
     </message>
 </context>
@@ -14759,7 +14759,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>区间</translation>
     </message>
     <message>
-        <source>Kendall's τ_b, mean over documents where it is defined; −1 to 1</source>
+        <source>Kendall&apos;s τ_b, mean over documents where it is defined; −1 to 1</source>
         <translation>Kendall τ_b，对有定义的文档取平均；−1 至 1</translation>
     </message>
     <message>
@@ -14815,7 +14815,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>所有划分</translation>
     </message>
     <message>
-        <source>compatible with the shared task's code</source>
+        <source>compatible with the shared task&apos;s code</source>
         <translation>与共享任务代码兼容</translation>
     </message>
     <message>
@@ -14930,7 +14930,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>{n} 次</translation>
     </message>
     <message>
-        <source>“{hypothesis}” doesn't follow what was said</source>
+        <source>“{hypothesis}” doesn&apos;t follow what was said</source>
         <translation>“{hypothesis}” 并未依照所说</translation>
     </message>
     <message>
@@ -16072,7 +16072,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>要求的区间</translation>
     </message>
     <message>
-        <source>Its interval: {own}; its neighbours': {usual}.</source>
+        <source>Its interval: {own}; its neighbours&apos;: {usual}.</source>
         <translation>其区间：{own}；相邻：{usual}。</translation>
     </message>
     <message>
@@ -16092,7 +16092,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>备注</translation>
     </message>
     <message>
-        <source>Project's lexicon</source>
+        <source>Project&apos;s lexicon</source>
         <translation>项目词表</translation>
     </message>
     <message>
@@ -16310,7 +16310,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>两人超出偶然的一致：1 为完全一致，0 为偶然。</translation>
     </message>
     <message>
-        <source>Cohen's kappa</source>
+        <source>Cohen&apos;s kappa</source>
         <translation>Cohen kappa</translation>
     </message>
     <message>
@@ -16346,7 +16346,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>两级之差的权重为一级之差两倍的 kappa。</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha</source>
+        <source>Krippendorff&apos;s alpha</source>
         <translation>Krippendorff alpha</translation>
     </message>
     <message>
@@ -16667,7 +16667,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>15 等于 열다섯、십오 和 fifteen；열다섯 与 fifteen 仍是两种说法。没有已发表的表格采用。</translation>
     </message>
     <message>
-        <source>15, 열다섯 and fifteen are different words. HiKE's way.</source>
+        <source>15, 열다섯 and fifteen are different words. HiKE&apos;s way.</source>
         <translation>15、열다섯 和 fifteen 是不同的词。HiKE 的做法。</translation>
     </message>
     <message>
@@ -16679,7 +16679,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>插在兴趣点旁边的词计入该点，不论前后。我们的做法。</translation>
     </message>
     <message>
-        <source>A word put in is charged to the point of interest that it precedes; at the end, to the last word. PIER's tool; HiKE too, but never at the end.</source>
+        <source>A word put in is charged to the point of interest that it precedes; at the end, to the last word. PIER&apos;s tool; HiKE too, but never at the end.</source>
         <translation>插入的词计入其后的兴趣点；在末尾则计入最后一个词。PIER 工具的做法；HiKE 亦然，但末尾不计。</translation>
     </message>
     <message>
@@ -16703,7 +16703,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>每条话语单独抽取；若少数人说了很多，则区间过窄。</translation>
     </message>
     <message>
-        <source>Every word that isn't of the main language. The way of the PIER paper's own tool.</source>
+        <source>Every word that isn&apos;t of the main language. The way of the PIER paper&apos;s own tool.</source>
         <translation>所有非主要语言的词。PIER 论文自带工具的做法。</translation>
     </message>
     <message>
@@ -16711,7 +16711,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>全角形式</translation>
     </message>
     <message>
-        <source>HiKE's evaluator to the letter, for comparison with its tables: spellings are replaced as plain text, a corpus has the mean of its utterances' rates. Its other settings are fixed.</source>
+        <source>HiKE&apos;s evaluator to the letter, for comparison with its tables: spellings are replaced as plain text, a corpus has the mean of its utterances&apos; rates. Its other settings are fixed.</source>
         <translation>完全照 HiKE 评估器，用于与其表格比较：写法按纯文本替换，语料取各话语比率的平均。其他设置固定。</translation>
     </message>
     <message>
@@ -16739,7 +16739,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>模式</translation>
     </message>
     <message>
-        <source>NIST sclite's weights: they only choose the alignment, each error still counts once, so a rate may be higher than the least possible one.</source>
+        <source>NIST sclite&apos;s weights: they only choose the alignment, each error still counts once, so a rate may be higher than the least possible one.</source>
         <translation>NIST sclite 的权重：只用于选择对齐，每个错误仍计一次，因此比率可能高于可能的最小值。</translation>
     </message>
     <message>
@@ -16755,7 +16755,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>一种知道等价写法的对齐；语料比率为全部错误除以全部单位。没有已发表的表格采用。</translation>
     </message>
     <message>
-        <source>Only what stands in &lt;tag …&gt; in an imported reference; one without tags has no PIER. PIER's tool reads such tags.</source>
+        <source>Only what stands in &lt;tag …&gt; in an imported reference; one without tags has no PIER. PIER&apos;s tool reads such tags.</source>
         <translation>仅限导入参考中 &lt;tag …&gt; 之内的内容；没有标记则没有 PIER。PIER 工具读取这种标记。</translation>
     </message>
     <message>
@@ -16795,7 +16795,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>错误最少的对齐。HiKE、PIER 和 jiwer 如此对齐。</translation>
     </message>
     <message>
-        <source>The word before and the word after every switch of script. HiKE's way.</source>
+        <source>The word before and the word after every switch of script. HiKE&apos;s way.</source>
         <translation>每次文字转换的前一词和后一词。HiKE 的做法。</translation>
     </message>
     <message>
@@ -17005,23 +17005,23 @@ ceiling of the judge: {ceiling}</source>
     <name>set_up</name>
     <message>
         <source>noise floor {level:.0f} dBFS, {headroom:.0f} dB to clipping</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>over the noise beside it: {lines}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>voice {level:.0f} dB over the noise</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{hz} Hz {level:.0f} dB</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{level:.0f} dB to clipping</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -17075,11 +17075,11 @@ ceiling of the judge: {ceiling}</source>
     <name>speaker</name>
     <message>
         <source>A little too loud</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A little too quiet: come closer</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Add a language</source>
@@ -17091,7 +17091,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Choose the microphone and watch the level move while you speak.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Code in exports</source>
@@ -17103,19 +17103,19 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Every sentence is done. Thank you!</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Faster than usual: take your time</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Finishing…</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>For practice: it does not count</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Gender</source>
@@ -17123,11 +17123,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Good level</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Good take</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Good. The next sentence follows…</source>
@@ -17147,23 +17147,23 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>I would not say it like this</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It began or ended by itself: please listen to it</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It is noisy here</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It is too hard to read aloud</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It is too noisy here for good takes: look for another room</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Languages</source>
@@ -17179,23 +17179,23 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>No hum from the mains</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No sound arrives</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No sound arrives. Check that the microphone is not muted, that it is plugged in, and that this program may use it. You can go on all the same.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No voice was found</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing can be heard: please record again</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Only the name is needed. Everything else may stay empty.</source>
@@ -17203,19 +17203,19 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Parts of the sound were lost. Please read this sentence again.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Parts of the sound were lost: please record again</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Please be silent for ten seconds: this room is measured. Then press the button.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Please be silent…</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Please read this, or have it read to you.</source>
@@ -17223,7 +17223,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Press Space and read the sentence aloud, the way you would say it to a friend. Press Space again when you are done.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Press Space once. Read each sentence aloud when the sign is green; a short silence ends it.</source>
@@ -17231,11 +17231,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Press Space to read it again</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Press Space to record</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Press Space: the recording follows your voice</source>
@@ -17243,7 +17243,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Press the button, read this sentence aloud, and press it again.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Save</source>
@@ -17251,7 +17251,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Say something, to check the level</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Signed. Thank you!</source>
@@ -17259,99 +17259,99 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Slower than usual: speak as to a friend</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Something was loud: measure once more</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Sounds like a telephone: use a cable instead of Bluetooth</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Speak now</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Telephone quality</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The beginning may be missing: wait for the green sign</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The disk failed during the take: please record again</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The end may be missing: wait a moment before you stop</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The mains hum in it: try another socket or cable, away from power supplies</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The microphone has gone silent: it may be unplugged. Your takes are safe. Plug it in, end the session and start a new one.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The microphone was interrupted: please record again</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The same recording is there already</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The sound dropped out for a moment</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is a mistake in it</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is a word I do not know</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is some noise: close the windows and switch off what hums</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This is how I speak when I read a sentence aloud.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This microphone works in telephone quality. Use a cable instead of Bluetooth if you can.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This room is quiet</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Time for a short break, if you like. Press → to go on.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Too loud, the sound is distorted</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Too loud: move back a little</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Too quiet: come closer</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Too short: please record again</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Type your name to sign.</source>
@@ -17359,11 +17359,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Very long: it was stopped by itself</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Wait a moment…</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Where you grew up</source>
@@ -17375,11 +17375,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Why skip this sentence?</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With headphones nothing that is played gets into the recording.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Year of birth</source>
@@ -17391,11 +17391,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Your voice comes in well</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Your voice will be drawn here</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>average</source>
@@ -17431,7 +17431,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>→ for the next sentence, Space to read again</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -17771,7 +17771,7 @@ ceiling of the judge: {ceiling}</source>
         <translation>与参考译文比较</translation>
     </message>
     <message>
-        <source>cut at the model's end</source>
+        <source>cut at the model&apos;s end</source>
         <translation>在模型上限处截断</translation>
     </message>
     <message>
