@@ -135,9 +135,11 @@ class CloneAsk(QWidget):
 
     # ---- what it shows
 
-    def set_seeds(self, seeds: Sequence[ScriptRecord]) -> None:
-        """Ask for scripts like these."""
+    def set_seeds(self, seeds: Sequence[ScriptRecord], lacking: int = 0) -> None:
+        """Ask for scripts like these; where some lack, for that many in all."""
         self._seeds, self._part = tuple(seeds), 0
+        if lacking and seeds:
+            self.each.setValue(-(-lacking // len(seeds)))
         self.read.setEnabled(bool(self.paste.toPlainText().strip()))
         self._show()
 

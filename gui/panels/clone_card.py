@@ -138,10 +138,10 @@ class CloneCard(PageCard):
 
     # ---- the card
 
-    def open(self, seeds: Sequence[ScriptRecord], sets: Sequence[ScriptSetRecord]) -> None:
-        """Ask for scripts like these, or go on with the review."""
+    def open(self, seeds: Sequence[ScriptRecord], sets: Sequence[ScriptSetRecord], lacking: int = 0) -> None:
+        """Ask for scripts like these, for so many as lack, or go on with the review."""
         self._fill_home(sets)
-        self.ask.set_seeds(seeds)
+        self.ask.set_seeds(seeds, lacking)
         self._cloning.load()
         self._refresh()
         self.show()

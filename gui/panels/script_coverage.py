@@ -173,7 +173,7 @@ class ScriptCoverage(QFrame):
         count, target = self._counts.get(cell, 0), self._targets.get(cell, 0)
         button.setText(f"{count}/{target}" if target else str(count))
         button.setChecked(cell == self.cell)
-        lacking = max(0, target - count)
+        lacking = self.lacking(cell)
         sheet = _lacking_style() if lacking or not count else ""
         if sheet != button.styleSheet():
             button.setStyleSheet(sheet)
@@ -194,7 +194,7 @@ class ScriptCoverage(QFrame):
 
     def _summarise(self) -> None:
         wanted = sum(self._targets.values())
-        lacking = {cell: self._lacking(cell) for cell in self.buttons if self._lacking(cell)}
+        lacking = {cell: self.lacking(cell) for cell in self.buttons if self.lacking(cell)}
         total = sum(self._counts.values())
         if not wanted:
             empty = sum(not self._counts.get(cell, 0) for cell in self.buttons)
@@ -211,7 +211,8 @@ class ScriptCoverage(QFrame):
             )
         self.summary.setText(text)
 
-    def _lacking(self, cell: Cell) -> int:
+    def lacking(self, cell: Cell) -> int:
+        """How many scripts of a cell are wanted and not there."""
         return max(0, self._targets.get(cell, 0) - self._counts.get(cell, 0))
 
     def changeEvent(self, event: QEvent) -> None:

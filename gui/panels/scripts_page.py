@@ -193,7 +193,9 @@ class ScriptsPage(Page):
     def selected_ids(self) -> tuple[str, ...]:
         """Ids of the scripts that are selected in the list, in its order."""
         shown = self.table.shown
-        stretches = [(one.top(), one.bottom() + 1) for one in self.view.selectionModel().selection()]
+        selection = self.view.selectionModel().selection()
+        ranges = [selection.at(place) for place in range(selection.size())]
+        stretches = [(one.top(), one.bottom() + 1) for one in ranges]
         rows = sorted({row for first, end in stretches for row in range(first, end)})
         return tuple(shown[row].id for row in rows if row < len(shown))
 
@@ -283,10 +285,16 @@ class ScriptsPage(Page):
         menu.popup(QCursor.pos())
 
     def open_clones(self) -> None:
-        """Ask for more scripts like the selected ones, or go on with the review of those that came."""
+        """Ask for more scripts like the selected ones, or go on with the review of those that came.
+
+        Where a cell of the grid is chosen and nothing is selected, its scripts are the seeds; as many are asked for as lack.
+        """
         self.editor.save()
+        cell = self.coverage.cell
         seeds = [self._by_id[one] for one in self.selected_ids()]
-        self.clone_card.open(seeds, self._sets)
+        if not seeds and cell is not None:
+            seeds = list(self.table.shown)
+        self.clone_card.open(seeds, self._sets, self.coverage.lacking(cell) if cell is not None else 0)
 
     def _retire_selected(self) -> None:
         """Take the selected scripts out of use; where all of them are, into use again."""

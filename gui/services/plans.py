@@ -62,7 +62,7 @@ class PlansShown:
 
     Attributes:
         plans: oldest first.
-        speakers: everybody who speaks, by name.
+        speakers: everybody who speaks, by name; those who have withdrawn are left out.
     """
 
     plans: tuple[PlanRow, ...] = ()
@@ -103,7 +103,7 @@ class Plans(QObject):
         project = self._projects.project
 
         def read() -> PlansShown:
-            from db.store import people, plans
+            from db.store import people, plans, profiles
 
             with project.read() as session:
                 everybody = {person.id: person for person in people.list_people(session)}
@@ -119,7 +119,12 @@ class Plans(QObject):
                     )
                     for plan in plans.list_plans(session)
                 )
-                speakers = tuple(person for person in everybody.values() if "speaker" in person.roles)
+                gone = {one.person_id for one in profiles.list_profiles(session) if one.withdrawn_at}
+                speakers = tuple(
+                    person
+                    for person in everybody.values()
+                    if "speaker" in person.roles and person.id not in gone
+                )
                 return PlansShown(rows, speakers)
 
         self._jobs.call(self.tr("Reading plans"), read, on_done)

@@ -129,8 +129,15 @@ def test_a_text_that_stands_there_already_is_not_taken_in_again(pilot: Bench) ->
     assert card.isHidden()
 
 
-def test_what_holds_no_script_is_told(pilot: Bench) -> None:
-    card = open_card(pilot, "s1")
+def test_a_cell_that_lacks_scripts_gives_the_seeds_and_what_holds_no_script_is_told(pilot: Bench) -> None:
+    pilot.show("scripts")
+    page = pilot.window.page
+    assert isinstance(page, ScriptsPage)
+    page.coverage.buttons["business", "word", "ko"].click()
+    page.coverage.target.setValue(8)
+    pilot.idle()
+    card = open_card(pilot)
+    assert ([one.key for one in card.ask.part], card.ask.each.value()) == (["s1"], 7)
     answer(pilot, card, "Here you are:")
     assert "No new script" in card.ask.copied.text()
 
