@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from time import monotonic
 
@@ -20,7 +21,7 @@ from db.postgres_data import postgres_engine
 from db.postgres_faults import PasswordNeeded
 from db.records import QueueFilter, StoreError
 from db.session import Project, copy_project, create_project, inspect_project, is_project, open_project
-from db.store import labels, people, projects, scripts, systems, takes
+from db.store import labels, marks, people, projects, scripts, systems, takes
 from db.table import Table
 from db.upgrade import revisions, version_of
 from engine.runs import project as runs
@@ -150,6 +151,26 @@ def test_a_change_by_somebody_else_is_noticed_and_no_other(on_server: Project) -
         with other.write() as session:
             sample.speaker(session)
         until(lambda: on_server.data_version() != before)
+
+
+def test_every_kind_has_a_mark_that_moves_with_it(on_server: Project) -> None:
+    def marked() -> dict[str, marks.Mark]:
+        with on_server.read() as session:
+            return marks.marks(session)
+
+    seen = [marked()]
+    take_id = filled(on_server)
+    seen.append(marked())
+    with on_server.write() as session:
+        twice = sample.take(takes.get(session, take_id).script_id, people.list_people(session)[0].id)
+        takes.add(session, twice)  # selected in the place of the first one
+    seen.append(marked())
+    assert set(seen[0]) == marks.KINDS and seen[1:] != seen[:-1]
+    moved = [
+        {kind for kind in marks.KINDS if before[kind] != after[kind]} for before, after in pairwise(seen)
+    ]
+    assert moved[0] >= {"labels", "people", "scripts", "systems", "takes"}
+    assert "takes" in moved[1] and not moved[1] & {"people", "systems", "scores", "runs", "lexicon"}
 
 
 def test_a_project_goes_to_the_server_and_back_whole(
