@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from PySide6.QtWidgets import QLabel
+
 from gui.panels.annotate_queue import AnnotateQueue
 from gui.services.annotation_item import AnnotationItem
 from gui.services.bundle import Services
-from gui.widgets.elided_label import ElidedLabel
 
 
-class AnnotateClaim(ElidedLabel):
+class AnnotateClaim(QLabel):
     """A few words in the line over the item; hidden where nobody else works at it."""
 
     def __init__(self, services: Services, queue: AnnotateQueue) -> None:
