@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from itertools import combinations
+from itertools import chain, combinations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QResizeEvent
@@ -59,6 +59,8 @@ class ReviewList(QWidget):
         """Who annotated takes together."""
         self.everybody: tuple[str, ...] = ()
         self._hidden = False
+        self.agreeing: list[str] = []
+        """Shown takes that can be accepted as they are."""
         self._only: frozenset[str] | None = None
         """Takes that a figure of agreement was asked for."""
         self.search = FilterField(self.tr("Search texts"))
@@ -228,8 +230,9 @@ class ReviewList(QWidget):
         """The next shown take that is open, from the top again after the last; None where none is."""
         shown, row = self.table.shown, self.table.row_of(take_id)
         after = 0 if row is None else row + 1
-        round_ = (*shown[after:], *shown[:after])
-        return next((one.take_id for one in round_ if one.state == "open" and one.take_id != take_id), None)
+        round_ = chain(range(after, len(shown)), range(after))
+        found = (shown[at] for at in round_)
+        return next((one.take_id for one in found if one.state == "open" and one.take_id != take_id), None)
 
     def place(self, take_id: str | None) -> tuple[int, int] | None:
         """Row and number of rows, counted from 1; None where the take is hidden."""
@@ -283,17 +286,13 @@ class ReviewList(QWidget):
             tests.append(lambda row: all(word in f"{row.key} {row.text}".casefold() for word in words))
         return (lambda row: all(test(row) for test in tests)) if tests else None
 
-    @property
-    def agreeing(self) -> list[str]:
-        """Shown takes that can be accepted as they are."""
-        return [row.take_id for row in self.table.shown if row.agrees]
-
     def accept_agreeing(self) -> None:
         """Ask for all shown takes about which all agree to be accepted."""
-        if found := self.agreeing:
-            self.accept_wanted.emit(found)
+        if self.agreeing:
+            self.accept_wanted.emit(self.agreeing)
 
     def _say(self) -> None:
+        self.agreeing = [row.take_id for row in self.table.shown if row.agrees]
         rows, shown, agreeing = self._rows.values(), len(self.table.shown), len(self.agreeing)
         open_ = sum(row.state == "open" for row in rows)
         text = self.tr("{open} of {all} open").format(open=open_, all=len(rows))
