@@ -5,6 +5,7 @@ set_profile(session, profile, languages=None) -> SpeakerProfileRecord
     languages: pairs of tag and level, in place of those before; where they were learnt stands in the profile
 list_profiles(session) -> list[SpeakerProfileRecord]          of everybody who speaks, by code
 next_code(session, role="speaker") -> str                     the first that nobody has or had
+lack_codes(session) -> bool                                   whether somebody has none that is kept
 give_codes(session) -> int                                    keeps a code for everybody who has none
 codes(session) -> dict[str, str]                              code by person id, of everybody
 withdraw(session, person_id) -> SpeakerProfileRecord          nothing of this speaker counts from now on
@@ -136,6 +137,12 @@ def next_code(session: Session, role: Role = "speaker") -> str:
     """The first code of this role that nobody has or had, such as `S001`."""
     taken = set(codes(session).values()) | set(project_settings.get(session, FORMER, {}))
     return next(code for code in _numbered(dict(_LETTERS)[role]) if code not in taken)
+
+
+def lack_codes(session: Session) -> bool:
+    """Whether somebody has no code that is kept."""
+    kept = select(SpeakerProfile.person_id)
+    return session.scalar(select(Person.id).where(Person.id.not_in(kept)).limit(1)) is not None
 
 
 def give_codes(session: Session) -> int:

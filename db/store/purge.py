@@ -2,7 +2,7 @@
 delete.
 
 content(session, person_id) -> PurgeContent            what would go
-remove(session, person_id) -> Purge                    removes the rows; the files are noted until they are gone
+remove(session, person_id, strays=()) -> Purge         removes the rows; the files are noted until they are gone
 left(session) -> list[Purge]                           purges whose files are not all gone yet
 settle(session, person_id) -> None                     the files are gone
 """
@@ -73,7 +73,7 @@ class PurgeContent:
         counts: how many rows of everything that hangs on them, by name.
         pair_sets: names of the sets of clips for speech language models that were built of these takes, which go with
             all that models and people made of them.
-        person_id, take_ids, paths: who, and what the files are.
+        person_id, take_ids, session_ids, paths: who, and what the files are.
     """
 
     person_id: str
@@ -83,6 +83,7 @@ class PurgeContent:
     counts: dict[str, int]
     pair_sets: tuple[str, ...]
     take_ids: tuple[str, ...]
+    session_ids: tuple[str, ...]
     paths: tuple[str, ...]
 
 
@@ -121,13 +122,19 @@ def content(session: Session, person_id: str) -> PurgeContent:
         {name: number for name, number in counts.items() if number},
         tuple(sets.values()),
         tuple(take_ids),
+        tuple(session.scalars(select(Sitting.id).where(Sitting.speaker_id == person_id))),
         (*(row.path for row in rows), *_other_paths(session, person_id, list(sets))),
     )
 
 
-def remove(session: Session, person_id: str) -> Purge:
+def remove(session: Session, person_id: str, strays: Iterable[str] = ()) -> Purge:
     """Remove everything of a speaker but the code, in the transaction of the session; which files are to go is kept
     with the project until `settle`.
+
+    Args:
+        session: where.
+        person_id: who.
+        strays: more files of theirs, which no row names.
 
     Raises:
         StoreError: the speaker hasn't withdrawn, or was purged already.
@@ -151,8 +158,9 @@ def remove(session: Session, person_id: str) -> Purge:
         session.execute(delete(table).where(table.speaker_id == person_id))
     _empty_profile(session, person_id, found.code)
     kept = project_settings.get(session, LEFT, {})
-    project_settings.put(session, LEFT, kept | {person_id: list(found.paths)})
-    return Purge(person_id, found.paths)
+    paths = tuple(dict.fromkeys((*found.paths, *strays)))
+    project_settings.put(session, LEFT, kept | {person_id: list(paths)})
+    return Purge(person_id, paths)
 
 
 def left(session: Session) -> list[Purge]:

@@ -119,7 +119,7 @@ def purge(project: Project, person_id: str, typed_code: str) -> Generator[Progre
         raise EngineError(f"{typed_code.strip() or 'Nothing'} was typed, not {code}; nothing was removed.")
     yield Progress(0, 0, code)
     with project.write() as session:
-        purges.remove(session, person_id)
+        purges.remove(session, person_id, _strays(project, purges.content(session, person_id)))
     report = yield from go_on(project)
     assert report is not None
     return report
@@ -210,6 +210,17 @@ def _person(session: Session, speaker: str) -> PersonRecord:
     )
 
 
+def _strays(project: Project, content: PurgeContent) -> list[str]:
+    """Sounds that no take names, such as parts that a crash left, whose names tell a take or a session of theirs."""
+    theirs = frozenset(one.encode("ascii") for one in (*content.take_ids, *content.session_ids))
+    files = (path for path in project.audio_folder.rglob("*") if path.is_file())
+    return [project.relative(path) for path in files if _named_after(path, theirs)]
+
+
+def _named_after(path: Path, ids: frozenset[bytes]) -> bool:
+    return not ids.isdisjoint(_ID.findall(path.name.encode("utf-8", "surrogatepass")))
+
+
 def _deleted(project: Project, path: str) -> bool:
     """Whether a file or folder of the project is gone now."""
     target = project.absolute(path)
@@ -233,7 +244,7 @@ def _told(project: Project, path: Path) -> str:
 
 def _holds(path: Path, wanted: frozenset[bytes]) -> bool:
     """Whether a file names one of the ids, in its name or in what it holds."""
-    if not wanted.isdisjoint(_ID.findall(path.name.encode("utf-8", "surrogatepass"))):
+    if _named_after(path, wanted):
         return True
     if path.suffix.casefold() == ".zip":
         return _zip_holds(path, wanted)

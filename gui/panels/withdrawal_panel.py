@@ -191,22 +191,22 @@ class WithdrawalPanel(QWidget):
             return
         self.listed.setText("\n".join(f"•  {line}" for line in lines_of(found)))
         self.out_of_reach.setText(
-            "\n".join(
-                [
-                    self.tr(
-                        "These still hold something and can't be reached from here; delete them yourself:"
-                    ),
-                    *(f"•  {path}" for path in found.out_of_reach),
-                ]
-            )
-            if found.out_of_reach
-            else self.tr("No export or backup inside the project folder holds anything of this speaker.")
+            "\n".join([*self._remaining(found), self.tr("Copies in other places can't be found.")])
         )
         self.code.clear()
         self.code.setPlaceholderText(self.tr("Type {code} to confirm").format(code=found.content.code))
         self.removal.show()
         self._enable()
         self.code.setFocus()
+
+    def _remaining(self, found: PurgePreview) -> list[str]:
+        """What still holds something afterwards."""
+        if not found.out_of_reach:
+            return [self.tr("No export or backup inside the project folder holds anything of this speaker.")]
+        return [
+            self.tr("These still hold something and can't be reached from here; delete them yourself:"),
+            *(f"•  {path}" for path in found.out_of_reach),
+        ]
 
     def _enable(self) -> None:
         code = self._speaker.profile.code if self._speaker else ""

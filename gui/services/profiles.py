@@ -40,6 +40,14 @@ class Profiles(QObject):
         self._projects = projects
         self._people = people
         self._history = history
+        projects.opened.connect(lambda _record: self._give_codes())
+
+    def _give_codes(self) -> None:
+        """Who was added before there were codes gets one that stays."""
+        if not self._projects.project.read_only and self._projects.ask(_lack_codes, False):
+            from db.store import profiles
+
+            self._projects.change(profiles.give_codes)
 
     def ask_for(self, person_id: str, part: Part = "profile") -> None:
         """Bring somebody's profile to the front."""
@@ -83,6 +91,12 @@ class Profiles(QObject):
             self._projects.announce("people", "profiles")
             self._people.follow(stored.person)
         return stored
+
+
+def _lack_codes(session: Any) -> bool:
+    from db.store import profiles
+
+    return profiles.lack_codes(session)
 
 
 def _same(one: Speaker, other: Speaker) -> bool:

@@ -107,14 +107,19 @@ def take_record(
 
 
 def recover_takes(projects: Projects, busy: Collection[Path] = ()) -> Recovery:
-    """Mend left-over parts and add them, and whole files that no take knows, as recovered takes.
+    """Mend left-over parts and add them, and whole files that no take knows, as recovered takes. While files of a
+    speaker who was removed for good are still to be deleted nothing is taken up: it is looked again later.
 
     Args:
         projects: with an open project.
         busy: files that are being stored at this moment.
     """
+    from db.store import purge
     from recorder.recovery import recover, whole_take
 
+    with projects.read() as session:
+        if purge.left(session):
+            return Recovery((), (), 1)
     parts = recover(projects.project.audio_folder)
     files = [part.take for part in parts if part.take is not None]
     problems = [part.problem for part in parts if part.take is None]

@@ -199,8 +199,13 @@ def test_a_purge_says_what_goes_and_nothing_of_it_can_be_read_afterwards(project
     sounds = [project.absolute(path) for path in looked.content.paths]
     assert all(path.exists() for path in sounds)
     assert all(secret.encode() in _strings(project) for secret in SECRETS)
+    with project.read() as session:
+        sitting = sessions.list_sessions(session, mina)[0].id
+    part = project.audio_folder / f"{new_id()}_{new_id()}_{sitting}.part.wav"
+    part.write_bytes(b"RIFF")  # what a crash left of a take that was never stored
     report = finish(withdrawal.purge(project, mina, " S001 "))
-    assert report.codes == ("S001",) and report.files == len(looked.content.paths) and not report.stuck
+    assert report.codes == ("S001",) and report.files == len(looked.content.paths) + 1 and not report.stuck
+    assert not part.exists()
     assert not any(path.exists() for path in sounds)
     for secret in (*SECRETS, "강릉"):
         assert secret.encode() not in _strings(project), secret

@@ -7,11 +7,23 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
+from sqlalchemy import text
 
 from db.records import TakeRecord, new_id, now_utc
-from db.store import consents, people, profiles, scripts, sessions, takes, transcripts
+from db.store import (
+    consents,
+    people,
+    profiles,
+    project_settings,
+    purge,
+    scripts,
+    sessions,
+    takes,
+    transcripts,
+)
 from gui.panels.profile_window import ProfileWindow
 from gui.panels.record_page import RecordPage
+from gui.services.take_recovery import Recovery, recover_takes
 from tests.gui.conftest import Bench
 
 
@@ -183,3 +195,32 @@ def test_a_speaker_withdraws_is_looked_over_and_removed(pilot: Bench, qtbot: QtB
     shown.show_part("profile")
     assert not shown.form.isEnabled()
     shown.close()
+
+
+def test_what_is_to_be_removed_is_not_taken_up_as_recovered(pilot: Bench) -> None:
+    projects = pilot.window.services.projects
+    speaker = pilot.window.services.people.all("speaker")[0]
+    name = f"{new_id()}_{new_id()}_{new_id()}.part.wav"
+    left = projects.folder / "audio" / name
+    left.write_bytes(b"RIFF")
+    with projects.write() as session:
+        project_settings.put(session, purge.LEFT, {speaker.id: [f"audio/{name}"]})
+    assert recover_takes(projects) == Recovery((), (), 1) and left.exists()
+    folder = projects.folder
+    projects.close()
+    pilot.open(folder)  # the removal goes on
+    pilot.idle()
+    with projects.read() as session:
+        assert not left.exists() and not purge.left(session) and not takes.list_takes(session)
+
+
+def test_who_has_no_code_gets_one_when_the_project_opens(pilot: Bench) -> None:
+    projects = pilot.window.services.projects
+    with projects.write() as session:
+        session.execute(text("DELETE FROM speaker_profiles"))
+        assert profiles.lack_codes(session)
+    folder = projects.folder
+    projects.close()
+    pilot.open(folder)
+    with projects.read() as session:
+        assert not profiles.lack_codes(session) and set(profiles.codes(session).values()) == {"S01", "A001"}
