@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
@@ -116,6 +117,7 @@ def test_a_review_goes_on_after_the_project_was_closed_and_several_seeds_are_tol
     assert stored(pilot)["s1-c1"].set_id == stored(pilot)["s1"].set_id
 
 
+@pytest.mark.smoke
 def test_a_text_that_stands_there_already_is_not_taken_in_again(pilot: Bench) -> None:
     card = open_card(pilot, "s1")
     answer(pilot, card, "1. 오늘  meeting이 세 개나 있어.\n2. 아무 말이나 하는 중이야.")
@@ -142,6 +144,7 @@ def test_a_cell_that_lacks_scripts_gives_the_seeds_and_what_holds_no_script_is_t
     assert "No new script" in card.ask.copied.text()
 
 
+@pytest.mark.smoke
 def test_languages_of_one_script_are_told_by_brackets_and_kept(pilot: Bench) -> None:
     from db.store import scripts
     from tests.db.sample import script

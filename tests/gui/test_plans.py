@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
 from PySide6.QtCore import Qt
 
 from db.recording_records import PlanSettings
@@ -12,10 +9,6 @@ from gui.panels.record_page import RecordPage
 from gui.panels.scripts_page import ScriptsPage
 from gui.services.prompts import Assigned
 from tests.gui.conftest import Bench
-
-
-def test_the_first_settings_of_a_plan_are_those_of_the_field() -> None:
-    assert (PlanSettings().per_speaker, PlanSettings().order) == (50, "balanced")
 
 
 def made(pilot: Bench, **settings: object) -> str:
@@ -158,23 +151,3 @@ def test_what_a_plan_gave_is_read_in_its_order_and_goes_on_where_it_stopped(pilo
     page.end()
     pilot.idle()
     assert box.findText("Plan Pilot: all 4 done") == 0
-
-
-@pytest.mark.parametrize("repeats", [False, True])
-def test_a_text_that_stands_twice_is_read_once_unless_the_plan_says_otherwise(
-    pilot: Bench, tmp_path: Path, repeats: bool
-) -> None:
-    from db.store import plans, scripts
-    from tests.db.sample import script
-
-    services = pilot.window.services
-    with services.projects.write() as session:
-        again = scripts.add_set(session, "Again")
-        scripts.add_many(session, again.id, [script("x1", "오늘  meeting이 세 개나 있어. ")])
-    plan = services.plans.make("Twice", PlanSettings(repeats=repeats))
-    assert plan is not None
-    services.plans.assign(plan, services.people.all("speaker"))
-    pilot.idle()
-    with services.projects.read() as session:
-        (record,) = plans.assignments(session)
-    assert len(record.items) == (6 if repeats else 5)
