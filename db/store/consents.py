@@ -16,11 +16,12 @@ languages(session) -> list[str]                               in which a text is
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from datetime import date
 from typing import Literal
 
-from sqlalchemy import func, select
+from sqlalchemy import Text, cast, func, select
 from sqlalchemy.orm import Session
 
 from db.models import Script
@@ -179,7 +180,10 @@ def languages(session: Session) -> list[str]:
     """Tags of the languages in which a consent text is wanted: those of the scripts and of the newest text, else Korean
     and English."""
     newest = newest_text(session)
-    spoken = [tag for tags in session.scalars(select(Script.languages).distinct()) for tag in tags]
+    lists = session.scalars(
+        select(cast(Script.languages, Text)).distinct()
+    )  # lists themselves can't be compared
+    spoken = [tag for tags in lists for tag in json.loads(tags)]
     return list(dict.fromkeys([*(newest.texts if newest else ()), *spoken])) or ["ko", "en"]
 
 
