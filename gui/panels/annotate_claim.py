@@ -36,6 +36,17 @@ class AnnotateClaim(QLabel):
             claims.hold(item.take.id)
         self._tell()
 
+    def first_free(self) -> str | None:
+        """The first open item of the list that could be claimed here."""
+        tried: set[str] = set()
+        while (
+            there := self._queue.first(lambda row: row.label_state != "done" and row.take_id not in tried)
+        ) is not None:
+            if self._queue.lists.is_blind(there) or self._services.claims.hold(there):
+                return there
+            tried.add(there)
+        return None
+
     def next_free(self, take_id: str) -> str | None:
         """The next open item that could be claimed here."""
         while (there := self._queue.next_open(take_id)) is not None:

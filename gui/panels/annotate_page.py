@@ -443,7 +443,7 @@ class AnnotatePage(Page):
         if self.queue.table.row_of(wished) is None:
             wished = self._item.take.id if self._item and self.queue.has(self._item.take.id) else None
         if wished is None:
-            wished = self.queue.first(lambda row: row.label_state != "done")
+            wished = self.claim.first_free() if self.isVisible() else None
             wished = wished or self.queue.first(lambda _row: True)
         workspace = self._services.workspace
         already = workspace.take_id == wished

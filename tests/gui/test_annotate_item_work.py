@@ -24,6 +24,7 @@ LINES = (
     ("그 bus는 늦었어, 버스가.", ()),
     ("business 이야기", ()),
     ("큰 버스", ()),
+    ("나 Mina 왔어 3 번.", ()),
 )
 
 
@@ -128,3 +129,23 @@ def test_the_words_that_a_recogniser_heard_stand_beside_the_question(bench: Benc
     assert shown.isVisible() and "놓쳤어" in shown.text() and "아무" not in shown.text()
     desk.press(Key.Key_PageDown)
     assert not desk.page.item.off_script.isVisible()
+
+
+def test_names_and_digits_are_given_a_language_and_the_bars_follow(desk: Desk) -> None:
+    desk.page.queue.chosen.emit(desk.take_ids[4])
+    text = desk.page.item.text
+
+    def bars() -> set[str]:
+        marks = text._marks(desk.item)
+        return {desk.item.text[one.start : one.end] for one in marks if one.kind == "point_of_interest"}
+
+    assert bars() == {"나", "Mina", "왔어", "3", "번"} and desk.item.rule.level == "word"
+    desk.choose("Mina")
+    desk.press(Key.Key_6)
+    assert bars() == {"왔어", "3", "번"} and desk.item.rule.level == "none"
+    desk.choose("3")
+    assert "no language by its script" in text.hint.text()
+    desk.press(Key.Key_6)
+    assert "Korean by Mina" in text.hint.text() and bars() == set()
+    desk.press(Key.Key_6)
+    assert "English by Mina" in text.hint.text() and "3" in bars() and desk.item.rule.level == "word"

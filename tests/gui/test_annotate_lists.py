@@ -14,6 +14,7 @@ from db.records import QueueRecord
 from db.session import open_project
 from db.store import claims, guidelines, label_queues, people
 from gui.panels.annotate_lists import AnnotateLists
+from gui.services.claims import IDLE_ROUNDS
 from gui.services.queues import pace_per_hour
 from tests.gui import annotating
 from tests.gui.annotating import CTRL, Desk, copy_takes, open_desk
@@ -114,6 +115,29 @@ def test_a_claim_that_is_lost_at_the_last_moment_sends_on(desk: Desk, folder: Pa
         claims.claim(session, claims.key("take", desk.take_ids[1]), jun, "another seat")
     desk.press(Key.Key_Return)  # nobody has been told yet
     assert desk.at == 2 and desk.bench.window.services.claims.holder(desk.take_ids[1]) == "Jun"
+
+
+def test_whoever_does_nothing_gives_an_item_up_and_comes_to_a_free_one(desk: Desk, folder: Path) -> None:
+    held, jun = desk.bench.window.services.claims, person_id(folder, "Jun")
+    assert held.held == desk.take_ids[0]
+    for _ in range(IDLE_ROUNDS):
+        held._renew()
+    assert held.held == desk.take_ids[0]
+    held.touch()
+    held._renew()
+    with open_project(folder) as project, project.write() as session:
+        assert len(claims.list_claims(session)) == 1
+        claims.release(session, held.seat)  # as if it had run out
+        claims.claim(session, claims.key("take", desk.take_ids[0]), jun, "another seat")
+    held._renew()
+    assert held.held is None
+    for _ in range(IDLE_ROUNDS):
+        held._renew()
+    desk.bench.idle()
+    desk.bench.open(folder)
+    desk.bench.wait(lambda: desk.page.item.item is not None)
+    desk.bench.idle()
+    assert desk.at == 1 and held.held == desk.take_ids[1]
 
 
 def test_guidelines_are_read_and_written_in_both_languages(desk: Desk, folder: Path) -> None:
