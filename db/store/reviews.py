@@ -4,6 +4,7 @@ add(session, take_id, reviewer_id, state, note="", chosen=None) -> ReviewRecord
 newest(session, take_id) -> ReviewRecord | None
 history(session, take_id) -> list[ReviewRecord]                               oldest first
 of_many(session, take_ids=None) -> dict[str, ReviewRecord]                    what holds, by take
+newest_by(session, reviewer_id, limit) -> list[ReviewRecord]                  those that hold, the latest first
 place(session) -> ReviewPlace                                                 where annotations and reviews stand
 changed_since(session, place) -> list[str]                                    takes
 
@@ -95,6 +96,13 @@ def of_many(session: Session, take_ids: Sequence[str] | None = None) -> dict[str
         for row in session.scalars(select(Review).where(Review.number.in_(last))):
             found[row.take_id] = _record(row)
     return found
+
+
+def newest_by(session: Session, reviewer_id: str, limit: int) -> list[ReviewRecord]:
+    """The last reviews of a person after which nobody reviewed the same take, the latest first."""
+    last = select(func.max(Review.number)).group_by(Review.take_id)
+    query = select(Review).where(Review.reviewer_id == reviewer_id, Review.number.in_(last))
+    return [_record(row) for row in session.scalars(query.order_by(Review.number.desc()).limit(limit))]
 
 
 def place(session: Session) -> ReviewPlace:

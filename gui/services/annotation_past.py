@@ -81,6 +81,7 @@ NAMES = {
     "language": QT_TRANSLATE_NOOP("annotate", "language of words"),
     "quality_reasons": QT_TRANSLATE_NOOP("annotate", "quality"),
     "unsure": QT_TRANSLATE_NOOP("annotate", "unsure"),
+    "review": QT_TRANSLATE_NOOP("annotate", "review"),
 }
 
 
@@ -96,7 +97,10 @@ def past_steps(session: Session, person_id: str, before: str) -> list[PastStep]:
     Args:
         before: a moment, as stored; what was done later is known in another way.
     """
-    found = [*_shared_steps(session, person_id, before), *_blind_steps(session, person_id, before)]
+    from gui.services.review_past import with_reviews
+
+    shared = with_reviews(session, person_id, before, _shared_steps(session, person_id, before))
+    found = [*shared, *_blind_steps(session, person_id, before)]
     return sorted(found, key=lambda step: step.at)[-MOST_STEPS:]
 
 

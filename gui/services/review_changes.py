@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from db.annotation_records import AnnotationContent, AnnotationRecord, MarkedSpan, ReviewState
 from db.records import LabelField, SpellingSet, StoreError, TokenLanguageRecord, new_id, now_utc
 from engine.annotation.choices import REVIEWED, most_common
 from engine.annotation.version import place_in, said_by, tidy
-from gui.services.annotation_changes import Change, Correction, Refusal, SpanChange
+from gui.services.annotation_changes import Change, Correction, FlagAnswer, FlagChange, Refusal, SpanChange
 from gui.services.annotation_item import AnnotationItem, is_refusal, places_of_loanwords
 from gui.services.review_rows import ReviewItem
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from db.session import Session
 
 OWN = "own"
+OFF_SCRIPT = "off_script"
+"""Where an annotation keeps the answer to the question "off script?"."""
 Said = tuple[ReviewState, str, Mapping[str, str]]
 """State, note, and where the values come from."""
 FOLLOWS: dict[str, str] = {"cs_levels_all": "cs_level"}
@@ -215,10 +217,13 @@ class Adjudication:
     What has its value already is left alone. It is worked out when it is first done, from what is stored then.
     """
 
-    def __init__(self, take_id: str, content: AnnotationContent, review: ReviewChange) -> None:
+    def __init__(
+        self, take_id: str, content: AnnotationContent, review: ReviewChange, off_script: FlagAnswer = None
+    ) -> None:
         self._take_id = take_id
         self._content = content
         self._review = review
+        self._off_script: FlagAnswer = off_script
         self._changes: list[Change] | None = None
 
     def do(self, session: Session, author_id: str) -> None:
@@ -247,6 +252,9 @@ class Adjudication:
         labels = label_change(item, {**values, "unsure": None})
         if labels is not None:
             yield labels
+        flag = item.flag
+        if flag is not None and self._off_script is not None and flag.answer != self._off_script:
+            yield FlagChange(flag.id, flag.answer, self._off_script)
         yield self._review
 
     def undo(self, session: Session, author_id: str) -> None:
@@ -349,4 +357,11 @@ def adjudication(item: ReviewItem, chosen: Choosing, note: str = "") -> Adjudica
     typed = any(one.source == OWN for one in chosen.values())
     state: ReviewState = "adjudicated" if item.double.split or typed else "accepted"
     sources = {field: one.source for field, one in chosen.items()}
-    return Adjudication(item.take_id, content, ReviewChange(item.take_id, state, note, sources))
+    review = ReviewChange(item.take_id, state, note, sources)
+    return Adjudication(item.take_id, content, review, off_script(item))
+
+
+def off_script(item: ReviewItem) -> FlagAnswer:
+    """What those who answered say about the question "off script?"; None where they don't say the same."""
+    answers = {one.content.labels[OFF_SCRIPT] for one in item.versions if OFF_SCRIPT in one.content.labels}
+    return cast(FlagAnswer, answers.pop()) if len(answers) == 1 else None
