@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
@@ -143,12 +143,3 @@ class LabelAndReviewPage(AnnotatePage):
     def prepare_picture(self) -> None:
         self.show_face(LABEL)
         super().prepare_picture()
-
-    def pictures(self) -> Iterator[tuple[str, QWidget]]:
-        yield from super().pictures()
-        self.show_face(REVIEW)
-        yield "review", self.window()
-        self.review.show_agreement(True)
-        yield "agreement", self.window()
-        self.review.show_agreement(False)
-        self.show_face(LABEL)
