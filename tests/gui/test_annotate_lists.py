@@ -9,10 +9,19 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from db.annotation_records import QueueItemRecord
+from db.annotation_records import QueueItemRecord, QueueSettings
 from db.records import QueueRecord
 from db.session import open_project
-from db.store import claims, guidelines, label_queues, people
+from db.store import (
+    claims,
+    guidelines,
+    hypotheses,
+    label_queues,
+    people,
+    systems,
+    take_flags,
+    utterances,
+)
 from gui.panels.annotate_lists import AnnotateLists
 from gui.services.claims import IDLE_ROUNDS
 from gui.services.queues import pace_per_hour
@@ -77,6 +86,23 @@ def test_takes_are_shared_out_and_everybody_sees_their_own_list(desk: Desk, fold
     services.history.undo()
     desk.bench.idle()
     assert page.queue.lists.isHidden() and page.queue.table.total == 6
+
+
+def test_the_most_doubtful_take_comes_first_in_a_list(bench: Bench, folder: Path) -> None:
+    take_ids = copy_takes(folder, LINES)
+    with open_project(folder) as project, project.write() as session:
+        heard = {one.take_id: one.id for one in utterances.list_utterances(session)}
+        system = systems.add(session, "whisper")
+        wrong, right = "오늘 미팅 있어", LINES[1][0]
+        texts = [(heard[take_ids[4]], wrong), (heard[take_ids[1]], right), (heard[take_ids[2]], wrong)]
+        hypotheses.add_many(session, system.id, texts)
+        take_flags.ask(session, "off_script", {take_ids[4]: {"kind": "other_words"}})
+    desk = open_desk(bench, folder, take_ids)
+    queues, mina = bench.window.services.queues, bench.window.services.people.current_id or ""
+    queues.make("Doubtful", QueueSettings((mina,), overlap=0.0, order="uncertain"), lambda: None)
+    desk.bench.wait(lambda: not desk.page.queue.lists.isHidden())
+    shown = [take_ids.index(row.take_id) for row in desk.page.queue.table.shown]
+    assert shown == [4, 2, 0, 1, 3, 5]
 
 
 def test_items_of_others_are_passed_over_and_said(desk: Desk, folder: Path) -> None:
