@@ -6,7 +6,6 @@ Agreement is over the newest finished annotation of each person. What a reviewer
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from db.annotation_records import AnnotationRecord, MarkedSpan
 from db.session import Session, open_project
 from db.store import annotations
 from engine.annotation.doubles import Double, Pair, Period, double_of, pairs, periods
+from engine.annotation.found import ALL, AgreementFound
 from engine.annotation.measures import MEASURES, Measure, measured
 from engine.annotation.resampled import USUAL, Resampling
 from engine.annotation.version import Mark, Version
@@ -21,36 +21,6 @@ from engine.types import Progress, Score
 
 STEP = 500
 """Takes between two looks at whether to go on."""
-ALL = None
-"""The column of all people together."""
-
-
-@dataclass(frozen=True, slots=True)
-class AgreementFound:
-    """Everything that is told about the agreement of annotators.
-
-    Attributes:
-        doubles: the takes that two people or more finished.
-        pairs: every two people with how many takes they have in common, most first.
-        scores: by measure and pair; None instead of a pair: all people.
-        names: by person id, as they are told.
-        resampling: how the intervals were drawn.
-    """
-
-    doubles: tuple[Double, ...]
-    pairs: tuple[tuple[Pair, int], ...]
-    scores: Mapping[tuple[Measure, Pair | None], Score]
-    names: Mapping[str, str]
-    resampling: Resampling = USUAL
-
-    @property
-    def columns(self) -> tuple[Pair | None, ...]:
-        """All people first, then each pair."""
-        return (ALL, *(pair for pair, _ in self.pairs))
-
-    def column_name(self, pair: Pair | None, all_word: str = "all") -> str:
-        """What a column is called."""
-        return all_word if pair is None else " – ".join(self.names.get(one, one) for one in pair)
 
 
 def read_versions(session: Session, take_ids: Sequence[str] | None = None) -> dict[str, list[Version]]:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.annotation.doubles import Period
+from engine.annotation.found import AgreementFound
 from engine.annotation.measures import MEASURES, Measure
-from engine.runs.annotation_agreement import AgreementFound, over_time
+from engine.runs.annotation_agreement import over_time
 from engine.runs.command_answer import Answer
 from engine.runs.qe_evaluate_json import score_json
 from engine.runs.text_table import aligned

@@ -48,7 +48,7 @@ from gui.services.bundle import Services
 from gui.theme.tokens import GRID
 
 if TYPE_CHECKING:
-    from engine.runs.annotation_agreement import AgreementFound
+    from engine.annotation.found import AgreementFound
 
 ALL = "all"
 NAMED = ("cs_level", "main_language", "verdict", "reject_reason", "unsure")

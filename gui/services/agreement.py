@@ -18,8 +18,8 @@ from gui.services.review import Review
 from gui.services.review_rows import Listed
 
 if TYPE_CHECKING:
+    from engine.annotation.found import AgreementFound
     from engine.annotation.measures import Measure
-    from engine.runs.annotation_agreement import AgreementFound
 
 Times = Sequence[tuple[date, Score]]
 Cells = Mapping[tuple[str, str], Sequence[str]]
