@@ -69,12 +69,12 @@ class QueueMark:
 
     Attributes:
         label: number of the last label.
-        transcripts: how many there are, the time of the newest, and how many are of that time.
+        transcripts: how many there are, and the time of the newest.
         selected: how many takes are selected, and the sum of their rows.
     """
 
     label: int
-    transcripts: tuple[int, str, int]
+    transcripts: tuple[int, str]
     selected: tuple[int, int]
 
 
@@ -84,10 +84,9 @@ def queue_mark(session: Session) -> QueueMark:
     counted = (Take.selected, profiles.counts(Take.speaker_id))
     count, total = session.execute(select(func.count(), rows).where(*counted)).one()
     all_texts, newest = session.execute(select(func.count(), func.max(Transcript.created_at))).one()
-    of_then = select(func.count()).where(Transcript.created_at == newest)
     return QueueMark(
         session.scalar(select(func.max(Label.number))) or 0,
-        (all_texts, newest or "", session.scalar(of_then) or 0),
+        (all_texts, newest or ""),
         (count, total or 0),
     )
 
@@ -95,15 +94,15 @@ def queue_mark(session: Session) -> QueueMark:
 def changed_since(session: Session, mark: QueueMark) -> list[str] | None:
     """Takes that were labelled or corrected since; None where all have to be read again.
 
-    That is where other takes are selected than then, or where a transcript came with an earlier time than the newest
+    That is where other takes are selected than then, or where a transcript came with no later time than the newest
     one had: from a computer whose clock is behind, or with a take that was recorded before.
     """
     now = queue_mark(session)
     if now.selected != mark.selected:
         return None
-    before, newest, of_then = mark.transcripts
-    corrected = session.scalars(select(Transcript.take_id).where(Transcript.created_at >= newest)).all()
-    if len(corrected) - of_then != now.transcripts[0] - before:
+    before, newest = mark.transcripts
+    corrected = session.scalars(select(Transcript.take_id).where(Transcript.created_at > newest)).all()
+    if len(corrected) != now.transcripts[0] - before:
         return None
     labelled = session.scalars(select(Label.take_id).where(Label.number > mark.label))
     return list({*labelled, *corrected})
