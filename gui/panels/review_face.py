@@ -150,6 +150,7 @@ class ReviewFace(QWidget):
         self.agreement.takes_wanted.connect(self._show_takes)
         self._review.listed.connect(self._fill)
         self._review.item_changed.connect(self._item_changed)
+        self._review.stepped.connect(self._stepped)
         self._review.reviewer_wanted.connect(self._ask_reviewer)
         s.people.current_changed.connect(lambda _person: self._person_changed())
         s.projects.changed.connect(self._project_changed)
@@ -373,6 +374,11 @@ class ReviewFace(QWidget):
     def _item_changed(self, take_id: str) -> None:
         if self.isVisible() and self._item is not None and take_id == self._item.take_id:
             self._show(take_id)
+
+    def _stepped(self, take_id: str) -> None:
+        """Show what an undo or redo has changed."""
+        if self.isVisible() and self.list.row(take_id) is not None:
+            self._go(take_id)
 
     def _show_takes(self, take_ids: Sequence[str], field: str) -> None:
         """The takes behind a figure."""

@@ -35,11 +35,13 @@ class Review(QObject):
 
     Signals:
         item_changed: id of a take that was reviewed, or whose review was taken back.
+        stepped: id of the take that an undo or redo has just changed.
         listed: what is known of all takes was read anew (`Listed`).
         reviewer_wanted: somebody decided something, but nobody who may review sits here.
     """
 
     item_changed = Signal(str)
+    stepped = Signal(str)
     listed = Signal(object)
     reviewer_wanted = Signal()
 
@@ -147,10 +149,17 @@ class Review(QObject):
             return False
         self._history.push(
             what,
-            lambda: self._write(take_id, lambda session: change.undo(session, author_id)),
-            lambda: self._write(take_id, lambda session: change.do(session, author_id)),
+            lambda: self._step(take_id, lambda session: change.undo(session, author_id)),
+            lambda: self._step(take_id, lambda session: change.do(session, author_id)),
         )
         return True
+
+    def _step(self, take_id: str, write: Callable[[Session], None]) -> bool:
+        """Undo or redo; then show the take that was changed."""
+        stored = self._write(take_id, write)
+        if stored:
+            self.stepped.emit(take_id)
+        return stored
 
     def _write(self, take_id: str, write: Callable[[Session], None]) -> bool:
         def stored(session: Session) -> bool:

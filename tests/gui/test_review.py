@@ -190,6 +190,7 @@ def test_scenario_12(desk: tuple[Bench, Path]) -> None:
     history.undo()
     bench.idle()
     assert "cs_level" not in table.labels(2) and table.review(2).state == "open"
+    assert table.at == 2  # it is shown again
     history.undo()  # the two that agreed, in one step
     bench.idle()
     bench.wait(lambda: table.states() == ["open"] * 3 and table.loanwords(1) == [])
