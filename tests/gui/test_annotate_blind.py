@@ -213,6 +213,7 @@ def seen(item: AnnotationItem) -> tuple[object, ...]:
     )
 
 
+@pytest.mark.smoke
 @settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_a_blind_item_shows_what_was_done_and_undo_takes_it_back(

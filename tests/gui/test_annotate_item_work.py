@@ -90,6 +90,7 @@ def test_a_loanword_is_marked_in_all_other_takes_as_one_step(desk: Desk) -> None
     assert [len(desk.spans(place)) for place in range(4)] == [1, 1, 0, 1]
 
 
+@pytest.mark.smoke
 def test_takes_in_other_lists_are_left_alone_and_blind_ones_keep_their_own(
     bench: Bench, folder: Path
 ) -> None:

@@ -88,6 +88,7 @@ def test_takes_are_shared_out_and_everybody_sees_their_own_list(desk: Desk, fold
     assert page.queue.lists.isHidden() and page.queue.table.total == 6
 
 
+@pytest.mark.smoke
 def test_the_most_doubtful_take_comes_first_in_a_list(bench: Bench, folder: Path) -> None:
     take_ids = copy_takes(folder, LINES)
     with open_project(folder) as project, project.write() as session:
@@ -143,6 +144,7 @@ def test_a_claim_that_is_lost_at_the_last_moment_sends_on(desk: Desk, folder: Pa
     assert desk.at == 2 and desk.bench.window.services.claims.holder(desk.take_ids[1]) == "Jun"
 
 
+@pytest.mark.smoke
 def test_whoever_does_nothing_gives_an_item_up_and_comes_to_a_free_one(desk: Desk, folder: Path) -> None:
     held, jun = desk.bench.window.services.claims, person_id(folder, "Jun")
     assert held.held == desk.take_ids[0]
