@@ -104,7 +104,7 @@ class ReviewList(QWidget):
         box.setToolTip(name)
         box.addItem(name, None)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        box.setMinimumContentsLength(6)
+        box.setMinimumContentsLength(4)
         return box
 
     def _fill_fixed(self) -> None:
