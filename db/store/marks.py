@@ -34,7 +34,15 @@ from db.models import (
     TokenLanguage,
     Transcript,
 )
-from db.recording_models import Assignment, Plan, ProjectSetting, ScriptTarget
+from db.recording_models import (
+    Assignment,
+    Consent,
+    ConsentText,
+    Plan,
+    ProjectSetting,
+    ScriptTarget,
+    SpeakerProfile,
+)
 from db.speech_models import Continuations, Judgement, Likelihood, PairSet, Ratings, SpeechPair
 from db.table import RowNumber, Table
 
@@ -99,6 +107,21 @@ def _claims(session: Session) -> Mark:
     return tuple(session.execute(select(func.count(), newest, oldest).select_from(Claim)).one())
 
 
+def _takes(session: Session) -> Mark:
+    """Those of a speaker who withdraws count no more."""
+    selected = func.sum(case((Take.selected, RowNumber(Take))))
+    own = _mark(session, Take, selected, func.sum(func.length(Take.state)))
+    at = SpeakerProfile.withdrawn_at
+    return (*own, *session.execute(select(func.count(at), func.max(at))).one())
+
+
+def _profiles(session: Session) -> Mark:
+    """What is known of speakers, what they sign, and who signed."""
+    told = _mark(session, SpeakerProfile, func.max(SpeakerProfile.changed_at))
+    signed = _mark(session, Consent, func.count(Consent.revoked_at))
+    return (*told, *signed, *_mark(session, ConsentText, func.max(ConsentText.created_at)))
+
+
 def _hypotheses(session: Session) -> Mark:
     """One that is replaced belongs to another run then."""
     return _mark(session, Hypothesis, func.sum(func.length(Hypothesis.text)), func.max(Hypothesis.run_id))
@@ -156,12 +179,7 @@ _MARKS: Mapping[str, Callable[[Session], Mark]] = {
     "people": lambda session: _mark(session, Person, func.sum(func.length(Person.name))),
     "plans": _plans,
     "scripts": _scripts,
-    "takes": lambda session: _mark(
-        session,
-        Take,
-        func.sum(case((Take.selected, RowNumber(Take)))),
-        func.sum(func.length(Take.state)),
-    ),
+    "takes": _takes,
     "flags": lambda session: _mark(session, TakeFlag, func.max(TakeFlag.answered_at)),
     "systems": lambda session: _mark(session, System, _names(System.name)),
     "hypotheses": _hypotheses,
@@ -171,6 +189,7 @@ _MARKS: Mapping[str, Callable[[Session], Mark]] = {
     "calibrations": lambda session: _removable(session, Calibration, _names(Calibration.name)),
     "pairs": _pairs,
     "speech_results": _speech_results,
+    "profiles": _profiles,
     "policy": lambda session: _mark(session, ProjectSetting, func.max(ProjectSetting.changed_at)),
     "queues": _queues,
     "claims": _claims,

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from db.records import StoreError
-from db.session import Project
+from db.session import Project, Session
 from db.store import (
     consents,
     labels,
+    marks,
     pack_merging,
     packs,
     people,
@@ -108,3 +110,22 @@ def test_rows_travel_and_are_known_again(project: Project) -> None:
         pack_merging.plan(session, {"secrets": []}, {})
     with project.read() as session:
         assert project_settings.get(session, packs.ALIASES, None) is None
+
+
+def test_what_others_do_about_speakers_is_noticed(project: Project) -> None:
+    mina, _take = _spoken(project)
+
+    def moved_by(change: Callable[[Session], object]) -> set[str]:
+        with project.write() as session:
+            before = marks.marks(session)
+            change(session)
+            session.flush()
+            after = marks.marks(session)
+        return {kind for kind in marks.KINDS if before[kind] != after[kind]}
+
+    def consent_of(session: Session) -> str:
+        return consents.of_person(session, mina)[0].id
+
+    assert moved_by(lambda session: profiles.withdraw(session, mina)) == {"profiles", "takes"}
+    assert moved_by(lambda session: consents.revoke(session, consent_of(session))) == {"profiles"}
+    assert moved_by(lambda session: consents.add_text(session, {"ko": "다른 글"})) == {"profiles"}
