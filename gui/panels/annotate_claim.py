@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLabel
 
 from gui.panels.annotate_queue import AnnotateQueue
 from gui.services.annotation_item import AnnotationItem
 from gui.services.bundle import Services
+
+CLAIM_AFTER_MS = 150
+"""Items that somebody only passes on the way are not claimed."""
 
 
 class AnnotateClaim(QLabel):
@@ -19,11 +23,15 @@ class AnnotateClaim(QLabel):
         self._item: AnnotationItem | None = None
         self.setProperty("role", "heading")
         self.hide()
+        self._stays = QTimer(self)
+        self._stays.setSingleShot(True)
+        self._stays.setInterval(CLAIM_AFTER_MS)
+        self._stays.timeout.connect(self._hold)
         queue.set_claims(services.claims.holder)
         services.claims.changed.connect(self._follow)
 
     def take(self, item: AnnotationItem | None, is_seen: bool) -> None:
-        """Say to other seats who works at an item; whoever labels blind is in nobody's way.
+        """Say to other seats who works at an item, once it stays; whoever labels blind is in nobody's way.
 
         Args:
             is_seen: whether the page is at the front.
@@ -31,10 +39,19 @@ class AnnotateClaim(QLabel):
         self._item = item
         claims = self._services.claims
         if item is None or item.blind is not None or not is_seen or not self._services.annotations.can_write:
+            self._stays.stop()
             claims.release()
+        elif claims.held == item.take.id:
+            self._stays.stop()
+            claims.touch()
         else:
-            claims.hold(item.take.id)
+            self._stays.start()
         self._tell()
+
+    def _hold(self) -> None:
+        if self._item is not None:
+            self._services.claims.hold(self._item.take.id)
+            self._tell()
 
     def first_free(self) -> str | None:
         """The first open item of the list that could be claimed here."""

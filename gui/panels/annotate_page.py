@@ -265,7 +265,7 @@ class AnnotatePage(Page):
 
     def page_hidden(self) -> None:
         self.item.settle()
-        self._services.claims.release()
+        self.claim.take(None, False)
         self._drop_held()
         self.sound.stop()
 
@@ -371,6 +371,7 @@ class AnnotatePage(Page):
 
     def _forget(self) -> None:
         self._item, self.item.item = None, None
+        self.claim.take(None, False)
         self._stale, self._records = True, ()
         self.queue.lists.begin()
         self.saved.clear()

@@ -109,6 +109,7 @@ def test_the_most_doubtful_take_comes_first_in_a_list(bench: Bench, folder: Path
 def test_items_of_others_are_passed_over_and_said(desk: Desk, folder: Path) -> None:
     page, held = desk.page, desk.bench.window.services.claims
     jun, mina = person_id(folder, "Jun"), desk.bench.window.services.people.current_id
+    desk.bench.wait(lambda: held.held == desk.take_ids[0])
     with open_project(folder) as project:
         with project.read() as session:
             (own,) = claims.list_claims(session, "take")
@@ -124,7 +125,7 @@ def test_items_of_others_are_passed_over_and_said(desk: Desk, folder: Path) -> N
     assert desk.at == 4
     page.queue.chosen.emit(desk.take_ids[3])  # by hand all the same
     assert desk.at == 3 and page.claim.text() == "Jun works at this one"
-    assert held.held is None
+    desk.bench.wait(lambda: held.held is None)
     desk.press(Key.Key_1)
     assert desk.stored(3)["cs_level"] == "word"
     with open_project(folder) as project, project.write() as session:
@@ -147,7 +148,7 @@ def test_a_claim_that_is_lost_at_the_last_moment_sends_on(desk: Desk, folder: Pa
 @pytest.mark.smoke
 def test_whoever_does_nothing_gives_an_item_up_and_comes_to_a_free_one(desk: Desk, folder: Path) -> None:
     held, jun = desk.bench.window.services.claims, person_id(folder, "Jun")
-    assert held.held == desk.take_ids[0]
+    desk.bench.wait(lambda: held.held == desk.take_ids[0])
     for _ in range(IDLE_ROUNDS):
         held._renew()
     assert held.held == desk.take_ids[0]
