@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -13,8 +12,9 @@ from engine.annotation.version import tidy_codes
 from gui.panels.annotate_choices import ChoiceButton
 from gui.panels.annotate_fields import ENTER, InlineField, claims
 from gui.panels.annotate_flow import FlowLayout
+from gui.panels.annotate_quality import QUALITY_REASONS, reasons_value
 from gui.panels.annotate_words import REJECT_REASONS, VERDICTS
-from gui.panels.review_words import QUALITY, field_name, own_text
+from gui.panels.review_words import field_name, own_text
 from gui.panels.words import LEVELS
 from gui.theme.tokens import GRID
 
@@ -86,7 +86,7 @@ class OwnValue(QFrame):
             "cs_level": LEVELS,
             "verdict": VERDICTS,
             "reject_reason": REJECT_REASONS,
-            "quality_reasons": QUALITY,
+            "quality_reasons": QUALITY_REASONS,
         }
         self._codes = [*languages] if field == "main_language" else [*tables[field]]
         several = field == "quality_reasons"
@@ -129,7 +129,7 @@ class OwnValue(QFrame):
         held = [
             code for code, one in zip(self._codes, self._buttons, strict=True) if one.state == "confirmed"
         ]
-        self._give(json.dumps(sorted(held)) if held else "")
+        self._give(reasons_value(held) or "")
 
     def settle(self) -> None:
         """What is typed and was not entered counts, before anything is read."""

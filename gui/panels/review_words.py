@@ -11,6 +11,7 @@ from db.annotation_records import AnnotationRecord, ReviewState
 from engine.annotation.measures import Measure
 from engine.annotation.version import tidy_codes
 from gui.i18n import QT_TRANSLATE_NOOP
+from gui.panels.annotate_quality import quality_reason_name
 from gui.panels.annotate_words import value_text
 from gui.panels.words import language_name
 from gui.services.review_changes import spellings_text
@@ -41,19 +42,6 @@ STATE_ICONS = {
     "accepted": "mdi6.check-circle",
     "returned": "mdi6.arrow-u-left-top",
     "adjudicated": "mdi6.gavel",
-}
-QUALITY = {
-    "background_noise": QT_TRANSLATE_NOOP("review", "background noise"),
-    "background_voices": QT_TRANSLATE_NOOP("review", "voices in the background"),
-    "echo": QT_TRANSLATE_NOOP("review", "echo"),
-    "clipped": QT_TRANSLATE_NOOP("review", "clipped"),
-    "too_quiet": QT_TRANSLATE_NOOP("review", "too quiet"),
-    "cut_off": QT_TRANSLATE_NOOP("review", "cut off"),
-    "misread": QT_TRANSLATE_NOOP("review", "misread"),
-    "mispronounced": QT_TRANSLATE_NOOP("review", "mispronounced"),
-    "hesitation": QT_TRANSLATE_NOOP("review", "hesitation"),
-    "foreign_voice": QT_TRANSLATE_NOOP("review", "another voice"),
-    "other": QT_TRANSLATE_NOOP("review", "something else"),
 }
 MEASURES = {
     "alpha": QT_TRANSLATE_NOOP("review", "Krippendorff's alpha"),
@@ -140,7 +128,7 @@ def reason_words(reason: str) -> str:
 def own_text(field: str, value: str) -> str:
     """A reviewer's own value in words."""
     if field == "quality_reasons":
-        return ", ".join(_said(QUALITY, code) for code in tidy_codes(value))
+        return ", ".join(map(quality_reason_name, tidy_codes(value)))
     return value_text(field, value)
 
 
