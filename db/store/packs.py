@@ -65,7 +65,9 @@ SEAT = "pack_seat"
 """The setting of a project that was opened from a pack: `{"seat", "base"}`."""
 ALIASES = "pack_people"
 """The setting that keeps which people of packs are somebody here: id here by id there."""
-OWN_SETTINGS = frozenset({SEAT, ALIASES, purge.LEFT, "merges_left"})
+MERGES_LEFT = "merges_left"
+"""The setting that keeps which sounds of merged packs are still to be moved: by pack id, their paths."""
+OWN_SETTINGS = frozenset({SEAT, ALIASES, MERGES_LEFT, purge.LEFT})
 """Settings that stay at home."""
 
 

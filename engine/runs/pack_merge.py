@@ -29,8 +29,6 @@ from engine.runs.pack_read import ReadPack, changed, copied, opened, read_pack
 from engine.types import EngineError, Progress
 
 STAGING = "merging"
-LEFT = "merges_left"
-"""The setting that keeps which sounds of merged packs are still to be moved: by pack id, their paths."""
 ABANDONED_S = 3600.0
 """A staging folder that nobody has touched for so long, and that no merge needs, is removed."""
 
@@ -124,8 +122,8 @@ def merge(
                 raise StoreError("The project was changed meanwhile; look at the pack again, then merge it.")
             added = pack_merging.apply(session, made)
             packs.keep_in(session, pack.pack_id, path.name, pack.sha256, made.incoming, pack.seat, added)
-            left = project_settings.get(session, LEFT, {})
-            project_settings.put(session, LEFT, left | {pack.pack_id: sounds})
+            left = project_settings.get(session, packs.MERGES_LEFT, {})
+            project_settings.put(session, packs.MERGES_LEFT, left | {pack.pack_id: sounds})
     except OSError as error:
         raise EngineError(
             f"The sounds of {path} could not be unpacked ({error.strerror or error}); free some space, then merge again."
@@ -145,7 +143,7 @@ def go_on(project: Project) -> int:
         StoreError: the project can't be read or written.
     """
     with project.read() as session:
-        left: dict[str, list[str]] = project_settings.get(session, LEFT, {})
+        left: dict[str, list[str]] = project_settings.get(session, packs.MERGES_LEFT, {})
     moved = 0
     for pack_id, paths in left.items():
         staging = project.folder / STAGING / pack_id
@@ -156,8 +154,12 @@ def go_on(project: Project) -> int:
                 source.replace(target)
                 moved += 1
         with project.write() as session:
-            rest = {key: of for key, of in project_settings.get(session, LEFT, {}).items() if key != pack_id}
-            project_settings.put(session, LEFT, rest or None)
+            rest = {
+                key: of
+                for key, of in project_settings.get(session, packs.MERGES_LEFT, {}).items()
+                if key != pack_id
+            }
+            project_settings.put(session, packs.MERGES_LEFT, rest or None)
         shutil.rmtree(staging, ignore_errors=True)
     _sweep(project)
     return moved
@@ -245,7 +247,7 @@ def _staged(
 def _is_left(project: Project, pack_id: str) -> bool:
     """Whether the rows of a pack are written and its sounds still to be moved."""
     with project.read() as session:
-        return pack_id in project_settings.get(session, LEFT, {})
+        return pack_id in project_settings.get(session, packs.MERGES_LEFT, {})
 
 
 def _sweep(project: Project) -> None:

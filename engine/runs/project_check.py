@@ -12,12 +12,13 @@ from db.faults import DatabaseDamaged
 from db.files import file_sha256
 from db.records import ProblemRecord
 from db.session import Project, Session, inspect_project
-from db.store import integrity, speech_files
+from db.store import integrity, packs, profiles, project_settings, purge, speech_files
 from engine.runs.project_backup import SCRATCH
 from engine.types import Progress
 
 AUDIO = {".wav", ".flac", ".ogg", ".opus", ".mp3", ".m4a", ".aif", ".aiff"}
 PART = ".part.wav"
+GOES_ON = "It goes on when the project is opened."
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ def check(folder: Path) -> Generator[Progress, None, dict[str, Any]]:
         `take_without_transcript`, `take_without_utterance`, `selected_twice`, `span_misplaced`,
         `audio_missing`, `audio_changed`, `audio_unreadable`, `audio_orphan`, `part_left`,
         `translation_sounds_missing`, `pair_sounds_missing`, `losses_missing`, `losses_changed`, `losses_unreadable`,
-        `continuations_missing`.
+        `continuations_missing`, `removal_unfinished`, `merge_unfinished`.
 
     Raises:
         StoreError: the folder is no project, or one of a newer Seam.
@@ -105,6 +106,7 @@ def _database(project: Project) -> tuple[list[ProblemRecord], list[integrity.Aud
         problems += _missing_outside("translation", integrity.outside_sounds(session))
         problems += _missing_outside("pair", speech_files.outside_sounds(session))
         problems += _missing_results(project, session)
+        problems += _cut_off(session)
         return problems, [*integrity.audio_files(session), *speech_files.sounds(session)]
 
 
@@ -116,6 +118,17 @@ def _missing_outside(of: str, sounds: Mapping[str, Sequence[str]]) -> Iterator[P
             what = f"{len(missing)} of {len(paths)} sounds of the {of}s {name} are not there."
             mend = f"Bring them back to this place, or import the {of}s again from where they are."
             yield ProblemRecord(f"{of}_sounds_missing", missing[0], what, mend)
+
+
+def _cut_off(session: Session) -> Iterator[ProblemRecord]:
+    """Removals of speakers and merges of packs whose files are not all where they belong yet."""
+    codes = profiles.codes(session)
+    for one in purge.left(session):
+        what = "The removal of this speaker was cut off: files are left."
+        yield ProblemRecord("removal_unfinished", codes[one.person_id], what, GOES_ON)
+    for pack_id in project_settings.get(session, packs.MERGES_LEFT, {}):
+        what = "The merge of this session pack was cut off: sounds are not in their places yet."
+        yield ProblemRecord("merge_unfinished", f"merging/{pack_id}", what, GOES_ON)
 
 
 def _missing_results(project: Project, session: Session) -> Iterator[ProblemRecord]:

@@ -144,7 +144,6 @@ def _seat(session: Any) -> object:
 
 
 def _is_cut_off(session: Any) -> bool:
-    from db.store import project_settings
-    from engine.runs.pack_merge import LEFT
+    from db.store import packs, project_settings
 
-    return bool(project_settings.get(session, LEFT, {}))
+    return bool(project_settings.get(session, packs.MERGES_LEFT, {}))

@@ -342,13 +342,15 @@ def test_a_stopped_merge_is_wholly_there_or_not_at_all(
             note = next(run).note
         run.close()
         assert not project.absolute(f"audio/{take_id}.wav").exists()
+    kinds = {one["kind"] for one in finish(check(folder))["problems"]}
+    assert kinds == {"merge_unfinished", "audio_missing"}
     with open_project(folder) as project:
         assert pack_merge.go_on(project) == 1 and pack_merge.go_on(project) == 0
         assert project.absolute(f"audio/{take_id}.wav").is_file() and not (folder / "merging").exists()
         assert finish(check(folder))["ok"]
         with project.read() as session:
             assert session.execute(text("SELECT count(*) FROM takes")).scalar_one() == 1
-            assert not project_settings.get(session, pack_merge.LEFT, {})
+            assert not project_settings.get(session, packs.MERGES_LEFT, {})
 
 
 KILLED = """

@@ -245,6 +245,8 @@ def test_a_purge_that_was_cut_off_goes_on(project: Project) -> None:
     with project.read() as session:
         waiting = purge.left(session)
     assert waiting and any(project.absolute(path).exists() for path in waiting[0].paths)
+    checked = finish(main_check(project))
+    assert "removal_unfinished" in {one["kind"] for one in checked["problems"]}
     project.close()
     with open_project(folder) as again:
         report = finish(withdrawal.go_on(again))
