@@ -40,7 +40,7 @@ from db.recording_records import (
     PlanSettings,
 )
 from db.records import StoreError, new_id, now_utc
-from db.store import people
+from db.store import people, profiles
 from db.text import nfc
 
 STATES: tuple[AssignmentState, ...] = get_args(AssignmentState)
@@ -129,9 +129,11 @@ def assign(
     """Give a speaker scripts to read.
 
     Raises:
-        StoreError: the plan is closed, the speaker is in it already, or there is nothing to read.
+        StoreError: the plan is closed, the speaker is in it already or has withdrawn, or there is nothing to read.
     """
     plan, speaker = get(session, plan_id), people.get(session, speaker_id)
+    if profiles.get(session, speaker_id).withdrawn_at is not None:
+        raise StoreError(f"{speaker.name} has withdrawn; choose somebody else.")
     if plan.closed_at is not None:
         raise StoreError(f"The plan {plan.name} is closed; reopen it to take {speaker.name} in.")
     if assignments(session, plan_id=plan_id, speaker_id=speaker_id):

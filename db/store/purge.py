@@ -5,6 +5,7 @@ content(session, person_id) -> PurgeContent            what would go
 remove(session, person_id, strays=()) -> Purge         removes the rows; the files are noted until they are gone
 left(session) -> list[Purge]                           purges whose files are not all gone yet
 settle(session, person_id) -> None                     the files are gone
+has_withdrawn(session, set_id) -> bool                 a set of pairs was built with takes of who has withdrawn
 """
 
 from __future__ import annotations
@@ -174,6 +175,15 @@ def settle(session: Session, person_id: str) -> None:
     kept: dict[str, list[str]] = project_settings.get(session, LEFT, {})
     rest = {key: paths for key, paths in kept.items() if key != person_id}
     project_settings.put(session, LEFT, rest or None)
+
+
+def has_withdrawn(session: Session, set_id: str) -> bool:
+    """Whether a set of pairs was built with takes of a speaker who has withdrawn."""
+    gone = set(session.scalars(select(Take.id).where(~profiles.counts(Take.speaker_id))))
+    if not gone:
+        return False
+    built = session.scalars(select(SpeechPair.extra).where(SpeechPair.set_id == set_id))
+    return any(not gone.isdisjoint(_ID.findall(extra)) for extra in built)
 
 
 def _takes(person_id: str) -> Any:

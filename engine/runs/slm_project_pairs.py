@@ -14,7 +14,7 @@ from typing import Any
 from db.records import new_id
 from db.session import Project
 from db.speech_records import PairSetRecord, PairSource, SpeechPairRecord
-from db.store import pair_sets
+from db.store import pair_sets, purge
 from engine.runs.exchange_files import content_sha256
 from engine.runs.jsonl import read_jsonl
 from engine.runs.slm_pairs import FIELDS, PairRow, read_pairs
@@ -101,12 +101,16 @@ def rows_of_set(project: Project, set_id: str) -> tuple[PairRow, ...]:
     """The pairs of a set as rows with sounds.
 
     Raises:
-        EngineError: none of them has sounds.
+        EngineError: none of them has sounds, or they were built with takes of a speaker who has withdrawn.
         StoreError: there is no such set.
     """
     with project.read() as session:
         record = pair_sets.get_set(session, set_id)
         pairs = pair_sets.list_pairs(session, set_id)
+        if purge.has_withdrawn(session, set_id):
+            raise EngineError(
+                f"The pairs of {record.name} were built with takes of a speaker who has withdrawn; build them again without."
+            )
     rows = tuple(row for pair in pairs if (row := row_of(project, pair)) is not None)
     if not rows:
         raise EngineError(f"The pairs of {record.name} have no sounds; import them with a manifest.")

@@ -50,6 +50,7 @@ from engine.runs.asr_settings import ScoreSettings
 from engine.runs.exchange_export import export_takes
 from engine.runs.exchange_formats import export_corpus
 from engine.runs.project_backup import backup
+from engine.runs.slm_project_pairs import rows_of_set
 from engine.types import EngineError
 from tests.engine.exchange_data import finish, sound_file
 
@@ -157,6 +158,10 @@ def test_who_has_withdrawn_is_exported_scored_and_queued_no_more(project: Projec
         assert scored == [one.id for one in utterances.list_utterances(session)]
         found = segments.find_set(session, "T")
         assert found is not None and len(segments.list_segments(session, found.id)) == 1
+        sets = {one.name.endswith(mina[:4]): one.id for one in pair_sets.list_sets(session)}
+    assert len(rows_of_set(project, sets[False])) == 1
+    with pytest.raises(EngineError, match="speaker who has withdrawn"):
+        rows_of_set(project, sets[True])
     made = finish(export_takes(project, "Out"))
     assert made.takes == 1 and "left out: 1" in " ".join(made.notes)
     about = json.loads((made.folder / "columns.json").read_text(encoding="utf-8"))
