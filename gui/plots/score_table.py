@@ -14,7 +14,7 @@ from gui.plots.axis_label import AxisLabel
 from gui.plots.drawing import sized_font, thin_pen
 from gui.plots.legend import paint_sign
 from gui.plots.mark_plot import EDGE_PX, Mark, MarkPlot
-from gui.plots.value_axis import number_text
+from gui.plots.value_axis import number_text, without_nought
 from gui.plots.value_words import Measured, PlotCell, measured_lines, table_cells
 from gui.theme import current
 from gui.theme.tokens import FONT_SMALL_PX, FONT_TABLE_PX
@@ -156,7 +156,7 @@ class ScoreTable(MarkPlot):
     def _interval_text(self, score: Measured) -> str:
         if score.low is None or score.high is None:
             return ""
-        ends = (number_text(end, self._digits).replace("0.", ".", 1) for end in (score.low, score.high))
+        ends = (without_nought(number_text(end, self._digits)) for end in (score.low, score.high))
         return f"[{', '.join(ends)}]"
 
     def _cell_px(self, width: float) -> float:

@@ -142,6 +142,17 @@ def whole_percent(share: float) -> str:
     return f"{math.floor(round(100 * share, 6) + 0.5)}"
 
 
+def without_nought(text: str) -> str:
+    """A number below one without the nought before its point, as intervals of correlations are printed.
+
+    >>> without_nought("0.25"), without_nought("−0.50"), without_nought("100.00"), without_nought("10.5")
+    ('.25', '−.50', '100.00', '10.5')
+    """
+    sign = text[:1] if text[:1] in "−-+" else ""
+    bare = text[len(sign) :]
+    return sign + (bare[1:] if bare.startswith("0.") else bare)
+
+
 def number_text(value: float, digits: int | None = None, signed: bool = False) -> str:
     """A number with a real minus sign.
 
