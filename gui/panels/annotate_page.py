@@ -547,6 +547,8 @@ class AnnotatePage(Page):
         confirming, self._confirm_held = self._confirm_held, False
         if self._annotations.carry_out():
             self.item.settle()  # fields that were left open close
+        elif not confirming and self.claim.text() and (there := self.claim.first_free()) is not None:
+            self._services.workspace.select_take(there)  # nobody chose the item at which another one works
         if confirming:
             self.confirm()
 

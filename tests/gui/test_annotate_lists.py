@@ -137,6 +137,17 @@ def test_items_of_others_are_passed_over_and_said(desk: Desk, folder: Path) -> N
         assert claims.list_claims(session) == []
 
 
+def test_whoever_sits_down_begins_where_nobody_works(bench: Bench, folder: Path) -> None:
+    take_ids = copy_takes(folder, LINES)
+    jun = person_id(folder, "Jun")
+    with open_project(folder) as project, project.write() as session:
+        claims.claim(session, claims.key("take", take_ids[0]), jun, "another seat")
+    desk = open_desk(bench, folder, take_ids, person="")
+    desk.bench.wait(lambda: desk.page.claim.text() == "Jun works at this one")
+    desk.sit("Mina")
+    assert desk.at == 1 and desk.page.claim.text() == ""
+
+
 def test_a_claim_that_is_lost_at_the_last_moment_sends_on(desk: Desk, folder: Path) -> None:
     jun = person_id(folder, "Jun")
     with open_project(folder) as project, project.write() as session:
