@@ -52,6 +52,23 @@ def test_one_broken_name_does_not_kill_the_list() -> None:
     )
 
 
+def test_the_rates_a_device_offers_are_asked_and_one_in_use_keeps_them_all() -> None:
+    code = """
+mic = devices.find("USB Mic", "ALSA", "input")
+offers, busy = (48000, 16000), False
+def check_input_settings(device, samplerate, channels, dtype):
+    if busy:
+        raise PortAudioError("Device unavailable", -9985)
+    if device != 2 or samplerate not in offers:
+        raise PortAudioError("Invalid sample rate", -9997)
+fake.check_input_settings = check_input_settings
+print(devices.rates(mic))
+busy = True
+print(devices.rates(mic) == devices.OFFERED_HZ)
+"""
+    assert run(FAKE + code).splitlines() == ["(48000, 16000)", "True"]
+
+
 def test_a_device_is_found_by_name_and_host_api_when_indices_shift() -> None:
     code = """
 mic = devices.find("USB Mic", "ALSA", "input")
