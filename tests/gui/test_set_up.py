@@ -107,6 +107,7 @@ def test_a_microphone_is_set_up_in_three_steps(pilot: Bench) -> None:
     assert services.takes.status.rate_hz == 44_100
 
 
+@pytest.mark.smoke
 def test_a_set_up_can_be_put_off_and_leaves_nothing(pilot: Bench) -> None:
     page = setup_of(pilot)
     assistant = assistant_of(pilot, page)
