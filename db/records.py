@@ -230,7 +230,7 @@ class TranscriptRecord:
 
 @dataclass(frozen=True, slots=True)
 class TokenLanguageRecord:
-    """The language of a stretch of a transcript, set by hand over the rule's proposal."""
+    """The language of a stretch of a transcript over the rule's proposal, set by hand; author None: as the script says."""
 
     id: str
     take_id: str

@@ -1,7 +1,8 @@
 """Takes: recordings of scripts. None is ever removed; one per script and speaker is selected.
 
 add(session, take) -> TakeRecord
-    with its transcript version 1 (the script's text) and its utterance row (key = take id);
+    with its transcript version 1 (the script's text), the languages of words that the script tells, and its utterance
+    row (key = take id);
     a take that comes selected and kept replaces the selected one of its script and speaker
 get(session, take_id) -> TakeRecord
 list_takes(session, *, speaker_id, script_id, session_id, state, selected, ids, offset, limit)
@@ -32,6 +33,7 @@ from sqlalchemy.orm import Session
 
 from db.models import Quality, Script, ScriptSet, Sitting, Skip, Take, Transcript, Utterance
 from db.records import QualityRecord, SpeakerProgress, StoreError, TakeRecord, TakeState, new_id
+from db.store import script_languages
 from db.store.annotation_queue import queue, queue_count
 
 __all__ = [
@@ -59,7 +61,7 @@ def add(session: Session, take: TakeRecord) -> TakeRecord:
         StoreError: its path is taken or leaves the project folder, or its script is unknown.
     """
     _check_path(session, take.path)
-    text, demo = _script_text(session, take.script_id)
+    text, switched, demo = _script_text(session, take.script_id)
     selected = take.selected and take.state == "kept"
     if selected:
         _unselect(session, take.script_id, take.speaker_id)
@@ -75,6 +77,7 @@ def add(session: Session, take: TakeRecord) -> TakeRecord:
             id=new_id(), take_id=take.id, version=1, text=text, author_id=None, created_at=take.created_at
         )
     )
+    script_languages.seed(session, take.id, text, switched)
     session.add(_utterance_row(session, take.id, demo))
     session.flush()
     return get(session, take.id)
@@ -239,15 +242,16 @@ def _check_path(session: Session, path: str) -> None:
         raise StoreError(f"{path} belongs to another take; give each take its own file.")
 
 
-def _script_text(session: Session, script_id: str | None) -> tuple[str, bool]:
-    """The text of a script and whether its set is demo data; empty for a take without script."""
+def _script_text(session: Session, script_id: str | None) -> tuple[str, list[Any], bool]:
+    """The text of a script, its stretches in the other language where it tells them, and whether its set is demo data;
+    empty for a take without script."""
     if script_id is None:
-        return "", False
-    query = select(Script.text, ScriptSet.demo).join(ScriptSet).where(Script.id == script_id)
+        return "", [], False
+    query = select(Script.text, Script.switched, ScriptSet.demo).join(ScriptSet).where(Script.id == script_id)
     row = session.execute(query).one_or_none()
     if row is None:
         raise StoreError(f"There is no script with the id {script_id}; choose one of the list.")
-    return row.text, row.demo
+    return row.text, row.switched or [], row.demo
 
 
 def _utterance_row(session: Session, take_id: str, demo: bool) -> Utterance:

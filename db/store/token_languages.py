@@ -1,4 +1,4 @@
-"""Languages of stretches of a transcript, set by hand over the rule's proposal.
+"""Languages of stretches of a transcript, set by hand or told by the script (author None) over the rule's proposal.
 
 set_language(session, take_id, start, end, language, author_id=None) -> TokenLanguageRecord | None
     language None takes the stretch back to the rule; what it overlaps is replaced
@@ -52,12 +52,12 @@ def set_language(
 
 
 def list_languages(session: Session, take_id: str) -> list[TokenLanguageRecord]:
-    """The stretches of a take that were set by hand, in order of place."""
+    """The stretches of a take that were set by hand or told by the script, in order of place."""
     return of_many(session, [take_id]).get(take_id, [])
 
 
 def of_many(session: Session, take_ids: Sequence[str]) -> dict[str, list[TokenLanguageRecord]]:
-    """The stretches set by hand of each take that has one."""
+    """As `list_languages`, of each take that has one."""
     found: dict[str, list[TokenLanguageRecord]] = {}
     for part in batches(take_ids):
         query = select(TokenLanguage).where(

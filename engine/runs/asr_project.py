@@ -185,7 +185,8 @@ class _Work:
 
 
 def marked_of(session: Session, found: Iterable[UtteranceRecord]) -> dict[str, tuple[Marked, ...]]:
-    """The stretches of each take of some utterances whose language was set by hand, as scoring takes them."""
+    """The stretches of each take of some utterances whose language was set by hand or told by the script, as scoring takes
+    them."""
     by_hand = token_languages.of_many(session, [one.take_id for one in found if one.take_id])
     return {
         take_id: tuple((record.start, record.end, record.language) for record in of_take)

@@ -48,7 +48,7 @@ COLUMNS = {
     "loanwords": "pairs of spellings that count as equal, as HiKE writes them",
     "loanword_spellings": "the whole sets of spellings; a set may hold more than two",
     "spans": "loanwords marked in the text: text[start:end] == covered, in code points",
-    "token_languages": "stretches whose language was set by hand, in the same offsets",
+    "token_languages": "stretches whose language was set by hand or told by the script, in the same offsets",
     "main_language": "tag of the main language",
     "languages": "tags of all languages of the script",
     "script": "id of the script that was read",

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
+from db.records import TokenLanguageRecord
 from engine.text.language_runs import word_languages
 from gui.panels.annotate_fields import TranscriptField
 from gui.panels.annotate_loanword import LoanwordForm
@@ -194,9 +195,15 @@ class AnnotateText(QFrame):
             by_hand = next((one for one in item.languages if one.start <= start and end <= one.end), None)
             code = by_hand.language if by_hand else by_rule.get((start, end))
             name = language_name(code) if code else self.tr("no language")
-            how = self.tr("by {who}").format(who=item.name_of(by_hand.author_id)) if by_hand else ""
-            told.append(f"{name} {how or self.tr('by its script')}")
+            told.append(f"{name} {self._who_says(item, by_hand)}")
         return ", ".join(dict.fromkeys(told))
+
+    def _who_says(self, item: AnnotationItem, language: TokenLanguageRecord | None) -> str:
+        if language is None:
+            return self.tr("by its script")
+        if language.author_id is None:
+            return self.tr("as the script says")
+        return self.tr("by {who}").format(who=item.name_of(language.author_id))
 
     # ---- loanwords
 

@@ -43,7 +43,7 @@ def blind_item(take: AnnotationItem, work: BlindWork, versions: Sequence[Annotat
         transcripts=(first, *_corrections(steps)),
         labels=tuple(label for step in steps for label in _decisions(*step)),
         spans=tuple(_spans(steps)),
-        languages=tuple(_languages(versions[-1])) if versions else (),
+        languages=tuple(_languages(take, versions[-1] if versions else None)),
         flag=flag,
         blind=work,
     )
@@ -112,14 +112,23 @@ def store_version(
         StoreError: the text is another one than both by now.
     """
     from db.annotation_content import label_state
-    from db.store import annotations, transcripts
+    from db.store import annotations
 
     newest = annotations.newest(session, take_id, work.person_id)
-    fresh = "" if newest else transcripts.history(session, take_id)[0].text
-    held = newest.content if newest else AnnotationContent(fresh, {})
-    content = stepped(held, old, new)
+    content = stepped(newest.content if newest else _fresh(session, take_id), old, new)
     state = "done" if label_state(content.labels) == "done" else "draft"
     annotations.append(session, take_id, work.person_id, content, state, work.queue_id)
+
+
+def _fresh(session: Session, take_id: str) -> AnnotationContent:
+    """What nobody has decided anything about: the text as it was read, with the languages that its script tells."""
+    from db.store import scripts, takes, transcripts
+    from db.store.script_languages import as_read
+
+    text, script_id = transcripts.history(session, take_id)[0].text, takes.get(session, take_id).script_id
+    told = as_read(scripts.get(session, script_id), text) if script_id else []
+    languages = tuple(MarkedSpan(start, end, text[start:end], language=code) for start, end, code in told)
+    return AnnotationContent(text, {}, languages=languages)
 
 
 def stepped(held: AnnotationContent, old: AnnotationContent, new: AnnotationContent) -> AnnotationContent:
@@ -228,11 +237,22 @@ def _span(row: AnnotationRecord, mark: MarkedSpan) -> SpanRecord:
     return SpanRecord(name, row.take_id, *words, row.person_id, row.created_at)
 
 
-def _languages(row: AnnotationRecord) -> Iterable[TokenLanguageRecord]:
+def _languages(take: AnnotationItem, row: AnnotationRecord | None) -> Iterable[TokenLanguageRecord]:
+    """Of the last version, else what the script tells; what is as the script tells it has no author."""
+    from db.store.script_languages import as_read
+
+    first = take.transcripts[0]
+    told = as_read(take.script, row.content.text if row else first.text)
+    if row is None:
+        for start, end, code in told:
+            words = (start, end, first.text[start:end], code)
+            yield TokenLanguageRecord(f"{first.id}:{start}", first.take_id, *words, None, first.created_at)
+        return
     for one in row.content.languages:
         name = f"{row.id}:{one.start}-{one.language}"
         words = (one.start, one.end, one.covered, one.language)
-        yield TokenLanguageRecord(name, row.take_id, *words, row.person_id, row.created_at)
+        author_id = None if (one.start, one.end, one.language) in told else row.person_id
+        yield TokenLanguageRecord(name, row.take_id, *words, author_id, row.created_at)
 
 
 def _marked(span: SpanRecord) -> MarkedSpan:

@@ -59,7 +59,7 @@ class AnnotationItem:
         transcripts: every version, the last one holds.
         labels: every decision of every field; the last of a field holds.
         spans: every loanword span, those taken away too.
-        languages: stretches whose language was set by hand.
+        languages: stretches whose language was set by hand; without an author, as the script says.
         people: everybody of the project by id, to name authors and the speaker.
         unsaved: text that was typed and could not be stored, by field (`note`, `transcript`).
         flag: the question "off script?" about it; None where nobody asks.
@@ -117,7 +117,7 @@ class AnnotationItem:
 
     @property
     def marked(self) -> tuple[Marked, ...]:
-        """The languages set by hand, as the engine reads them."""
+        """The languages set by hand or told by the script, as the engine reads them."""
         return tuple((one.start, one.end, one.language) for one in self.languages)
 
     def name_of(self, person_id: str | None) -> str:

@@ -7,7 +7,7 @@ from sqlalchemy.exc import IntegrityError
 from db.models import Take
 from db.records import StoreError
 from db.session import Project
-from db.store import scripts, sessions, skips, takes, transcripts, utterances
+from db.store import scripts, sessions, skips, takes, token_languages, transcripts, utterances
 from tests.db import sample
 
 
@@ -28,6 +28,27 @@ def test_a_take_comes_with_transcript_and_utterance(project: Project, prompt: tu
         utterance = utterances.find(session, record.id)
         assert utterance is not None and utterance.take_id == record.id
         assert utterance.reference == "오늘 meeting 있어" and utterance.audio_path == record.path
+
+
+def test_a_take_begins_with_the_languages_that_its_script_tells(project: Project) -> None:
+    text = "Trae el team's backup hoy"
+    with project.write() as session:
+        script_id = sample.add_script(
+            session, text, main_language="es", languages=("es", "en"), switched=((8, 21, "en"),)
+        )
+        take_id = takes.add(session, sample.take(script_id, sample.speaker(session))).id
+        held = token_languages.list_languages(session, take_id)
+        assert [(one.covered, one.language, one.author_id) for one in held] == [
+            ("team's", "en", None),
+            ("backup", "en", None),
+        ]
+        token_languages.set_language(
+            session, take_id, 15, 21, None
+        )  # one word is taken back, the other stays
+        transcripts.correct(session, take_id, "Sí, trae el team's backup hoy")
+        assert [(one.start, one.covered) for one in token_languages.list_languages(session, take_id)] == [
+            (12, "team's")
+        ]
 
 
 def test_all_takes_stay_and_the_last_one_is_selected(project: Project, prompt: tuple[str, str]) -> None:

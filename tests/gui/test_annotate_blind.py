@@ -10,11 +10,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
+from sqlalchemy import update
 
 from db.annotation_records import AnnotationContent, QueueSettings
+from db.models import Script
 from db.records import StoreError
 from db.session import Project, open_project
-from db.store import annotations, label_queues, labels, people, spans, transcripts
+from db.store import annotations, label_queues, labels, people, spans, takes, transcripts
 from gui.panels.annotate_history import history_of
 from gui.services.annotation_blind import BlindChange, content_of, read_for, stepped
 from gui.services.annotation_changes import (
@@ -245,6 +247,35 @@ def test_a_blind_item_shows_what_was_done_and_undo_takes_it_back(
         )
         assert len(transcripts.history(session, take_id)) == 1
         nothing.rollback()
+
+
+def test_blind_work_begins_with_the_languages_that_the_script_tells(tmp_path: Path) -> None:
+    folder = tmp_path / "Pilot.seam"
+    (take_id,) = make_takes(folder, (("Trae el backup a la call", ()),), sound=False)
+    with open_project(folder) as project, project.write() as session:
+        script_id = takes.get(session, take_id).script_id
+        values = {
+            "switched": [[8, 14, "en"], [20, 24, "en"]],
+            "languages": ["es", "en"],
+            "main_language": "es",
+        }
+        session.execute(update(Script).where(Script.id == script_id).values(values))
+    mina = share_blind(folder, [take_id])["Mina"]
+
+    def told(item: AnnotationItem) -> list[tuple[str, str, str | None]]:
+        return [(one.covered, one.language, one.author_id) for one in item.languages]
+
+    with open_project(folder) as project, project.write() as session:
+        fresh = read_for(session, take_id, mina)
+        assert told(fresh) == [("backup", "en", None), ("call", "en", None)]
+        assert fresh.rule.level == "word"
+        assert fresh.blind is not None
+        change = LanguageChange(take_id, fresh.languages, [(20, 24)], fresh.text, "es")
+        stored = BlindChange(fresh, change, fresh.blind)
+        stored.do(session, mina)
+        assert told(read_for(session, take_id, mina)) == [("backup", "en", None), ("call", "es", mina)]
+        stored.undo(session, mina)
+        assert told(read_for(session, take_id, mina)) == told(fresh)
 
 
 def test_two_seats_of_one_person_keep_both_changes() -> None:
