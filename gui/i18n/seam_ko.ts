@@ -923,6 +923,10 @@
         <translation>전사</translation>
     </message>
     <message>
+        <source>as the script says</source>
+        <translation type="unfinished">스크립트에 적힌 대로</translation>
+    </message>
+    <message>
         <source>by its script</source>
         <translation>문자에 따라</translation>
     </message>
@@ -1237,62 +1241,62 @@
     <name>BuildCard</name>
     <message>
         <source>Build</source>
-        <translation type="unfinished"></translation>
+        <translation>만들기</translation>
     </message>
     <message>
         <source>Build pairs of takes</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크로 쌍 만들기</translation>
     </message>
     <message>
         <source>Build {n} pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍 {n}개 만들기</translation>
     </message>
     <message>
         <source>Choose at the left what is to change at the switch.</source>
-        <translation type="unfinished"></translation>
+        <translation>바뀌는 지점에서 무엇이 달라질지 왼쪽에서 고르세요.</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">닫기</translation>
+        <translation>닫기</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished">닫기 (Esc)</translation>
+        <translation>닫기(Esc)</translation>
     </message>
     <message>
         <source>No pair can be made; the reasons stand beside the tasks and below.</source>
-        <translation type="unfinished"></translation>
+        <translation>만들 수 있는 쌍이 없습니다. 이유는 과제 옆과 아래에 있습니다.</translation>
     </message>
     <message>
         <source>No takes to make pairs of</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍을 만들 테이크가 없습니다</translation>
     </message>
     <message>
         <source>Pairs are cut out of this project&apos;s own takes: those that are kept, selected and not rejected. Record some, or import a corpus with its sounds; two speakers with two takes each are enough to begin.</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍은 이 프로젝트의 테이크에서 잘라 만듭니다: 남겨 두고 선택했으며 버리지 않은 것들입니다. 몇 개를 녹음하거나 소리가 있는 말뭉치를 가져오세요. 두 화자가 테이크 두 개씩이면 시작할 수 있습니다.</translation>
     </message>
     <message>
         <source>Planning…{share} {note}</source>
-        <translation type="unfinished"></translation>
+        <translation>계획하는 중…{share} {note}</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>정지</translation>
     </message>
     <message>
         <source>pairs: {n}   ·   takes used: {used} of {takes}</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍: {n}   ·   쓴 테이크: {takes}개 중 {used}개</translation>
     </message>
 </context>
 <context>
     <name>BuildFields</name>
     <message>
         <source>Built pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>만든 쌍</translation>
     </message>
     <message>
         <source>CSV with columns clip, speaker or script, and gender, sentiment or accent</source>
-        <translation type="unfinished"></translation>
+        <translation>열이 clip, speaker 또는 script, 그리고 gender, sentiment 또는 accent인 CSV</translation>
     </message>
     <message>
         <source>Even: two conditions make two pairs, one each way round</source>
@@ -3149,19 +3153,19 @@
     <name>FieldWork</name>
     <message>
         <source>Merge a session pack</source>
-        <translation type="unfinished"></translation>
+        <translation>세션 팩 합치기</translation>
     </message>
     <message>
         <source>Name of the new project folder</source>
-        <translation type="unfinished"></translation>
+        <translation>새 프로젝트 폴더 이름</translation>
     </message>
     <message>
         <source>Open a session pack as a project</source>
-        <translation type="unfinished"></translation>
+        <translation>세션 팩을 프로젝트로 열기</translation>
     </message>
     <message>
         <source>Write a session pack</source>
-        <translation type="unfinished"></translation>
+        <translation>세션 팩 만들기</translation>
     </message>
 </context>
 <context>
@@ -5140,39 +5144,39 @@
     <name>MicrophoneStep</name>
     <message>
         <source>Channel</source>
-        <translation type="unfinished"></translation>
+        <translation>채널</translation>
     </message>
     <message>
         <source>Channel {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>채널 {n}</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished">수준</translation>
+        <translation>음량</translation>
     </message>
     <message>
         <source>Microphone</source>
-        <translation type="unfinished">마이크</translation>
+        <translation>마이크</translation>
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished">샘플링 속도</translation>
+        <translation>샘플링 레이트</translation>
     </message>
     <message>
         <source>The speaker wears headphones</source>
-        <translation type="unfinished"></translation>
+        <translation>화자가 헤드폰을 씁니다</translation>
     </message>
     <message>
         <source>{rate:g} kHz</source>
-        <translation type="unfinished"></translation>
+        <translation>{rate:g} kHz</translation>
     </message>
     <message>
         <source>{rate}, as this project asks</source>
-        <translation type="unfinished"></translation>
+        <translation>{rate}, 이 프로젝트의 권장값</translation>
     </message>
     <message>
         <source>{rate}, telephone quality</source>
-        <translation type="unfinished"></translation>
+        <translation>{rate}, 전화 음질</translation>
     </message>
 </context>
 <context>
@@ -6636,59 +6640,59 @@
     <name>PolicyPanel</name>
     <message>
         <source> dB</source>
-        <translation type="unfinished"></translation>
+        <translation> dB</translation>
     </message>
     <message>
         <source> s</source>
-        <translation type="unfinished"></translation>
+        <translation>초</translation>
     </message>
     <message>
         <source>A microphone must be set up before a session</source>
-        <translation type="unfinished"></translation>
+        <translation>세션 전에 마이크를 설정해야 합니다</translation>
     </message>
     <message>
         <source>A take is doubtful when the voice stands out less than</source>
-        <translation type="unfinished"></translation>
+        <translation>목소리가 잡음보다 이만큼 크지 않으면 의심스러운 테이크</translation>
     </message>
     <message>
         <source>Go back</source>
-        <translation type="unfinished"></translation>
+        <translation>돌아가기</translation>
     </message>
     <message>
         <source>Least distance of the voice from the noise</source>
-        <translation type="unfinished"></translation>
+        <translation>목소리와 잡음의 최소 차이</translation>
     </message>
     <message>
         <source>Longest take</source>
-        <translation type="unfinished"></translation>
+        <translation>가장 긴 테이크</translation>
     </message>
     <message>
         <source>Only these microphones may record</source>
-        <translation type="unfinished"></translation>
+        <translation>이 마이크로만 녹음할 수 있습니다</translation>
     </message>
     <message>
         <source>Preferred rate</source>
-        <translation type="unfinished"></translation>
+        <translation>권장 샘플링 레이트</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished">저장</translation>
+        <translation>저장</translation>
     </message>
     <message>
         <source>Speakers must have signed the newest consent text</source>
-        <translation type="unfinished"></translation>
+        <translation>화자는 최신 동의서에 서명했어야 합니다</translation>
     </message>
     <message>
         <source>What this project asks of recordings</source>
-        <translation type="unfinished">이 프로젝트가 녹음에 바라는 것</translation>
+        <translation>이 프로젝트가 녹음에 바라는 것</translation>
     </message>
     <message>
         <source>{name} (not connected)</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}(연결되지 않음)</translation>
     </message>
     <message>
         <source>{rate:g} kHz</source>
-        <translation type="unfinished"></translation>
+        <translation>{rate:g} kHz</translation>
     </message>
 </context>
 <context>
@@ -7781,7 +7785,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>Takes of speakers who have withdrawn count nowhere</source>
-        <translation type="unfinished"></translation>
+        <translation>동의를 철회한 화자의 테이크는 어디에도 세지 않습니다</translation>
     </message>
     <message>
         <source>by {0}</source>
@@ -7789,7 +7793,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>left out, withdrawn: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>동의 철회로 제외: {n}</translation>
     </message>
     <message>
         <source>mode {0}</source>
@@ -8382,6 +8386,10 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
         <translation>실행 취소</translation>
     </message>
     <message>
+        <source>You label this take yourself in a list that is still open; close the list first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>return</source>
         <translation>돌려보내기</translation>
     </message>
@@ -8696,15 +8704,15 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     <name>RoomStep</name>
     <message>
         <source>Measure once more</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 재기</translation>
     </message>
     <message>
         <source>Measure the room</source>
-        <translation type="unfinished"></translation>
+        <translation>방 소음 재기</translation>
     </message>
     <message>
         <source>Seconds of silence</source>
-        <translation type="unfinished"></translation>
+        <translation>조용한 시간(초)</translation>
     </message>
 </context>
 <context>
@@ -9576,46 +9584,46 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     </message>
     <message>
         <source>Not now</source>
-        <translation type="unfinished"></translation>
+        <translation>나중에</translation>
     </message>
     <message>
         <source>Set up the microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크 설정</translation>
     </message>
     <message>
         <source>Step {n} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>{all}단계 중 {n}단계</translation>
     </message>
     <message>
         <source>The quiet room</source>
-        <translation type="unfinished"></translation>
+        <translation>조용한 방</translation>
     </message>
 </context>
 <context>
     <name>SetUpLine</name>
     <message>
         <source>Again…</source>
-        <translation type="unfinished"></translation>
+        <translation>다시…</translation>
     </message>
     <message>
         <source>Last set up for somebody else. It takes half a minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>지난번에는 다른 사람에게 맞춰 설정했습니다. 30초면 됩니다.</translation>
     </message>
     <message>
         <source>Last set up on another day. It takes half a minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>지난번 설정은 다른 날입니다. 30초면 됩니다.</translation>
     </message>
     <message>
         <source>Set up today at {time}, at {rate:g} kHz.</source>
-        <translation type="unfinished"></translation>
+        <translation>오늘 {time}에 {rate:g} kHz로 설정했습니다.</translation>
     </message>
     <message>
         <source>Set up…</source>
-        <translation type="unfinished"></translation>
+        <translation>설정…</translation>
     </message>
     <message>
         <source>This microphone was never set up here. It takes half a minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 마이크는 여기서 설정한 적이 없습니다. 30초면 됩니다.</translation>
     </message>
 </context>
 <context>
@@ -9909,42 +9917,42 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     <name>SignIn</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">취소</translation>
+        <translation>취소</translation>
     </message>
     <message>
         <source>Password</source>
-        <translation type="unfinished"></translation>
+        <translation>비밀번호</translation>
     </message>
     <message>
         <source>Password for {server}</source>
-        <translation type="unfinished"></translation>
+        <translation>{server} 비밀번호</translation>
     </message>
     <message>
         <source>Sign in</source>
-        <translation type="unfinished"></translation>
+        <translation>로그인</translation>
     </message>
 </context>
 <context>
     <name>SkipCard</name>
     <message>
         <source>Another reason</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 이유</translation>
     </message>
     <message>
         <source>Another reason, in your own words</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 이유를 직접 쓰기</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished">Esc</translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Go back</source>
-        <translation type="unfinished"></translation>
+        <translation>돌아가기</translation>
     </message>
     <message>
         <source>Skip</source>
-        <translation type="unfinished">건너뛰기</translation>
+        <translation>건너뛰기</translation>
     </message>
 </context>
 <context>
@@ -10002,22 +10010,22 @@ hike: 발표된 대로 발화별 비율의 평균, 비교용.</translation>
     <name>SpeakerWindow</name>
     <message>
         <source>For the speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>화자용 화면</translation>
     </message>
     <message>
         <source>Input level</source>
-        <translation type="unfinished">입력 음량</translation>
+        <translation>입력 음량</translation>
     </message>
     <message>
         <source>Sentence to read</source>
-        <translation type="unfinished">읽을 문장</translation>
+        <translation>읽을 문장</translation>
     </message>
 </context>
 <context>
     <name>SpectrogramStrip</name>
     <message>
         <source>Computing the spectrogram</source>
-        <translation type="unfinished">스펙트로그램을 구하는 중</translation>
+        <translation>스펙트로그램을 계산하는 중</translation>
     </message>
 </context>
 <context>
@@ -11193,47 +11201,47 @@ ceiling of the judge: {ceiling}</source>
     <name>TakeList</name>
     <message>
         <source>All takes</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 테이크</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished">이전</translation>
+        <translation>뒤로</translation>
     </message>
     <message>
         <source>Bad ones</source>
-        <translation type="unfinished"></translation>
+        <translation>나쁜 것</translation>
     </message>
     <message>
         <source>Check all again</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 다시 검사</translation>
     </message>
     <message>
         <source>Duplicates</source>
-        <translation type="unfinished"></translation>
+        <translation>중복</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished">Esc</translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Filter by text or speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트나 화자로 거르기</translation>
     </message>
     <message>
         <source>Keep after all</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 남기기</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished">길이</translation>
+        <translation>길이</translation>
     </message>
     <message>
         <source>Measure every take of the project anew, as after a change of rules</source>
-        <translation type="unfinished"></translation>
+        <translation>프로젝트의 모든 테이크를 새로 측정합니다(규칙을 바꾼 뒤 등)</translation>
     </message>
     <message>
         <source>Not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>검사 안 됨</translation>
     </message>
     <message>
         <source>Pace</source>
@@ -11245,7 +11253,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished">재생</translation>
+        <translation>재생</translation>
     </message>
     <message>
         <source>Quality</source>
@@ -11253,11 +11261,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Reading the take</source>
-        <translation type="unfinished">테이크 읽기</translation>
+        <translation>테이크를 읽는 중</translation>
     </message>
     <message>
         <source>Record again</source>
-        <translation type="unfinished">다시 녹음</translation>
+        <translation>다시 녹음</translation>
     </message>
     <message>
         <source>SNR</source>
@@ -11269,7 +11277,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Set aside</source>
-        <translation type="unfinished">빼 두기</translation>
+        <translation>제쳐 두기</translation>
     </message>
     <message>
         <source>Sorted by it, the worst take comes first</source>
@@ -11289,7 +11297,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>정지</translation>
     </message>
     <message>
         <source>Syllables per second of speech</source>
@@ -11297,11 +11305,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Takes</source>
-        <translation type="unfinished">테이크</translation>
+        <translation>테이크</translation>
     </message>
     <message>
         <source>Takes of</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크 범위</translation>
     </message>
     <message>
         <source>The loudest moment, in dBFS; 0 is full scale, −12 is right</source>
@@ -11309,27 +11317,27 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>The take is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크를 남겼습니다.</translation>
     </message>
     <message>
         <source>The take is set aside.</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크를 제쳐 두었습니다.</translation>
     </message>
     <message>
         <source>This session</source>
-        <translation type="unfinished"></translation>
+        <translation>이 세션</translation>
     </message>
     <message>
         <source>This speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>이 화자</translation>
     </message>
     <message>
         <source>To look at</source>
-        <translation type="unfinished">살펴볼 것</translation>
+        <translation>살펴볼 것</translation>
     </message>
     <message>
         <source>Use this one</source>
-        <translation type="unfinished"></translation>
+        <translation>이것 쓰기</translation>
     </message>
     <message>
         <source>What was found</source>
@@ -11337,11 +11345,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Which takes</source>
-        <translation type="unfinished">테이크</translation>
+        <translation>어떤 테이크</translation>
     </message>
     <message>
         <source>Whole project</source>
-        <translation type="unfinished"></translation>
+        <translation>프로젝트 전체</translation>
     </message>
     <message>
         <source>in use</source>
@@ -11373,11 +11381,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>{n} takes</source>
-        <translation type="unfinished">테이크 {n}개</translation>
+        <translation>테이크 {n}개</translation>
     </message>
     <message>
         <source>{shown} of {n} takes</source>
-        <translation type="unfinished"></translation>
+        <translation>테이크 {n}개 중 {shown}개</translation>
     </message>
 </context>
 <context>
@@ -11473,15 +11481,15 @@ ceiling of the judge: {ceiling}</source>
     <name>TestStep</name>
     <message>
         <source>Play</source>
-        <translation type="unfinished">재생</translation>
+        <translation>재생</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished">녹음</translation>
+        <translation>녹음</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>정지</translation>
     </message>
 </context>
 <context>
@@ -13520,6 +13528,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>오류에 대한 답</translation>
     </message>
     <message>
+        <source>Copies in other places can&apos;t be found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Everything of {code} was removed on {day}. Only the code is left, so that nobody gets it again.</source>
         <translation>{code}의 모든 것을 {day}에 삭제했습니다. 다른 사람이 다시 받지 않도록 코드만 남았습니다.</translation>
     </message>
@@ -14586,6 +14598,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>reject</source>
         <translation>버리기</translation>
+    </message>
+    <message>
+        <source>review</source>
+        <translation type="unfinished">검토</translation>
     </message>
     <message>
         <source>silence, or cut off</source>
@@ -16394,30 +16410,6 @@ ceiling of the judge: {ceiling}</source>
         <translation>구간을 내려면 테이크가 적어도 둘 필요함</translation>
     </message>
     <message>
-        <source>another voice</source>
-        <translation>다른 목소리</translation>
-    </message>
-    <message>
-        <source>background noise</source>
-        <translation>배경 소음</translation>
-    </message>
-    <message>
-        <source>clipped</source>
-        <translation>소리가 찢어짐</translation>
-    </message>
-    <message>
-        <source>cut off</source>
-        <translation>잘림</translation>
-    </message>
-    <message>
-        <source>echo</source>
-        <translation>울림</translation>
-    </message>
-    <message>
-        <source>hesitation</source>
-        <translation>머뭇거림</translation>
-    </message>
-    <message>
         <source>kappa is of two people; alpha is of all</source>
         <translation>카파는 두 사람, 알파는 모두에 대한 값</translation>
     </message>
@@ -16448,14 +16440,6 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>main language</source>
         <translation>주 언어</translation>
-    </message>
-    <message>
-        <source>mispronounced</source>
-        <translation>발음 잘못</translation>
-    </message>
-    <message>
-        <source>misread</source>
-        <translation>잘못 읽음</translation>
     </message>
     <message>
         <source>no interval: all takes are alike</source>
@@ -16498,16 +16482,8 @@ ceiling of the judge: {ceiling}</source>
         <translation>같은 글자, %</translation>
     </message>
     <message>
-        <source>something else</source>
-        <translation>그 밖</translation>
-    </message>
-    <message>
         <source>too few takes differ for an interval</source>
         <translation>구간을 내기에는 다른 테이크가 너무 적음</translation>
-    </message>
-    <message>
-        <source>too quiet</source>
-        <translation>너무 작음</translation>
     </message>
     <message>
         <source>transcript</source>
@@ -16520,10 +16496,6 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>verdict</source>
         <translation>판단</translation>
-    </message>
-    <message>
-        <source>voices in the background</source>
-        <translation>배경의 목소리</translation>
     </message>
 </context>
 <context>
@@ -17005,23 +16977,23 @@ ceiling of the judge: {ceiling}</source>
     <name>set_up</name>
     <message>
         <source>noise floor {level:.0f} dBFS, {headroom:.0f} dB to clipping</source>
-        <translation type="unfinished"></translation>
+        <translation>잡음 바닥 {level:.0f} dBFS, 클리핑까지 {headroom:.0f} dB</translation>
     </message>
     <message>
         <source>over the noise beside it: {lines}</source>
-        <translation type="unfinished"></translation>
+        <translation>주변 잡음보다 높은 성분: {lines}</translation>
     </message>
     <message>
         <source>voice {level:.0f} dB over the noise</source>
-        <translation type="unfinished"></translation>
+        <translation>목소리가 잡음보다 {level:.0f} dB 큼</translation>
     </message>
     <message>
         <source>{hz} Hz {level:.0f} dB</source>
-        <translation type="unfinished"></translation>
+        <translation>{hz} Hz {level:.0f} dB</translation>
     </message>
     <message>
         <source>{level:.0f} dB to clipping</source>
-        <translation type="unfinished"></translation>
+        <translation>클리핑까지 {level:.0f} dB</translation>
     </message>
 </context>
 <context>
@@ -17075,11 +17047,11 @@ ceiling of the judge: {ceiling}</source>
     <name>speaker</name>
     <message>
         <source>A little too loud</source>
-        <translation type="unfinished"></translation>
+        <translation>소리가 조금 큽니다</translation>
     </message>
     <message>
         <source>A little too quiet: come closer</source>
-        <translation type="unfinished"></translation>
+        <translation>소리가 조금 작습니다. 마이크에 가까이 와 주세요</translation>
     </message>
     <message>
         <source>Add a language</source>
@@ -17091,7 +17063,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Choose the microphone and watch the level move while you speak.</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크를 고르고, 말씀하실 때 소리 크기가 움직이는지 확인해 주세요.</translation>
     </message>
     <message>
         <source>Code in exports</source>
@@ -17103,19 +17075,19 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Every sentence is done. Thank you!</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 문장이 끝났습니다. 감사합니다!</translation>
     </message>
     <message>
         <source>Faster than usual: take your time</source>
-        <translation type="unfinished"></translation>
+        <translation>평소보다 빠릅니다. 천천히 말씀해 주세요</translation>
     </message>
     <message>
         <source>Finishing…</source>
-        <translation type="unfinished"></translation>
+        <translation>마무리하고 있습니다…</translation>
     </message>
     <message>
         <source>For practice: it does not count</source>
-        <translation type="unfinished"></translation>
+        <translation>연습 문장이라 결과에 들어가지 않습니다</translation>
     </message>
     <message>
         <source>Gender</source>
@@ -17123,11 +17095,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Good level</source>
-        <translation type="unfinished"></translation>
+        <translation>소리 크기가 알맞습니다</translation>
     </message>
     <message>
         <source>Good take</source>
-        <translation type="unfinished"></translation>
+        <translation>잘 녹음되었습니다</translation>
     </message>
     <message>
         <source>Good. The next sentence follows…</source>
@@ -17147,23 +17119,23 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>I would not say it like this</source>
-        <translation type="unfinished"></translation>
+        <translation>저라면 이렇게 말하지 않아요</translation>
     </message>
     <message>
         <source>It began or ended by itself: please listen to it</source>
-        <translation type="unfinished"></translation>
+        <translation>자동으로 시작되거나 끝났습니다. 들어 보고 확인해 주세요</translation>
     </message>
     <message>
         <source>It is noisy here</source>
-        <translation type="unfinished"></translation>
+        <translation>주변이 조금 시끄럽습니다</translation>
     </message>
     <message>
         <source>It is too hard to read aloud</source>
-        <translation type="unfinished"></translation>
+        <translation>소리 내어 읽기 어려워요</translation>
     </message>
     <message>
         <source>It is too noisy here for good takes: look for another room</source>
-        <translation type="unfinished"></translation>
+        <translation>좋은 녹음을 하기에는 너무 시끄럽습니다. 다른 방을 찾아 주세요</translation>
     </message>
     <message>
         <source>Languages</source>
@@ -17179,23 +17151,23 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>No hum from the mains</source>
-        <translation type="unfinished"></translation>
+        <translation>전기 잡음이 없습니다</translation>
     </message>
     <message>
         <source>No sound arrives</source>
-        <translation type="unfinished"></translation>
+        <translation>소리가 들어오지 않습니다</translation>
     </message>
     <message>
         <source>No sound arrives. Check that the microphone is not muted, that it is plugged in, and that this program may use it. You can go on all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>소리가 들어오지 않습니다. 마이크가 음소거되어 있지 않은지, 제대로 연결되어 있는지, 이 프로그램에 마이크 사용 권한이 있는지 확인해 주세요. 그대로 계속하셔도 됩니다.</translation>
     </message>
     <message>
         <source>No voice was found</source>
-        <translation type="unfinished"></translation>
+        <translation>말소리가 들리지 않습니다</translation>
     </message>
     <message>
         <source>Nothing can be heard: please record again</source>
-        <translation type="unfinished"></translation>
+        <translation>소리가 들리지 않습니다. 다시 녹음해 주세요</translation>
     </message>
     <message>
         <source>Only the name is needed. Everything else may stay empty.</source>
@@ -17203,19 +17175,19 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Parts of the sound were lost. Please read this sentence again.</source>
-        <translation type="unfinished"></translation>
+        <translation>소리의 일부가 빠졌습니다. 이 문장을 다시 읽어 주세요.</translation>
     </message>
     <message>
         <source>Parts of the sound were lost: please record again</source>
-        <translation type="unfinished"></translation>
+        <translation>소리의 일부가 빠졌습니다. 다시 녹음해 주세요</translation>
     </message>
     <message>
         <source>Please be silent for ten seconds: this room is measured. Then press the button.</source>
-        <translation type="unfinished"></translation>
+        <translation>10초 동안 조용히 계셔 주세요. 이 방의 소리를 재겠습니다. 준비되시면 버튼을 눌러 주세요.</translation>
     </message>
     <message>
         <source>Please be silent…</source>
-        <translation type="unfinished"></translation>
+        <translation>조용히 해 주세요…</translation>
     </message>
     <message>
         <source>Please read this, or have it read to you.</source>
@@ -17223,7 +17195,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Press Space and read the sentence aloud, the way you would say it to a friend. Press Space again when you are done.</source>
-        <translation type="unfinished"></translation>
+        <translation>스페이스바를 누르고 친구에게 말하듯 자연스럽게 문장을 읽어 주세요. 다 읽으셨으면 스페이스바를 한 번 더 눌러 주세요.</translation>
     </message>
     <message>
         <source>Press Space once. Read each sentence aloud when the sign is green; a short silence ends it.</source>
@@ -17231,11 +17203,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Press Space to read it again</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 읽으시려면 스페이스바를 눌러 주세요</translation>
     </message>
     <message>
         <source>Press Space to record</source>
-        <translation type="unfinished"></translation>
+        <translation>스페이스바를 누르면 녹음이 시작됩니다</translation>
     </message>
     <message>
         <source>Press Space: the recording follows your voice</source>
@@ -17243,7 +17215,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Press the button, read this sentence aloud, and press it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>버튼을 누르고 이 문장을 소리 내어 읽으신 뒤, 버튼을 다시 눌러 주세요.</translation>
     </message>
     <message>
         <source>Save</source>
@@ -17251,7 +17223,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Say something, to check the level</source>
-        <translation type="unfinished"></translation>
+        <translation>아무 말씀이나 해 보세요</translation>
     </message>
     <message>
         <source>Signed. Thank you!</source>
@@ -17259,99 +17231,99 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Slower than usual: speak as to a friend</source>
-        <translation type="unfinished"></translation>
+        <translation>평소보다 느립니다. 친구에게 말하듯 말씀해 주세요</translation>
     </message>
     <message>
         <source>Something was loud: measure once more</source>
-        <translation type="unfinished"></translation>
+        <translation>큰 소리가 났습니다. 한 번 더 재 주세요</translation>
     </message>
     <message>
         <source>Sounds like a telephone: use a cable instead of Bluetooth</source>
-        <translation type="unfinished"></translation>
+        <translation>전화처럼 들립니다. 블루투스 대신 유선 마이크를 사용해 주세요</translation>
     </message>
     <message>
         <source>Speak now</source>
-        <translation type="unfinished"></translation>
+        <translation>지금 말씀해 주세요</translation>
     </message>
     <message>
         <source>Telephone quality</source>
-        <translation type="unfinished"></translation>
+        <translation>전화 음질로 녹음되었습니다</translation>
     </message>
     <message>
         <source>The beginning may be missing: wait for the green sign</source>
-        <translation type="unfinished"></translation>
+        <translation>앞부분이 잘렸을 수 있습니다. 초록색 표시가 나오면 말씀해 주세요</translation>
     </message>
     <message>
         <source>The disk failed during the take: please record again</source>
-        <translation type="unfinished"></translation>
+        <translation>저장하는 중에 문제가 생겼습니다. 다시 녹음해 주세요</translation>
     </message>
     <message>
         <source>The end may be missing: wait a moment before you stop</source>
-        <translation type="unfinished"></translation>
+        <translation>끝부분이 잘렸을 수 있습니다. 다 읽고 잠시 뒤에 멈춰 주세요</translation>
     </message>
     <message>
         <source>The mains hum in it: try another socket or cable, away from power supplies</source>
-        <translation type="unfinished"></translation>
+        <translation>전기 잡음이 들립니다. 다른 콘센트나 케이블을 쓰고 전원 어댑터에서 멀리 떨어뜨려 주세요</translation>
     </message>
     <message>
         <source>The microphone has gone silent: it may be unplugged. Your takes are safe. Plug it in, end the session and start a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크 연결이 끊긴 것 같습니다. 지금까지 녹음하신 내용은 안전합니다. 마이크를 다시 연결하고 녹음을 마친 뒤 새로 시작해 주세요.</translation>
     </message>
     <message>
         <source>The microphone was interrupted: please record again</source>
-        <translation type="unfinished"></translation>
+        <translation>마이크 연결이 끊겼습니다. 다시 녹음해 주세요</translation>
     </message>
     <message>
         <source>The same recording is there already</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 녹음이 이미 있습니다</translation>
     </message>
     <message>
         <source>The sound dropped out for a moment</source>
-        <translation type="unfinished"></translation>
+        <translation>소리가 잠깐 끊겼습니다</translation>
     </message>
     <message>
         <source>There is a mistake in it</source>
-        <translation type="unfinished"></translation>
+        <translation>문장에 잘못된 부분이 있어요</translation>
     </message>
     <message>
         <source>There is a word I do not know</source>
-        <translation type="unfinished"></translation>
+        <translation>모르는 단어가 있어요</translation>
     </message>
     <message>
         <source>There is some noise: close the windows and switch off what hums</source>
-        <translation type="unfinished"></translation>
+        <translation>소음이 조금 있습니다. 창문을 닫고 소리 나는 기기를 꺼 주세요</translation>
     </message>
     <message>
         <source>This is how I speak when I read a sentence aloud.</source>
-        <translation type="unfinished"></translation>
+        <translation>저는 문장을 소리 내어 읽을 때 이렇게 말해요.</translation>
     </message>
     <message>
         <source>This microphone works in telephone quality. Use a cable instead of Bluetooth if you can.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 마이크는 전화 음질로 작동하고 있습니다. 가능하면 블루투스 대신 유선 마이크를 사용해 주세요.</translation>
     </message>
     <message>
         <source>This room is quiet</source>
-        <translation type="unfinished"></translation>
+        <translation>조용한 방입니다</translation>
     </message>
     <message>
         <source>Time for a short break, if you like. Press → to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>원하시면 잠시 쉬어 가세요. 계속하시려면 →를 눌러 주세요.</translation>
     </message>
     <message>
         <source>Too loud, the sound is distorted</source>
-        <translation type="unfinished"></translation>
+        <translation>소리가 너무 커서 깨졌습니다</translation>
     </message>
     <message>
         <source>Too loud: move back a little</source>
-        <translation type="unfinished"></translation>
+        <translation>소리가 큽니다. 조금 떨어져 주세요</translation>
     </message>
     <message>
         <source>Too quiet: come closer</source>
-        <translation type="unfinished"></translation>
+        <translation>소리가 작습니다. 마이크에 가까이 와 주세요</translation>
     </message>
     <message>
         <source>Too short: please record again</source>
-        <translation type="unfinished"></translation>
+        <translation>너무 짧습니다. 다시 녹음해 주세요</translation>
     </message>
     <message>
         <source>Type your name to sign.</source>
@@ -17359,11 +17331,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Very long: it was stopped by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>너무 길어서 녹음이 자동으로 멈췄습니다</translation>
     </message>
     <message>
         <source>Wait a moment…</source>
-        <translation type="unfinished"></translation>
+        <translation>잠시만 기다려 주세요…</translation>
     </message>
     <message>
         <source>Where you grew up</source>
@@ -17375,11 +17347,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Why skip this sentence?</source>
-        <translation type="unfinished"></translation>
+        <translation>이 문장을 건너뛰시는 이유가 무엇인가요?</translation>
     </message>
     <message>
         <source>With headphones nothing that is played gets into the recording.</source>
-        <translation type="unfinished"></translation>
+        <translation>헤드폰을 쓰시면 재생되는 소리가 녹음에 섞이지 않습니다.</translation>
     </message>
     <message>
         <source>Year of birth</source>
@@ -17391,11 +17363,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Your voice comes in well</source>
-        <translation type="unfinished"></translation>
+        <translation>목소리가 잘 들어옵니다</translation>
     </message>
     <message>
         <source>Your voice will be drawn here</source>
-        <translation type="unfinished"></translation>
+        <translation>녹음하시면 목소리가 여기에 그려집니다</translation>
     </message>
     <message>
         <source>average</source>
@@ -17431,7 +17403,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>→ for the next sentence, Space to read again</source>
-        <translation type="unfinished"></translation>
+        <translation>다음 문장은 →, 다시 읽으시려면 스페이스바</translation>
     </message>
 </context>
 <context>

@@ -923,6 +923,10 @@
         <translation>转写文本</translation>
     </message>
     <message>
+        <source>as the script says</source>
+        <translation type="unfinished">按脚本</translation>
+    </message>
+    <message>
         <source>by its script</source>
         <translation>按文字</translation>
     </message>
@@ -1237,62 +1241,62 @@
     <name>BuildCard</name>
     <message>
         <source>Build</source>
-        <translation type="unfinished"></translation>
+        <translation>构建</translation>
     </message>
     <message>
         <source>Build pairs of takes</source>
-        <translation type="unfinished"></translation>
+        <translation>用录音构建对</translation>
     </message>
     <message>
         <source>Build {n} pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>构建 {n} 对</translation>
     </message>
     <message>
         <source>Choose at the left what is to change at the switch.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在左侧选择切换处要改变什么。</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">关闭</translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished">关闭 (Esc)</translation>
+        <translation>关闭 (Esc)</translation>
     </message>
     <message>
         <source>No pair can be made; the reasons stand beside the tasks and below.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法构建任何对；原因见各任务旁和下方。</translation>
     </message>
     <message>
         <source>No takes to make pairs of</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可用来构建对的录音</translation>
     </message>
     <message>
         <source>Pairs are cut out of this project&apos;s own takes: those that are kept, selected and not rejected. Record some, or import a corpus with its sounds; two speakers with two takes each are enough to begin.</source>
-        <translation type="unfinished"></translation>
+        <translation>对是从此项目自己的录音中切出的：已保留、已选用且未被拒绝的录音。请录几条，或导入带声音的语料库；两位说话人各两条录音就足以开始。</translation>
     </message>
     <message>
         <source>Planning…{share} {note}</source>
-        <translation type="unfinished"></translation>
+        <translation>正在规划…{share} {note}</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">停止</translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>pairs: {n}   ·   takes used: {used} of {takes}</source>
-        <translation type="unfinished"></translation>
+        <translation>对：{n}   ·   用到的录音：{used}，共 {takes}</translation>
     </message>
 </context>
 <context>
     <name>BuildFields</name>
     <message>
         <source>Built pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>构建的对</translation>
     </message>
     <message>
         <source>CSV with columns clip, speaker or script, and gender, sentiment or accent</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV，列为 clip、speaker 或 script，以及 gender、sentiment 或 accent</translation>
     </message>
     <message>
         <source>Even: two conditions make two pairs, one each way round</source>
@@ -3149,19 +3153,19 @@
     <name>FieldWork</name>
     <message>
         <source>Merge a session pack</source>
-        <translation type="unfinished"></translation>
+        <translation>合并会话包</translation>
     </message>
     <message>
         <source>Name of the new project folder</source>
-        <translation type="unfinished"></translation>
+        <translation>新项目文件夹的名称</translation>
     </message>
     <message>
         <source>Open a session pack as a project</source>
-        <translation type="unfinished"></translation>
+        <translation>将会话包作为项目打开</translation>
     </message>
     <message>
         <source>Write a session pack</source>
-        <translation type="unfinished"></translation>
+        <translation>写出会话包</translation>
     </message>
 </context>
 <context>
@@ -5140,39 +5144,39 @@
     <name>MicrophoneStep</name>
     <message>
         <source>Channel</source>
-        <translation type="unfinished"></translation>
+        <translation>声道</translation>
     </message>
     <message>
         <source>Channel {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>声道 {n}</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished">级别</translation>
+        <translation>电平</translation>
     </message>
     <message>
         <source>Microphone</source>
-        <translation type="unfinished">麦克风</translation>
+        <translation>麦克风</translation>
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished">采样率</translation>
+        <translation>采样率</translation>
     </message>
     <message>
         <source>The speaker wears headphones</source>
-        <translation type="unfinished"></translation>
+        <translation>说话人戴着耳机</translation>
     </message>
     <message>
         <source>{rate:g} kHz</source>
-        <translation type="unfinished"></translation>
+        <translation>{rate:g} kHz</translation>
     </message>
     <message>
         <source>{rate}, as this project asks</source>
-        <translation type="unfinished"></translation>
+        <translation>{rate}，此项目要求的</translation>
     </message>
     <message>
         <source>{rate}, telephone quality</source>
-        <translation type="unfinished"></translation>
+        <translation>{rate}，电话音质</translation>
     </message>
 </context>
 <context>
@@ -6636,59 +6640,59 @@
     <name>PolicyPanel</name>
     <message>
         <source> dB</source>
-        <translation type="unfinished"></translation>
+        <translation> dB</translation>
     </message>
     <message>
         <source> s</source>
-        <translation type="unfinished"></translation>
+        <translation> 秒</translation>
     </message>
     <message>
         <source>A microphone must be set up before a session</source>
-        <translation type="unfinished"></translation>
+        <translation>会话前必须设置麦克风</translation>
     </message>
     <message>
         <source>A take is doubtful when the voice stands out less than</source>
-        <translation type="unfinished"></translation>
+        <translation>人声高出噪声不足此值时，录音存疑</translation>
     </message>
     <message>
         <source>Go back</source>
-        <translation type="unfinished"></translation>
+        <translation>返回</translation>
     </message>
     <message>
         <source>Least distance of the voice from the noise</source>
-        <translation type="unfinished"></translation>
+        <translation>人声与噪声的最小差距</translation>
     </message>
     <message>
         <source>Longest take</source>
-        <translation type="unfinished"></translation>
+        <translation>最长录音</translation>
     </message>
     <message>
         <source>Only these microphones may record</source>
-        <translation type="unfinished"></translation>
+        <translation>只允许用这些麦克风录音</translation>
     </message>
     <message>
         <source>Preferred rate</source>
-        <translation type="unfinished"></translation>
+        <translation>首选采样率</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished">保存</translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Speakers must have signed the newest consent text</source>
-        <translation type="unfinished"></translation>
+        <translation>说话人必须已签署最新的知情同意书</translation>
     </message>
     <message>
         <source>What this project asks of recordings</source>
-        <translation type="unfinished">此项目对录音的要求</translation>
+        <translation>此项目对录音的要求</translation>
     </message>
     <message>
         <source>{name} (not connected)</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}（未连接）</translation>
     </message>
     <message>
         <source>{rate:g} kHz</source>
-        <translation type="unfinished"></translation>
+        <translation>{rate:g} kHz</translation>
     </message>
 </context>
 <context>
@@ -7781,7 +7785,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>Takes of speakers who have withdrawn count nowhere</source>
-        <translation type="unfinished"></translation>
+        <translation>已撤回同意的说话人的录音不计入任何统计</translation>
     </message>
     <message>
         <source>by {0}</source>
@@ -7789,7 +7793,7 @@ Click for the other.</source>
     </message>
     <message>
         <source>left out, withdrawn: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>已撤回，未计入：{n}</translation>
     </message>
     <message>
         <source>mode {0}</source>
@@ -8382,6 +8386,10 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
         <translation>撤销</translation>
     </message>
     <message>
+        <source>You label this take yourself in a list that is still open; close the list first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>return</source>
         <translation>退回</translation>
     </message>
@@ -8696,15 +8704,15 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     <name>RoomStep</name>
     <message>
         <source>Measure once more</source>
-        <translation type="unfinished"></translation>
+        <translation>再测一次</translation>
     </message>
     <message>
         <source>Measure the room</source>
-        <translation type="unfinished"></translation>
+        <translation>测量房间</translation>
     </message>
     <message>
         <source>Seconds of silence</source>
-        <translation type="unfinished"></translation>
+        <translation>安静秒数</translation>
     </message>
 </context>
 <context>
@@ -9576,46 +9584,46 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     </message>
     <message>
         <source>Not now</source>
-        <translation type="unfinished"></translation>
+        <translation>以后再说</translation>
     </message>
     <message>
         <source>Set up the microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>设置麦克风</translation>
     </message>
     <message>
         <source>Step {n} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {n} 步，共 {all} 步</translation>
     </message>
     <message>
         <source>The quiet room</source>
-        <translation type="unfinished"></translation>
+        <translation>安静的房间</translation>
     </message>
 </context>
 <context>
     <name>SetUpLine</name>
     <message>
         <source>Again…</source>
-        <translation type="unfinished"></translation>
+        <translation>重新…</translation>
     </message>
     <message>
         <source>Last set up for somebody else. It takes half a minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>上次是为别人设置的。只需半分钟。</translation>
     </message>
     <message>
         <source>Last set up on another day. It takes half a minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>上次设置是在另一天。只需半分钟。</translation>
     </message>
     <message>
         <source>Set up today at {time}, at {rate:g} kHz.</source>
-        <translation type="unfinished"></translation>
+        <translation>今天 {time} 已设置，{rate:g} kHz。</translation>
     </message>
     <message>
         <source>Set up…</source>
-        <translation type="unfinished"></translation>
+        <translation>设置…</translation>
     </message>
     <message>
         <source>This microphone was never set up here. It takes half a minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>此麦克风尚未在这里设置过。只需半分钟。</translation>
     </message>
 </context>
 <context>
@@ -9909,42 +9917,42 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     <name>SignIn</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Password</source>
-        <translation type="unfinished"></translation>
+        <translation>密码</translation>
     </message>
     <message>
         <source>Password for {server}</source>
-        <translation type="unfinished"></translation>
+        <translation>{server} 的密码</translation>
     </message>
     <message>
         <source>Sign in</source>
-        <translation type="unfinished"></translation>
+        <translation>登录</translation>
     </message>
 </context>
 <context>
     <name>SkipCard</name>
     <message>
         <source>Another reason</source>
-        <translation type="unfinished"></translation>
+        <translation>其他原因</translation>
     </message>
     <message>
         <source>Another reason, in your own words</source>
-        <translation type="unfinished"></translation>
+        <translation>用自己的话写其他原因</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished">Esc</translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Go back</source>
-        <translation type="unfinished"></translation>
+        <translation>返回</translation>
     </message>
     <message>
         <source>Skip</source>
-        <translation type="unfinished">跳过</translation>
+        <translation>跳过</translation>
     </message>
 </context>
 <context>
@@ -10002,22 +10010,22 @@ hike：按已发表的话语比率平均，仅供比较。</translation>
     <name>SpeakerWindow</name>
     <message>
         <source>For the speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>说话人窗口</translation>
     </message>
     <message>
         <source>Input level</source>
-        <translation type="unfinished">输入电平</translation>
+        <translation>输入电平</translation>
     </message>
     <message>
         <source>Sentence to read</source>
-        <translation type="unfinished">要读的句子</translation>
+        <translation>要读的句子</translation>
     </message>
 </context>
 <context>
     <name>SpectrogramStrip</name>
     <message>
         <source>Computing the spectrogram</source>
-        <translation type="unfinished">正在计算频谱图</translation>
+        <translation>正在计算频谱图</translation>
     </message>
 </context>
 <context>
@@ -11193,47 +11201,47 @@ ceiling of the judge: {ceiling}</source>
     <name>TakeList</name>
     <message>
         <source>All takes</source>
-        <translation type="unfinished"></translation>
+        <translation>所有录音</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished">上一句</translation>
+        <translation>返回</translation>
     </message>
     <message>
         <source>Bad ones</source>
-        <translation type="unfinished"></translation>
+        <translation>不好的</translation>
     </message>
     <message>
         <source>Check all again</source>
-        <translation type="unfinished"></translation>
+        <translation>全部重新检查</translation>
     </message>
     <message>
         <source>Duplicates</source>
-        <translation type="unfinished"></translation>
+        <translation>重复</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished">Esc</translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Filter by text or speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>按文本或说话人筛选</translation>
     </message>
     <message>
         <source>Keep after all</source>
-        <translation type="unfinished"></translation>
+        <translation>还是保留</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished">长度</translation>
+        <translation>长度</translation>
     </message>
     <message>
         <source>Measure every take of the project anew, as after a change of rules</source>
-        <translation type="unfinished"></translation>
+        <translation>重新测量项目的每条录音，例如规则改变之后</translation>
     </message>
     <message>
         <source>Not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>未检查</translation>
     </message>
     <message>
         <source>Pace</source>
@@ -11245,7 +11253,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished">播放</translation>
+        <translation>播放</translation>
     </message>
     <message>
         <source>Quality</source>
@@ -11253,11 +11261,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Reading the take</source>
-        <translation type="unfinished">读取录音</translation>
+        <translation>正在读取录音</translation>
     </message>
     <message>
         <source>Record again</source>
-        <translation type="unfinished">重新录制</translation>
+        <translation>重新录音</translation>
     </message>
     <message>
         <source>SNR</source>
@@ -11269,7 +11277,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Set aside</source>
-        <translation type="unfinished">放到一边</translation>
+        <translation>搁置</translation>
     </message>
     <message>
         <source>Sorted by it, the worst take comes first</source>
@@ -11289,7 +11297,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">停止</translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Syllables per second of speech</source>
@@ -11297,11 +11305,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Takes</source>
-        <translation type="unfinished">录音</translation>
+        <translation>录音</translation>
     </message>
     <message>
         <source>Takes of</source>
-        <translation type="unfinished"></translation>
+        <translation>录音范围</translation>
     </message>
     <message>
         <source>The loudest moment, in dBFS; 0 is full scale, −12 is right</source>
@@ -11309,27 +11317,27 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>The take is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>录音已保留。</translation>
     </message>
     <message>
         <source>The take is set aside.</source>
-        <translation type="unfinished"></translation>
+        <translation>录音已搁置。</translation>
     </message>
     <message>
         <source>This session</source>
-        <translation type="unfinished"></translation>
+        <translation>本次会话</translation>
     </message>
     <message>
         <source>This speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>此说话人</translation>
     </message>
     <message>
         <source>To look at</source>
-        <translation type="unfinished">需查看</translation>
+        <translation>待查看</translation>
     </message>
     <message>
         <source>Use this one</source>
-        <translation type="unfinished"></translation>
+        <translation>用这条</translation>
     </message>
     <message>
         <source>What was found</source>
@@ -11337,11 +11345,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Which takes</source>
-        <translation type="unfinished">哪些录音</translation>
+        <translation>哪些录音</translation>
     </message>
     <message>
         <source>Whole project</source>
-        <translation type="unfinished"></translation>
+        <translation>整个项目</translation>
     </message>
     <message>
         <source>in use</source>
@@ -11373,11 +11381,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>{n} takes</source>
-        <translation type="unfinished">{n} 条录音</translation>
+        <translation>{n} 条录音</translation>
     </message>
     <message>
         <source>{shown} of {n} takes</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 条录音中的 {shown} 条</translation>
     </message>
 </context>
 <context>
@@ -11473,15 +11481,15 @@ ceiling of the judge: {ceiling}</source>
     <name>TestStep</name>
     <message>
         <source>Play</source>
-        <translation type="unfinished">播放</translation>
+        <translation>播放</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished">录音</translation>
+        <translation>录音</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">停止</translation>
+        <translation>停止</translation>
     </message>
 </context>
 <context>
@@ -13520,6 +13528,10 @@ ceiling of the judge: {ceiling}</source>
         <translation>关于错误的答案</translation>
     </message>
     <message>
+        <source>Copies in other places can&apos;t be found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Everything of {code} was removed on {day}. Only the code is left, so that nobody gets it again.</source>
         <translation>{code} 的全部内容已于 {day} 清除。只留下代码，以免再分给他人。</translation>
     </message>
@@ -14586,6 +14598,10 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>reject</source>
         <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>review</source>
+        <translation type="unfinished">审核</translation>
     </message>
     <message>
         <source>silence, or cut off</source>
@@ -16394,30 +16410,6 @@ ceiling of the judge: {ceiling}</source>
         <translation>区间至少需要两条录音</translation>
     </message>
     <message>
-        <source>another voice</source>
-        <translation>他人的声音</translation>
-    </message>
-    <message>
-        <source>background noise</source>
-        <translation>背景噪声</translation>
-    </message>
-    <message>
-        <source>clipped</source>
-        <translation>削波</translation>
-    </message>
-    <message>
-        <source>cut off</source>
-        <translation>被截断</translation>
-    </message>
-    <message>
-        <source>echo</source>
-        <translation>回声</translation>
-    </message>
-    <message>
-        <source>hesitation</source>
-        <translation>犹豫</translation>
-    </message>
-    <message>
         <source>kappa is of two people; alpha is of all</source>
         <translation>kappa 针对两人；alpha 针对全部</translation>
     </message>
@@ -16448,14 +16440,6 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>main language</source>
         <translation>主要语言</translation>
-    </message>
-    <message>
-        <source>mispronounced</source>
-        <translation>发音有误</translation>
-    </message>
-    <message>
-        <source>misread</source>
-        <translation>读错</translation>
     </message>
     <message>
         <source>no interval: all takes are alike</source>
@@ -16498,16 +16482,8 @@ ceiling of the judge: {ceiling}</source>
         <translation>相同字符，%</translation>
     </message>
     <message>
-        <source>something else</source>
-        <translation>其他</translation>
-    </message>
-    <message>
         <source>too few takes differ for an interval</source>
         <translation>有差异的录音太少，无法给出区间</translation>
-    </message>
-    <message>
-        <source>too quiet</source>
-        <translation>太轻</translation>
     </message>
     <message>
         <source>transcript</source>
@@ -16520,10 +16496,6 @@ ceiling of the judge: {ceiling}</source>
     <message>
         <source>verdict</source>
         <translation>判定</translation>
-    </message>
-    <message>
-        <source>voices in the background</source>
-        <translation>背景人声</translation>
     </message>
 </context>
 <context>
@@ -17005,23 +16977,23 @@ ceiling of the judge: {ceiling}</source>
     <name>set_up</name>
     <message>
         <source>noise floor {level:.0f} dBFS, {headroom:.0f} dB to clipping</source>
-        <translation type="unfinished"></translation>
+        <translation>底噪 {level:.0f} dBFS，距削波 {headroom:.0f} dB</translation>
     </message>
     <message>
         <source>over the noise beside it: {lines}</source>
-        <translation type="unfinished"></translation>
+        <translation>高出旁边噪声：{lines}</translation>
     </message>
     <message>
         <source>voice {level:.0f} dB over the noise</source>
-        <translation type="unfinished"></translation>
+        <translation>人声高出噪声 {level:.0f} dB</translation>
     </message>
     <message>
         <source>{hz} Hz {level:.0f} dB</source>
-        <translation type="unfinished"></translation>
+        <translation>{hz} Hz {level:.0f} dB</translation>
     </message>
     <message>
         <source>{level:.0f} dB to clipping</source>
-        <translation type="unfinished"></translation>
+        <translation>距削波 {level:.0f} dB</translation>
     </message>
 </context>
 <context>
@@ -17075,11 +17047,11 @@ ceiling of the judge: {ceiling}</source>
     <name>speaker</name>
     <message>
         <source>A little too loud</source>
-        <translation type="unfinished"></translation>
+        <translation>声音有点大</translation>
     </message>
     <message>
         <source>A little too quiet: come closer</source>
-        <translation type="unfinished"></translation>
+        <translation>声音有点小，请靠近麦克风</translation>
     </message>
     <message>
         <source>Add a language</source>
@@ -17091,7 +17063,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Choose the microphone and watch the level move while you speak.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择麦克风，并在说话时看音量是否变化。</translation>
     </message>
     <message>
         <source>Code in exports</source>
@@ -17103,19 +17075,19 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Every sentence is done. Thank you!</source>
-        <translation type="unfinished"></translation>
+        <translation>所有句子都读完了，谢谢您！</translation>
     </message>
     <message>
         <source>Faster than usual: take your time</source>
-        <translation type="unfinished"></translation>
+        <translation>比平时快，请慢慢说</translation>
     </message>
     <message>
         <source>Finishing…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在结束…</translation>
     </message>
     <message>
         <source>For practice: it does not count</source>
-        <translation type="unfinished"></translation>
+        <translation>练习句，不计入结果</translation>
     </message>
     <message>
         <source>Gender</source>
@@ -17123,11 +17095,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Good level</source>
-        <translation type="unfinished"></translation>
+        <translation>音量合适</translation>
     </message>
     <message>
         <source>Good take</source>
-        <translation type="unfinished"></translation>
+        <translation>录得很好</translation>
     </message>
     <message>
         <source>Good. The next sentence follows…</source>
@@ -17147,23 +17119,23 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>I would not say it like this</source>
-        <translation type="unfinished"></translation>
+        <translation>我不会这样说</translation>
     </message>
     <message>
         <source>It began or ended by itself: please listen to it</source>
-        <translation type="unfinished"></translation>
+        <translation>录音是自动开始或结束的，请听一遍</translation>
     </message>
     <message>
         <source>It is noisy here</source>
-        <translation type="unfinished"></translation>
+        <translation>这里有点吵</translation>
     </message>
     <message>
         <source>It is too hard to read aloud</source>
-        <translation type="unfinished"></translation>
+        <translation>太难读出来了</translation>
     </message>
     <message>
         <source>It is too noisy here for good takes: look for another room</source>
-        <translation type="unfinished"></translation>
+        <translation>这里太吵，录不好，请换一个房间</translation>
     </message>
     <message>
         <source>Languages</source>
@@ -17179,23 +17151,23 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>No hum from the mains</source>
-        <translation type="unfinished"></translation>
+        <translation>没有电源嗡嗡声</translation>
     </message>
     <message>
         <source>No sound arrives</source>
-        <translation type="unfinished"></translation>
+        <translation>没有声音传进来</translation>
     </message>
     <message>
         <source>No sound arrives. Check that the microphone is not muted, that it is plugged in, and that this program may use it. You can go on all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有声音传进来。请检查麦克风是否静音、是否插好，以及本程序是否可以使用麦克风。您也可以继续。</translation>
     </message>
     <message>
         <source>No voice was found</source>
-        <translation type="unfinished"></translation>
+        <translation>没有听到人声</translation>
     </message>
     <message>
         <source>Nothing can be heard: please record again</source>
-        <translation type="unfinished"></translation>
+        <translation>听不到声音，请重新录音</translation>
     </message>
     <message>
         <source>Only the name is needed. Everything else may stay empty.</source>
@@ -17203,19 +17175,19 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Parts of the sound were lost. Please read this sentence again.</source>
-        <translation type="unfinished"></translation>
+        <translation>有一部分声音丢失了，请重读这一句。</translation>
     </message>
     <message>
         <source>Parts of the sound were lost: please record again</source>
-        <translation type="unfinished"></translation>
+        <translation>有一部分声音丢失了，请重新录音</translation>
     </message>
     <message>
         <source>Please be silent for ten seconds: this room is measured. Then press the button.</source>
-        <translation type="unfinished"></translation>
+        <translation>请保持安静十秒钟，我们要测量这个房间。准备好后请按按钮。</translation>
     </message>
     <message>
         <source>Please be silent…</source>
-        <translation type="unfinished"></translation>
+        <translation>请保持安静…</translation>
     </message>
     <message>
         <source>Please read this, or have it read to you.</source>
@@ -17223,7 +17195,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Press Space and read the sentence aloud, the way you would say it to a friend. Press Space again when you are done.</source>
-        <translation type="unfinished"></translation>
+        <translation>请按空格键，像跟朋友聊天一样自然地把句子读出来，读完后再按一次空格键。</translation>
     </message>
     <message>
         <source>Press Space once. Read each sentence aloud when the sign is green; a short silence ends it.</source>
@@ -17231,11 +17203,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Press Space to read it again</source>
-        <translation type="unfinished"></translation>
+        <translation>按空格键重读</translation>
     </message>
     <message>
         <source>Press Space to record</source>
-        <translation type="unfinished"></translation>
+        <translation>按空格键开始录音</translation>
     </message>
     <message>
         <source>Press Space: the recording follows your voice</source>
@@ -17243,7 +17215,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Press the button, read this sentence aloud, and press it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请按按钮，朗读这个句子，然后再按一次。</translation>
     </message>
     <message>
         <source>Save</source>
@@ -17251,7 +17223,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Say something, to check the level</source>
-        <translation type="unfinished"></translation>
+        <translation>请随便说点什么，检查音量</translation>
     </message>
     <message>
         <source>Signed. Thank you!</source>
@@ -17259,99 +17231,99 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Slower than usual: speak as to a friend</source>
-        <translation type="unfinished"></translation>
+        <translation>比平时慢，请像跟朋友说话一样</translation>
     </message>
     <message>
         <source>Something was loud: measure once more</source>
-        <translation type="unfinished"></translation>
+        <translation>刚才有很大的声音，请再测一次</translation>
     </message>
     <message>
         <source>Sounds like a telephone: use a cable instead of Bluetooth</source>
-        <translation type="unfinished"></translation>
+        <translation>听起来像电话，请用有线麦克风代替蓝牙</translation>
     </message>
     <message>
         <source>Speak now</source>
-        <translation type="unfinished"></translation>
+        <translation>请说话</translation>
     </message>
     <message>
         <source>Telephone quality</source>
-        <translation type="unfinished"></translation>
+        <translation>电话音质</translation>
     </message>
     <message>
         <source>The beginning may be missing: wait for the green sign</source>
-        <translation type="unfinished"></translation>
+        <translation>开头可能没录到，请等绿色标志出现再说</translation>
     </message>
     <message>
         <source>The disk failed during the take: please record again</source>
-        <translation type="unfinished"></translation>
+        <translation>保存时磁盘出错，请重新录音</translation>
     </message>
     <message>
         <source>The end may be missing: wait a moment before you stop</source>
-        <translation type="unfinished"></translation>
+        <translation>结尾可能没录到，读完请稍等再停</translation>
     </message>
     <message>
         <source>The mains hum in it: try another socket or cable, away from power supplies</source>
-        <translation type="unfinished"></translation>
+        <translation>有电源嗡嗡声，请换一个插座或线，并远离电源适配器</translation>
     </message>
     <message>
         <source>The microphone has gone silent: it may be unplugged. Your takes are safe. Plug it in, end the session and start a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>麦克风没有声音了，可能已断开。已录的内容是安全的。请重新插好，结束这次录音后再开始。</translation>
     </message>
     <message>
         <source>The microphone was interrupted: please record again</source>
-        <translation type="unfinished"></translation>
+        <translation>麦克风中断了，请重新录音</translation>
     </message>
     <message>
         <source>The same recording is there already</source>
-        <translation type="unfinished"></translation>
+        <translation>已经有一样的录音了</translation>
     </message>
     <message>
         <source>The sound dropped out for a moment</source>
-        <translation type="unfinished"></translation>
+        <translation>声音中断了一下</translation>
     </message>
     <message>
         <source>There is a mistake in it</source>
-        <translation type="unfinished"></translation>
+        <translation>句子里有错误</translation>
     </message>
     <message>
         <source>There is a word I do not know</source>
-        <translation type="unfinished"></translation>
+        <translation>有我不认识的词</translation>
     </message>
     <message>
         <source>There is some noise: close the windows and switch off what hums</source>
-        <translation type="unfinished"></translation>
+        <translation>有一些噪音，请关上窗户，关掉嗡嗡响的设备</translation>
     </message>
     <message>
         <source>This is how I speak when I read a sentence aloud.</source>
-        <translation type="unfinished"></translation>
+        <translation>我读句子的时候就是这样说话的。</translation>
     </message>
     <message>
         <source>This microphone works in telephone quality. Use a cable instead of Bluetooth if you can.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个麦克风只有电话音质。如果可以，请用有线麦克风代替蓝牙。</translation>
     </message>
     <message>
         <source>This room is quiet</source>
-        <translation type="unfinished"></translation>
+        <translation>这个房间很安静</translation>
     </message>
     <message>
         <source>Time for a short break, if you like. Press → to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>需要的话可以休息一下。按 → 继续。</translation>
     </message>
     <message>
         <source>Too loud, the sound is distorted</source>
-        <translation type="unfinished"></translation>
+        <translation>声音太大，已失真</translation>
     </message>
     <message>
         <source>Too loud: move back a little</source>
-        <translation type="unfinished"></translation>
+        <translation>声音太大，请稍微离远一点</translation>
     </message>
     <message>
         <source>Too quiet: come closer</source>
-        <translation type="unfinished"></translation>
+        <translation>声音太小，请靠近麦克风</translation>
     </message>
     <message>
         <source>Too short: please record again</source>
-        <translation type="unfinished"></translation>
+        <translation>太短了，请重新录音</translation>
     </message>
     <message>
         <source>Type your name to sign.</source>
@@ -17359,11 +17331,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Very long: it was stopped by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>太长了，已自动停止</translation>
     </message>
     <message>
         <source>Wait a moment…</source>
-        <translation type="unfinished"></translation>
+        <translation>请稍等…</translation>
     </message>
     <message>
         <source>Where you grew up</source>
@@ -17375,11 +17347,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Why skip this sentence?</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么跳过这一句？</translation>
     </message>
     <message>
         <source>With headphones nothing that is played gets into the recording.</source>
-        <translation type="unfinished"></translation>
+        <translation>戴上耳机，播放的声音就不会进入录音。</translation>
     </message>
     <message>
         <source>Year of birth</source>
@@ -17391,11 +17363,11 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>Your voice comes in well</source>
-        <translation type="unfinished"></translation>
+        <translation>您的声音很清楚</translation>
     </message>
     <message>
         <source>Your voice will be drawn here</source>
-        <translation type="unfinished"></translation>
+        <translation>您的声音会画在这里</translation>
     </message>
     <message>
         <source>average</source>
@@ -17431,7 +17403,7 @@ ceiling of the judge: {ceiling}</source>
     </message>
     <message>
         <source>→ for the next sentence, Space to read again</source>
-        <translation type="unfinished"></translation>
+        <translation>按 → 读下一句，按空格键重读</translation>
     </message>
 </context>
 <context>
