@@ -97,7 +97,7 @@ SCRIPTS = (
     ActionSpec("scripts.export", QT_TRANSLATE_NOOP("actions", "Export scripts…"), ("Ctrl+E",), "mdi6.export", "scripts"),
     ActionSpec("scripts.search", QT_TRANSLATE_NOOP("actions", "Search scripts"), ("Ctrl+F",), "mdi6.magnify", "scripts", "hidden"),
     ActionSpec("scripts.clone", QT_TRANSLATE_NOOP("actions", "Clone scripts…"), ("F7",), "mdi6.content-duplicate", "scripts", "button"),
-    ActionSpec("scripts.retire", QT_TRANSLATE_NOOP("actions", "Take the selected scripts out of use, or into it again"), ("Ctrl+Backspace",), "mdi6.archive-outline", "scripts"),
+    ActionSpec("scripts.retire", QT_TRANSLATE_NOOP("actions", "Take the selected scripts out of use, or back"), ("Ctrl+Backspace",), "mdi6.archive-outline", "scripts"),
     ActionSpec("scripts.plans", QT_TRANSLATE_NOOP("actions", "Plans…"), ("F4",), "mdi6.clipboard-list-outline", "scripts", "button"),
 )
 

@@ -117,9 +117,7 @@ def alpha_parts(
     return _parts(*_pairable(np.asarray(units), np.asarray(scores, dtype=np.float64)), level)
 
 
-def _parts(
-    unit: Codes, score: Floats, level: Level
-) -> tuple[Floats | csr_array, Callable[[Floats], Floats]]:
+def _parts(unit: Codes, score: Floats, level: Level) -> tuple[Floats | csr_array, Callable[[Floats], Floats]]:
     if level == "nominal":
         return _nominal_rows(unit, score), _nominal_alphas
     return _distance_rows(unit, score, level), _distance_alphas
