@@ -3,6 +3,7 @@
 seen_by(session, records, person_id) -> list[QueueRecord]
 is_returned(review, own) -> bool
 flags_seen_by(session, flags, person_id) -> list[TakeFlagRecord]
+answers_seen_by(session, answers, person_id) -> list[FailureLabelRecord]
 """
 
 from __future__ import annotations
@@ -16,8 +17,8 @@ from sqlalchemy.orm import Session
 
 from db.annotation_content import label_state
 from db.annotation_records import AnnotationRecord, ReviewRecord
-from db.models import Script, Take, Transcript
-from db.records import LabelField, QueueRecord, TakeFlagRecord
+from db.models import Script, Take, Transcript, Utterance
+from db.records import FailureLabelRecord, LabelField, QueueRecord, TakeFlagRecord
 from db.store import annotations, label_queues, reviews
 from db.store.batches import batches
 
@@ -62,6 +63,24 @@ def flags_seen_by(
         else one
         for one in flags
     ]
+
+
+def answers_seen_by(
+    session: Session, answers: Sequence[FailureLabelRecord], person_id: str | None
+) -> list[FailureLabelRecord]:
+    """What went wrong in hypotheses; about takes that this person labels blind in an open queue only as this person
+    says: others' answers tell what was heard in them."""
+    others = {one.utterance_id for one in answers if one.author_id != person_id}
+    if person_id is None or not others:
+        return list(answers)
+    takes: dict[str, str | None] = {}
+    for part in batches(sorted(others)):
+        takes.update(
+            session.execute(select(Utterance.id, Utterance.take_id).where(Utterance.id.in_(part))).all()
+        )
+    chosen = [take_id for take_id in takes.values() if take_id is not None]
+    blind = label_queues.blind_takes(session, person_id, chosen, open_only=True)
+    return [one for one in answers if one.author_id == person_id or takes.get(one.utterance_id) not in blind]
 
 
 def _first_texts(session: Session, take_ids: Sequence[str]) -> dict[str, tuple[str, str | None]]:

@@ -8,7 +8,7 @@ list_queues(session, *, open_only=False) -> list[LabelQueueRecord]            ol
 items_of(session, person_id, *, open_only=True) -> list[QueueItemRecord]      in the order in which to label
 item_of(session, person_id, take_id) -> QueueItemRecord | None                blind, where one of several is
 items(session, queue_id) -> list[QueueItemRecord]                             by person and place
-blind_takes(session, person_id) -> set[str]                                   closed queues too
+blind_takes(session, person_id, take_ids=None, *, open_only=False) -> set[str]
 shared_out(session, *, open_only=True) -> set[str]                            takes that somebody has
 heard(session, take_ids) -> dict[str, list[tuple[str, tuple[str, ...]]]]      texts and flags of recognisers, by take
 """
@@ -122,13 +122,22 @@ def items(session: Session, queue_id: str) -> list[QueueItemRecord]:
     return _item_records(session, query.order_by(QueueItem.person_id, QueueItem.position))
 
 
-def blind_takes(session: Session, person_id: str) -> set[str]:
-    """The takes that a person labels blind; they stay so when their queue is closed."""
-    return set(
-        session.scalars(
-            select(QueueItem.take_id).where(QueueItem.person_id == person_id, QueueItem.blind.is_(True))
-        )
-    )
+def blind_takes(
+    session: Session, person_id: str, take_ids: Sequence[str] | None = None, *, open_only: bool = False
+) -> set[str]:
+    """The takes that a person labels blind; they stay so when their queue is closed.
+
+    Args:
+        take_ids: only these are asked for.
+        open_only: only those of queues that are open: nobody else's work on them may be seen by this person.
+    """
+    query = select(QueueItem.take_id).where(QueueItem.person_id == person_id, QueueItem.blind.is_(True))
+    if open_only:
+        query = query.join(Queue, Queue.id == QueueItem.queue_id).where(Queue.closed_at.is_(None))
+    if take_ids is None:
+        return set(session.scalars(query))
+    found = (session.scalars(query.where(QueueItem.take_id.in_(part))) for part in batches(take_ids))
+    return {take_id for part in found for take_id in part}
 
 
 def shared_out(session: Session, *, open_only: bool = True) -> set[str]:

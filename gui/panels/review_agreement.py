@@ -171,6 +171,8 @@ class ReviewAgreement(QWidget):
         self.export_button.setEnabled(found is not None)
         if found is None:
             self.table.set_rows((), ())
+            self.matrix.set_cells((), (), (), AxisLabel(""))
+            self.times.set_periods((), (), (), AxisLabel(""), AxisLabel(""))
             self._show_takes_button()
             return
         measures = [one for one in MEASURES if self.extent.value or one.is_main]

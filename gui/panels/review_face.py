@@ -28,6 +28,7 @@ from gui.panels.review_compare import ReviewCompare
 from gui.panels.review_header import ReviewHeader
 from gui.panels.review_history import ReviewHistory
 from gui.panels.review_list import ReviewList
+from gui.panels.review_withheld import ReviewWithheld
 from gui.panels.splitters import remembered
 from gui.services.bundle import Services
 from gui.services.review_rows import Listed, ReviewItem
@@ -51,10 +52,12 @@ class ReviewFace(QWidget):
     Signals:
         actions_changed: what `is_enabled` answers may have changed.
         label_wanted(str): a take is to be shown where it is labelled; empty: just that side.
+        lists_wanted: the lists that are open are to be shown, where they can be closed.
     """
 
     actions_changed = Signal()
     label_wanted = Signal(str)
+    lists_wanted = Signal()
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -86,6 +89,7 @@ class ReviewFace(QWidget):
         self.names_button = IconButton("mdi6.incognito", self.tr("Hide the names (F6)"), self.toggle_names)
         self.names_button.setCheckable(True)
         self.bar = QWidget()
+        self.withheld = ReviewWithheld()
         self.nothing = EmptyState(
             self.tr("Nothing to review yet"),
             self.tr(
@@ -135,7 +139,9 @@ class ReviewFace(QWidget):
             self.stack.addWidget(widget)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self.stack)
+        outer.setSpacing(GRID)
+        outer.addWidget(self.withheld)
+        outer.addWidget(self.stack, 1)
         self.setFocusProxy(self.compare)
 
     def _connect(self) -> None:
@@ -146,6 +152,7 @@ class ReviewFace(QWidget):
         self.compare.changed.connect(self._choice_changed)
         self.header.accept_wanted.connect(self.accept)
         self.header.return_wanted.connect(self._return)
+        self.withheld.lists_wanted.connect(self.lists_wanted)
         self.part.chosen.connect(lambda _figures: self._show_part())
         self.agreement.takes_wanted.connect(self._show_takes)
         self._review.listed.connect(self._fill)
@@ -251,10 +258,15 @@ class ReviewFace(QWidget):
 
     def _forget(self) -> None:
         self._item, self._stale = None, True
-        self.compare.show_item(None, ())
-        self.history.show_review(None, {})
+        self._show_nothing()
+        self.withheld.show_count(0)
         self.list.set_rows((), {})
         self.stack.setCurrentWidget(self.nothing)
+
+    def _show_nothing(self) -> None:
+        """Nothing of the take that was there before stays behind what is in front."""
+        self.compare.show_item(None, ())
+        self.history.show_review(None, {})
 
     def _project_changed(self, kinds: frozenset[str]) -> None:
         if kinds & {"labels", "reviews", "takes", "scripts", "people", "queues"}:
@@ -269,6 +281,7 @@ class ReviewFace(QWidget):
             self._review.read(everything)
 
     def _fill(self, found: Listed) -> None:
+        self.withheld.show_count(found.withheld)
         self.list.set_rows(found.rows, self._review.names())
         self._show_part()
         if self._item is not None and self.list.row(self._item.take_id) is not None:
@@ -338,6 +351,7 @@ class ReviewFace(QWidget):
         other = item is not None and (self._item is None or self._item.take_id != item.take_id)
         self._item = item
         if item is None:
+            self._show_nothing()
             self._filtered()
             return
         self.compare.show_item(item, self._titles(item))

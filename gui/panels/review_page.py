@@ -28,6 +28,7 @@ class LabelAndReviewPage(AnnotatePage):
         self._put_together()
         self.review.actions_changed.connect(self.actions_changed)
         self.review.label_wanted.connect(self._label)
+        self.review.lists_wanted.connect(self._show_lists)
 
     def _switch(self) -> Switch:
         sides = (self.tr("Label"), LABEL), (self.tr("Review"), REVIEW)
@@ -84,6 +85,11 @@ class LabelAndReviewPage(AnnotatePage):
         if take_id:
             self._services.workspace.select_take(take_id)
         self.show_face(LABEL)
+
+    def _show_lists(self) -> None:
+        """The card with the lists that are open; it lies over the Label side."""
+        self.show_face(LABEL)
+        self.sharing.show()
 
     # ---- the page
 

@@ -55,9 +55,16 @@ class Agreement(QObject):
         self._of: Listed | None = None
         self._job: Job | None = None
         projects.closed.connect(self._forget)
+        review.listed.connect(self._follow)
 
     def _forget(self) -> None:
         self.found = self._of = None
+
+    def _follow(self, known: Listed) -> None:
+        """Figures of takes that whoever sits here may not see any more are gone at once."""
+        if self._of is not None and self._of.doubles.keys() - known.doubles.keys():
+            self._forget()
+            self.changed.emit()
 
     @property
     def is_current(self) -> bool:
@@ -93,7 +100,8 @@ class Agreement(QObject):
         )
 
     def _take(self, known: Listed, found: AgreementFound) -> None:
-        if self._projects.is_open and self._review.known is not None:
+        now = self._review.known
+        if self._projects.is_open and now is not None and known.doubles.keys() <= now.doubles.keys():
             self.found, self._of = found, known
 
     def _ended(self) -> None:

@@ -80,14 +80,21 @@ class FailureAnswers(QObject):
         self._known = {}
 
     def of_utterance(self, utterance_id: str) -> dict[str, list[FailureLabelRecord]]:
-        """The answers that hold about an utterance and its points of interest, by system, oldest first."""
-        from db.store import failure_labels
+        """The answers that hold about an utterance and its points of interest, by system, oldest first.
+
+        About a take that whoever sits here labels blind only this person's own are told.
+        """
+        from db.store import blind_lists, failure_labels
 
         if not self._projects.is_open:
             return {}
+        person_id = self._people.current_id
         found: defaultdict[str, list[FailureLabelRecord]] = defaultdict(list)
         answers: list[FailureLabelRecord] = self._projects.ask(
-            lambda session: failure_labels.current(session, utterance_id=utterance_id), []
+            lambda session: blind_lists.answers_seen_by(
+                session, failure_labels.current(session, utterance_id=utterance_id), person_id
+            ),
+            [],
         )
         for answer in answers:
             found[answer.system_id].append(answer)

@@ -20,7 +20,7 @@ from gui.services.notices import Notices
 from gui.services.people import People
 from gui.services.projects import Projects
 from gui.services.review_changes import Choosing, ReviewChange, adjudication, preselected
-from gui.services.review_rows import Listed, ReviewItem, read_list, read_review
+from gui.services.review_rows import Listed, ReviewItem, read_list, read_review, read_withheld
 
 if TYPE_CHECKING:
     from db.session import Project, Session
@@ -38,6 +38,10 @@ class Review(QObject):
         stepped: id of the take that an undo or redo has just changed.
         listed: what is known of all takes was read anew (`Listed`).
         reviewer_wanted: somebody decided something, but nobody who may review sits here.
+
+    Attributes:
+        known: what whoever sits here may see of what was read last: takes that this person labels blind in a list
+            that is still open are left out; None before anything was read.
     """
 
     item_changed = Signal(str)
@@ -61,13 +65,17 @@ class Review(QObject):
         self._notices = notices
         self._history = history
         self.known: Listed | None = None
+        self._everything: Listed | None = None
         self._reading: Job | None = None
         self._again = self._from_scratch = False
         self._accepting = False
         projects.closed.connect(self._forget)
+        projects.changed.connect(lambda kinds: self._sift() if "queues" in kinds else None)
+        people.current_changed.connect(lambda _person: self._sift())
 
     def _forget(self) -> None:
-        self.known, self._again = None, False
+        self.known = self._everything = None
+        self._again = False
 
     # ---- what there is to read
 
@@ -84,7 +92,7 @@ class Review(QObject):
         if self._reading is not None:
             self._again = True
             return
-        project, known = self._projects.project, None if self._from_scratch else self.known
+        project, known = self._projects.project, None if self._from_scratch else self._everything
         self._from_scratch = False
         self._reading = self._jobs.start(
             self.tr("Reading what several people annotated"),
@@ -97,8 +105,17 @@ class Review(QObject):
 
     def _take(self, project: Project, found: Listed) -> None:
         if self._projects.has_open(project):
-            self.known = found
-            self.listed.emit(found)
+            self._everything = found
+            self._sift()
+
+    def _sift(self) -> None:
+        """Leave out what whoever sits here may not see."""
+        if self._everything is None or not self._projects.is_open:
+            return
+        person_id, nothing = self._people.current_id, set[str]()
+        withheld = self._projects.ask(lambda session: read_withheld(session, person_id), nothing)
+        self.known = self._everything.without(withheld)
+        self.listed.emit(self.known)
 
     def _read_ended(self) -> None:
         self._reading = None
@@ -112,8 +129,9 @@ class Review(QObject):
         return self._reading is not None
 
     def item(self, take_id: str) -> ReviewItem | None:
-        """Everything about one take; None, with a notice where it can't be read."""
-        return self._projects.ask(lambda session: read_review(session, take_id), None)
+        """Everything about one take; None where whoever sits here labels it blind, or it can't be read."""
+        person_id = self._people.current_id
+        return self._projects.ask(lambda session: read_review(session, take_id, person_id), None)
 
     def names(self) -> dict[str, str]:
         """The name of each person of the project by id."""
@@ -144,6 +162,10 @@ class Review(QObject):
         author_id = self._people.current_id
         if not self.can_review or author_id is None:
             self.reviewer_wanted.emit()
+            return False
+        if self._projects.ask(lambda session: read_withheld(session, author_id, [take_id]), {take_id}):
+            text = self.tr("You label this take yourself in a list that is still open; close the list first.")
+            self._notices.error(text)
             return False
         if not self._write(take_id, lambda session: change.do(session, author_id)):
             return False
@@ -260,7 +282,7 @@ def _accept(
             for take_id in take_ids[at : at + PIECE]:
                 try:
                     with session.begin_nested():
-                        change = _acceptance(session, take_id)
+                        change = _acceptance(session, take_id, author_id)
                         if change is not None:
                             change.do(session, author_id)
                             made.append(change)
@@ -269,8 +291,8 @@ def _accept(
         done += made
 
 
-def _acceptance(session: Session, take_id: str) -> Change | None:
-    item = read_review(session, take_id)
+def _acceptance(session: Session, take_id: str, author_id: str) -> Change | None:
+    item = read_review(session, take_id, author_id)
     unsure = item is not None and "yes" in item.double.choices["unsure"]
     if item is None or unsure or item.state != "open" or item.double.split:
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -56,11 +56,21 @@ class Listed:
         rows: in the order in which the takes were recorded.
         doubles: what everybody decided, by take; those that are in no list any more, too.
         place: where annotations and reviews stood.
+        withheld: how many takes are left out, as whoever sits here labels them blind.
     """
 
     rows: tuple[ReviewRow, ...]
     doubles: Mapping[str, Double]
     place: ReviewPlace
+    withheld: int = 0
+
+    def without(self, take_ids: Collection[str]) -> Listed:
+        """The same with these takes left out."""
+        if self.doubles.keys().isdisjoint(take_ids):
+            return self
+        rows = tuple(row for row in self.rows if row.take_id not in take_ids)
+        doubles = {take_id: one for take_id, one in self.doubles.items() if take_id not in take_ids}
+        return Listed(rows, doubles, self.place, len(self.rows) - len(rows))
 
 
 @dataclass(frozen=True)
@@ -146,8 +156,20 @@ def row_of(double: Double, review: ReviewRecord | None, take: QueueRecord) -> Re
     )
 
 
-def read_review(session: Session, take_id: str) -> ReviewItem | None:
+def read_withheld(session: Session, person_id: str | None, take_ids: Sequence[str] | None = None) -> set[str]:
+    """The takes (of these, or all) on which a person may see nobody else's work: an open list asks for it blind."""
+    from db.store import label_queues
+
+    if person_id is None:
+        return set()
+    return label_queues.blind_takes(session, person_id, take_ids, open_only=True)
+
+
+def read_review(session: Session, take_id: str, person_id: str | None = None) -> ReviewItem | None:
     """Everything about a take to be reviewed; None where fewer than two people are done with it.
+
+    Args:
+        person_id: who looks; None is answered for a take that this person labels blind in a list that is open.
 
     Raises:
         StoreError: there is no such take.
@@ -158,7 +180,7 @@ def read_review(session: Session, take_id: str) -> ReviewItem | None:
     from gui.services.annotation_item import read_item
 
     done: Sequence[AnnotationRecord] = annotations.newest_done_of_many(session, [take_id]).get(take_id, [])
-    if len(done) < 2:
+    if len(done) < 2 or read_withheld(session, person_id, [take_id]):
         return None
     versions = tuple(sorted(done, key=lambda one: one.person_id))
     return ReviewItem(
