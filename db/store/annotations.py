@@ -1,6 +1,6 @@
 """Blind annotations, append-only: the newest row of a person and take holds, none is ever changed.
 
-append(session, take_id, person_id, content, state, queue_id=None) -> AnnotationRecord
+append(session, take_id, person_id, content, state, queue_id=None, at="") -> AnnotationRecord
 newest(session, take_id, person_id) -> AnnotationRecord | None
 newest_of_person(session, person_id, take_ids=None) -> dict[str, AnnotationRecord]     by take
 history(session, take_id, person_id) -> list[AnnotationRecord]                          oldest first
@@ -57,8 +57,12 @@ def append(
     content: AnnotationContent,
     state: AnnotationState,
     queue_id: str | None = None,
+    at: str = "",
 ) -> AnnotationRecord:
     """Store what a person decided about a take, as a new version.
+
+    Args:
+        at: when that was; empty: now.
 
     Raises:
         StoreError: the take or the person is unknown, or the text is empty.
@@ -76,7 +80,7 @@ def append(
         queue_id=queue_id,
         state=state,
         content=to_json(content),
-        created_at=now_utc(),
+        created_at=at or now_utc(),
     )
     session.add(row)
     session.flush()

@@ -21,7 +21,7 @@ from db.starter import DEMO_FOLDER, SCRIPTS_FILE, demo_clips
 from db.store import systems
 from db.upgrade import revisions
 from engine.asr.cs_level import LEVELS
-from engine.runs import asr_project, demo_content, demo_translations, imitated, starter
+from engine.runs import asr_project, demo_content, demo_field, demo_translations, imitated, starter
 from engine.runs.asr_settings import Mode, ScoreSettings
 from engine.types import EngineError, Progress
 
@@ -38,7 +38,7 @@ FORM = 1
 def fingerprint() -> str:
     """Of all that the demo is made from: data, the code that fills it, the schema."""
     digest = hashlib.sha256(f"{FORM} {revisions()[-1]}".encode())
-    modules = (demo_content, demo_translations, imitated, starter)
+    modules = (demo_content, demo_field, demo_translations, imitated, starter)
     code = [Path(module.__file__) for module in modules if module.__file__]
     code.append(Path(__file__).with_name("demo_speech.py"))  # loads more than the window needs to start
     for path in [SCRIPTS_FILE, *sorted(DEMO_FOLDER.iterdir()), *code]:
@@ -127,6 +127,7 @@ def _make(folder: Path, target: Path) -> Generator[Progress, None, Path | None]:
             made = Path(place) / NAME
             with create_project(made, TITLE, demo=True) as project:
                 yield from demo_content.fill(project)
+                yield from demo_field.add(project)
                 yield from demo_translations.add(project)
             mark = {"made_by": "seam demo", "fingerprint": fingerprint(), "note": "synthetic data, no person"}
             (made / MARK).write_text(json.dumps(mark) + "\n", encoding="utf-8", newline="\n")

@@ -16,19 +16,26 @@ from datetime import UTC, datetime, timedelta
 import numpy as np
 import soundfile
 
+from db.recording_records import TakeMeasuresRecord
 from db.records import PersonRecord, QualityRecord, ScriptRecord, SessionRecord, StoreError, TakeRecord
 from db.session import Project
 from db.starter import DemoClip, demo_clips, demo_speakers, scripts
-from db.store import hypotheses, labels, people, sessions, spans, systems, takes, utterances
+from db.store import hypotheses, labels, people, sessions, spans, systems, take_measures, takes, utterances
 from db.store import scripts as script_store
 from engine.asr.cs_level import code_switching_level
 from engine.runs.imitated import SYSTEMS, stretch_pattern
 from engine.runs.starter import SET_NAME, add_starter_scripts
+from engine.runs.take_checks import values_of
+from engine.text.spoken_length import spoken_syllables
 from engine.types import Progress
+from recorder.checks import facts_of, speaking_rate
 from recorder.quality import measure
+from recorder.types import Samples
 
 DEVICE = "espeak-ng (synthetic)"
 ANNOTATOR = "Demo annotator"
+DAYS_AGO = 9
+"""When everything was recorded; it was labelled since."""
 UNLABELLED = frozenset(
     ("academic-ko-word-2", "software-en-phrase-1", "everyday-en-phrase-2", "business-ko-sentence-1")
 )
@@ -76,7 +83,10 @@ def _cast(project: Project, set_id: str) -> _Cast:
 
 def _add_take(project: Project, clip: DemoClip, cast: _Cast, minutes_ago: int) -> None:
     script = cast.scripts[clip.script_id]
-    take = _take(project, clip, script, cast.speakers[clip.speaker_id], minutes_ago)
+    read, rate_hz = soundfile.read(clip.path, dtype="float32")
+    sound = np.asarray(read, np.float32)
+    take = _take(project, clip, script, cast.speakers[clip.speaker_id], sound, rate_hz, minutes_ago)
+    measures = _measures(take, script.text, sound)
     try:
         shutil.copyfile(clip.path, project.absolute(take.path))
     except OSError as error:
@@ -86,6 +96,7 @@ def _add_take(project: Project, clip: DemoClip, cast: _Cast, minutes_ago: int) -
         ) from error
     with project.write() as session:
         takes.add(session, take)
+        take_measures.put(session, measures)
         if clip.script_id in UNLABELLED:
             return
         found = code_switching_level(script.text, script.main_language)
@@ -105,10 +116,15 @@ def _add_take(project: Project, clip: DemoClip, cast: _Cast, minutes_ago: int) -
 
 
 def _take(
-    project: Project, clip: DemoClip, script: ScriptRecord, sitting: SessionRecord, minutes_ago: int
+    project: Project,
+    clip: DemoClip,
+    script: ScriptRecord,
+    sitting: SessionRecord,
+    sound: Samples,
+    rate_hz: int,
+    minutes_ago: int,
 ) -> TakeRecord:
     take_id = take_id_of(project, clip)
-    sound, rate_hz = soundfile.read(clip.path, dtype="float32")
     return TakeRecord(
         id=take_id,
         script_id=script.id,
@@ -117,7 +133,9 @@ def _take(
         path=f"audio/{take_id}.flac",
         state="kept",
         selected=True,
-        created_at=(datetime.now(UTC) - timedelta(minutes=minutes_ago)).isoformat(timespec="milliseconds"),
+        created_at=(datetime.now(UTC) - timedelta(days=DAYS_AGO, minutes=minutes_ago)).isoformat(
+            timespec="milliseconds"
+        ),
         duration_s=clip.frames / clip.rate_hz,
         rate_hz=rate_hz,
         channels=1,
@@ -125,8 +143,13 @@ def _take(
         device=DEVICE,
         overflows=0,
         sha256=clip.sha256,
-        quality=QualityRecord(**asdict(measure(np.asarray(sound, np.float32), rate_hz))),
+        quality=QualityRecord(**asdict(measure(sound, rate_hz))),
     )
+
+
+def _measures(take: TakeRecord, text: str, sound: Samples) -> TakeMeasuresRecord:
+    rate = speaking_rate(spoken_syllables(text), take.quality.speech_s if take.quality else None)
+    return TakeMeasuresRecord(take.id, values_of(facts_of(sound, take.rate_hz), rate), take.created_at)
 
 
 def take_id_of(project: Project, clip: DemoClip) -> str:

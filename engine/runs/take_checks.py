@@ -100,7 +100,7 @@ class TakeChecker:
         rate = speaking_rate(spoken_syllables(text), quality.speech_s)
         with self.project.write() as session:
             twin = self._twin(session, take, facts.fingerprint)
-            values = _values(facts, rate, twin)
+            values = values_of(facts, rate, twin)
             measures = TakeMeasuresRecord(take_id, values, now_utc())
             take_measures.put(session, measures)
             changed = takes.set_quality(
@@ -175,9 +175,16 @@ def _measured(samples: Samples, rate_hz: int) -> QualityRecord:
     return QualityRecord(**{name: getattr(found, name) for name in QualityRecord.__slots__})
 
 
-def _values(
-    facts: TakeFacts, rate: float | None, twin: tuple[str | None, float | None]
+def values_of(
+    facts: TakeFacts, rate: float | None, twin: tuple[str | None, float | None] = (None, None)
 ) -> Mapping[str, float | int | str | None]:
+    """What is kept of a take beside its quality.
+
+    Args:
+        facts: of its sound.
+        rate: how fast it was spoken.
+        twin: the take of the same sound, and how alike they are.
+    """
     bandwidth, bounds = facts.bandwidth, facts.bounds
     return {
         "bandwidth_hz": None if bandwidth is None else bandwidth.speech_hz,
