@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack
+from datetime import datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
 from time import monotonic
@@ -50,13 +51,14 @@ from gui.services.notices import Notice
 from gui.shortcuts import EditedKeys
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID, current
-from gui.widgets.command_box import Command, CommandBox
+from gui.widgets.command_box import WIDTH_PX, Command, CommandBox
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.icon_button import IconButton
 from gui.widgets.notice_bar import LEAST_WIDTH_PX, NoticeBar
 
 PROMISE_S = 3.0
 """So long an action that was chosen on another page waits for its own to have read."""
+TIME_TO_READ = timedelta(seconds=4)
 
 
 class Window(QMainWindow):
@@ -73,6 +75,7 @@ class Window(QMainWindow):
         self.services = services
         self._pages: dict[str, Page] = {}
         self._page_id = ""
+        self._told: Notice | None = None
         self._told_step: Step | None = None
         self._promised = ("", 0.0)
         """An action that was chosen on another page, and until when it may begin."""
@@ -116,6 +119,7 @@ class Window(QMainWindow):
             return
         self._promised = ("", 0.0)
         if self._page_id:
+            self._leave_trouble()
             self.services.playback.stop()
             self.page.page_hidden()
         if page_id not in self._pages:
@@ -148,6 +152,7 @@ class Window(QMainWindow):
         s.workspace.page_requested.connect(self.show_page)
         s.exchange.folder_wanted.connect(lambda path: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))))
         s.notices.posted.connect(self._show_notice)
+        s.notices.ended.connect(self._end_notice)
         s.projects.opened.connect(lambda _record: self._project_changed())
         s.projects.opened.connect(lambda _record: self._go_back())
         s.projects.closing.connect(self._let_page_store)
@@ -175,10 +180,23 @@ class Window(QMainWindow):
             self._place_notice()  # the status bar has a Cancel now, or none any more
 
     def _show_notice(self, notice: Notice) -> None:
+        self._told = notice
         history = self.services.history
         self._told_step = history.last if notice.action == history.undo else None
         self._place_notice()
         self.notice_bar.show_notice(notice.kind, notice.text, notice.action_text, notice.action)
+
+    def _end_notice(self, notice: Notice) -> None:
+        if notice is self._told:
+            self.notice_bar.dismiss()
+
+    def _leave_trouble(self) -> None:
+        """What went wrong on a page stays behind with it once it could be read; it stands in the list of messages."""
+        told = self._told
+        if told is None or told.action is not None or told.kind not in ("warning", "error"):
+            return
+        if datetime.now() - told.at > TIME_TO_READ:
+            self.notice_bar.dismiss()
 
     def _drop_old_undo(self) -> None:
         """A message whose Undo would take back another step, or nothing, goes."""
@@ -288,7 +306,7 @@ class Window(QMainWindow):
         self._buttons_row.setSpacing(GRID)
         self.menu_button = IconButton("mdi6.dots-vertical", self.tr("More"), self._page_menu)
         self.command_box = CommandBox(self._commands, self._items)
-        self.command_box.setFixedWidth(300)
+        self.command_box.setMinimumWidth(100)  # it gives way before the words of the buttons do
         self.command_box.name_key(self._keys.shown("view.commands"))
         self.person_picker = PersonPicker(self.services.people, self.services.projects)
         self.sign_in = SignIn(self.services.projects, self)
@@ -393,7 +411,7 @@ class Window(QMainWindow):
 
     def resizeEvent(self, event: object) -> None:
         super().resizeEvent(event)  # type: ignore[arg-type]
-        self.command_box.setFixedWidth(300 if self.width() >= 1200 else 180)
+        self.command_box.setMaximumWidth(WIDTH_PX if self.width() >= 1200 else 180)
         self.person_picker.show_name(self.width() >= 1000)
         self._place_notice()
         QTimer.singleShot(0, self, self._place_notice)  # the buttons may move once more

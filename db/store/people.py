@@ -103,6 +103,16 @@ def rename(session: Session, person_id: str, name: str) -> PersonRecord:
     return get(session, person_id)
 
 
+def check_name(session: Session, person_id: str, name: str) -> None:
+    """Whether somebody may be called so.
+
+    Raises:
+        StoreError: the name is empty or taken.
+    """
+    if get(session, person_id).name != nfc(name).strip():
+        _free_name(session, name)
+
+
 def _free_name(session: Session, name: str) -> str:
     name = nfc(name).strip()
     if not name:

@@ -12,6 +12,7 @@ withdraw(session, person_id) -> SpeakerProfileRecord          nothing of this sp
 take_back_withdrawal(session, person_id) -> SpeakerProfileRecord
 withdrawn(session) -> Withdrawn                               how many speakers, and how many takes of theirs
 counts(speaker_id) -> SQL condition                           the speaker of the row has not withdrawn
+check_code(session, person_id, code), check_year(year)        raise StoreError where a field can't be kept
 """
 
 from __future__ import annotations
@@ -107,8 +108,8 @@ def set_profile(
     if before.purged_at is not None:
         raise StoreError(f"{before.code} was purged; nothing can be kept about this speaker any more.")
     code = nfc(profile.code).strip()
-    _check_code(session, profile.person_id, code)
-    _check_year(profile.birth_year)
+    check_code(session, profile.person_id, code)
+    check_year(profile.birth_year)
     if before.code != code and session.get(SpeakerProfile, profile.person_id) is not None:
         former = project_settings.get(session, FORMER, {})
         project_settings.put(session, FORMER, former | {before.code: profile.person_id})
@@ -226,7 +227,12 @@ def _letters(session: Session, person_ids: list[str]) -> dict[str, str]:
     }
 
 
-def _check_code(session: Session, person_id: str, code: str) -> None:
+def check_code(session: Session, person_id: str, code: str) -> None:
+    """Whether somebody may have a code.
+
+    Raises:
+        StoreError: it is empty, or is or was somebody else's.
+    """
     if not code:
         raise StoreError(
             "A speaker needs a code, which stands for the name in exports; type one, such as S001."
@@ -237,7 +243,12 @@ def _check_code(session: Session, person_id: str, code: str) -> None:
         raise StoreError(f"The code {code} is or was somebody else's; {next_code(session)} is free.")
 
 
-def _check_year(year: int | None) -> None:
+def check_year(year: int | None) -> None:
+    """Whether somebody may have been born then.
+
+    Raises:
+        StoreError: the year lies ahead, or before `FIRST_YEAR`.
+    """
     now = datetime.now(UTC).year
     if year is not None and not FIRST_YEAR <= year <= now:
         raise StoreError(f"{year} can't be a year of birth; type one from {FIRST_YEAR} to {now}, or none.")

@@ -27,6 +27,7 @@ from gui.panels.consent_editor import ConsentEditor
 from gui.panels.consent_paper import consent_html, paint, write_pdf
 from gui.panels.profile_words import language_name
 from gui.services.bundle import Services
+from gui.services.consents import gaps
 from gui.services.profiles import Speaker
 from gui.theme.tokens import GRID, TARGET_LARGE
 from gui.widgets.empty_state import EmptyState
@@ -133,9 +134,8 @@ class ConsentPanel(QWidget):
             self.stack.setCurrentWidget(self.empty)
             return
         self.stack.setCurrentWidget(self.sheet)
-        self._offer_languages(speaker, self._text)
         self.day.setText(QDate.currentDate().toString(Qt.DateFormat.ISODate))
-        self._say()
+        self._offer_languages(speaker, self._text)
 
     @property
     def holding(self) -> ConsentRecord | None:
@@ -174,6 +174,7 @@ class ConsentPanel(QWidget):
         font.setPixelSize(TEXT_PX)
         self.reading.setFont(font)
         self.reading.setPlainText(self._text.texts[language])
+        self._say()
 
     def _say(self) -> None:
         held, speaker = self.holding, self._speaker
@@ -187,6 +188,9 @@ class ConsentPanel(QWidget):
                     name=held.signed_name, day=held.signed_on, version=held.version
                 )
             )
+        elif found := self._gaps:
+            text = self.tr("This text is not finished: {gaps}. Change the text before anybody signs it.")
+            self.state.setText(text.format(gaps=", ".join(found)))
         else:
             self.state.setText(words.TYPE_NAME.line)
         others = [one for one in self._consents if one is not held]
@@ -201,8 +205,13 @@ class ConsentPanel(QWidget):
         text = self.tr("Version {version}: signed on {day}; the text was changed since.")
         return text.format(version=consent.version, day=consent.signed_on)
 
+    @property
+    def _gaps(self) -> tuple[str, ...]:
+        """What the text that is read still has to be filled in."""
+        return gaps(self._text.texts.get(self.language, "")) if self._text is not None else ()
+
     def _enable(self) -> None:
-        self.sign_button.setEnabled(bool(self.name.text().strip()))
+        self.sign_button.setEnabled(bool(self.name.text().strip()) and not self._gaps)
 
     # ---- doing
 
@@ -210,12 +219,13 @@ class ConsentPanel(QWidget):
         """The speaker agrees."""
         QGuiApplication.inputMethod().commit()
         name, speaker, text = self.name.text().strip(), self._speaker, self._text
-        if not name or speaker is None or text is None:
+        if not name or speaker is None or text is None or self._gaps:
             return
         day = self.day.text().strip()
         if self._services.consents.sign(speaker.person.id, text, self.language, name, day) is not None:
             self.name.clear()
             self._again()
+            self.print_button.setFocus()
 
     def revoke(self) -> None:
         """Take the consent that holds back."""

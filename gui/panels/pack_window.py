@@ -10,7 +10,6 @@ from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -26,6 +25,7 @@ from gui.i18n import QT_TRANSLATE_NOOP
 from gui.services.job import Job
 from gui.services.packs import Packs
 from gui.theme.tokens import GRID
+from gui.widgets.plain_dialog import PlainDialog
 
 if TYPE_CHECKING:
     from gui.services.packs import Conflict, MergeLook
@@ -101,7 +101,7 @@ class ConflictCard(QFrame):
         }
 
 
-class PackWindow(QDialog):
+class PackWindow(PlainDialog):
     """Opened with a pack; nothing changes before Merge is pressed."""
 
     def __init__(self, packs: Packs, path: Path, parent: QWidget | None = None) -> None:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.panels import profile_words as words
+from gui.panels.language_box import LanguageBox
 from gui.panels.profile_languages import ProfileLanguages
 from gui.panels.speaker_words import Both
 from gui.services.profiles import Profiles, Speaker
@@ -48,24 +49,31 @@ class ProfileForm(QWidget):
         self.birth_year = _line(words.BIRTH_YEAR)
         self.birth_year.setMaxLength(4)
         self.birth_year.setInputMethodHints(Qt.InputMethodHint.ImhDigitsOnly)
-        self.gender = _choice(words.GENDER)
+        self.gender = QComboBox()
+        self.gender.setEditable(True)
+        self.gender.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        _for_speakers(self.gender, words.GENDER)
         for gender in words.GENDERS:
             self.gender.addItem(gender.line)
         self.languages = ProfileLanguages()
-        self.dominant = _choice(words.DOMINANT)
+        self.dominant = LanguageBox()
+        _for_speakers(self.dominant, words.DOMINANT)
         self.region = _line(words.REGION)
         self.note = QPlainTextEdit()
         self.note.setAccessibleName(words.NOTE.line)
         self.note.setTabChangesFocus(True)
         self.note.setFixedHeight(2 * TARGET_LARGE)
-        self.problem = QLabel()
-        self.problem.setProperty("role", "muted")
-        self.problem.setWordWrap(True)
-        self.problem.hide()
+        self.problems = {name: _problem() for name in ("name", "code", "birth_year")}
+        """Why a field can't be kept, beside it."""
+        self._checked = {"name": self.name, "code": self.code, "birth_year": self.birth_year}
+        self.done = QLabel()
+        self.done.setProperty("role", "muted")
         self.save_button = BigButton("mdi6.check", words.SAVE.line, kind="primary", clicked=self.save)
         self.save_button.setAutoDefault(True)
         self._lay_out()
         self.name.textChanged.connect(lambda _text: self._refresh())
+        for name, field in self._checked.items():
+            field.textEdited.connect(lambda _text, told=name: self._say(told, ""))
         self.languages.changed.connect(self._fill_dominant)
 
     def _lay_out(self) -> None:
@@ -89,10 +97,11 @@ class ProfileForm(QWidget):
         )
         for row, (label, field) in enumerate(rows):
             grid.addWidget(_label(label), row, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(field, row, 1)
+            grid.addLayout(self._beside(field), row, 1)
         last = QHBoxLayout()
-        last.addWidget(self.problem, 1)
+        last.setSpacing(2 * GRID)
         last.addStretch(1)
+        last.addWidget(self.done)
         last.addWidget(self.save_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(3 * GRID, 2 * GRID, 3 * GRID, 3 * GRID)
@@ -102,11 +111,24 @@ class ProfileForm(QWidget):
         column.addLayout(last)
         column.addStretch(1)
 
+    def _beside(self, field: QWidget) -> QHBoxLayout:
+        """A field, and room beside it for what is wrong with it: nothing moves when it is said."""
+        told = next((name for name, one in self._checked.items() if one is field), None)
+        row = QHBoxLayout()
+        row.setSpacing(2 * GRID)
+        row.addWidget(field, 2)
+        if told is not None:
+            row.addWidget(self.problems[told], 3)
+        return row
+
     # ---- showing
 
     def show_speaker(self, speaker: Speaker) -> None:
         """Show somebody."""
         self._speaker = speaker
+        self.done.setText("")
+        for name in self.problems:
+            self._say(name, "")
         profile = speaker.profile
         self.name.setText(speaker.person.name)
         self.code.setText(profile.code)
@@ -114,9 +136,7 @@ class ProfileForm(QWidget):
         self.gender.setEditText(words.gender_shown(profile.gender))
         self.languages.show_languages(speaker.person.languages, profile.learnt)
         self._fill_dominant()
-        self.dominant.setEditText(
-            words.language_name(profile.dominant_language) if profile.dominant_language else ""
-        )
+        self.dominant.show_tag(profile.dominant_language)
         self.region.setText(profile.region)
         self.note.setPlainText(profile.note)
         for field in (self.name, self.code, self.region):
@@ -125,10 +145,7 @@ class ProfileForm(QWidget):
         self._refresh()
 
     def _fill_dominant(self) -> None:
-        text = self.dominant.currentText()
-        self.dominant.clear()
-        self.dominant.addItems([words.language_name(tag) for tag, _level in self.languages.languages()])
-        self.dominant.setEditText(text)
+        self.dominant.offer([tag for tag, _level in self.languages.languages()])
 
     def _refresh(self) -> None:
         self.save_button.setEnabled(bool(self.name.text().strip()))
@@ -154,7 +171,7 @@ class ProfileForm(QWidget):
             code=self.code.text().strip(),
             birth_year=int(year) if year else None,
             gender=words.gender_kept(self.gender.currentText()),
-            dominant_language=words.tag_of(self.dominant.currentText()),
+            dominant_language=self.dominant.tag,
             region=self.region.text().strip(),
             note=self.note.toPlainText().strip(),
             learnt=self.languages.learnt(),
@@ -164,21 +181,32 @@ class ProfileForm(QWidget):
     def save(self) -> bool:
         """Keep what the fields say; False, with the reason, where it can't be kept."""
         speaker = self.speaker
-        if speaker is None:
-            self._say(self.tr("The year of birth is a number of four digits, or empty."))
-            return False
-        stored = self._profiles.save(speaker)
+        found = self._problems(speaker)
+        for name in self.problems:
+            self._say(name, found.get(name, ""))
+        if found:
+            self._checked[next(iter(found))].setFocus()
+        stored = self._profiles.save(speaker) if speaker is not None and not found else None
         if stored is None:
-            self._say(self.tr("This could not be kept: the message in the window says why."))
             return False
-        self._say("")
         self.show_speaker(stored)
+        self.done.setText(words.SAVED.line)
         self.saved.emit(stored)
         return True
 
-    def _say(self, text: str) -> None:
-        self.problem.setText(text)
-        self.problem.setVisible(bool(text))
+    def _problems(self, speaker: Speaker | None) -> dict[str, str]:
+        if speaker is None:
+            return {"birth_year": self.tr("The year of birth is a number of four digits, or empty.")}
+        return self._profiles.problems(speaker)
+
+    def _say(self, name: str, text: str) -> None:
+        """Say beside a field what is wrong with it, or that nothing is."""
+        label, field = self.problems[name], self._checked[name]
+        label.setText(text)
+        label.setVisible(bool(text))
+        if bool(field.property("wrong")) != bool(text):
+            field.setProperty("wrong", bool(text))
+            field.style().polish(field)
 
 
 def _label(text: Both) -> QLabel:
@@ -186,6 +214,14 @@ def _label(text: Both) -> QLabel:
     label.setMinimumHeight(TARGET_LARGE)
     label.setWordWrap(True)
     label.setFixedWidth(LABEL_WIDTH)
+    return label
+
+
+def _problem() -> QLabel:
+    label = QLabel()
+    label.setProperty("role", "problem")
+    label.setWordWrap(True)
+    label.hide()
     return label
 
 
@@ -197,11 +233,7 @@ def _line(name: Both) -> QLineEdit:
     return field
 
 
-def _choice(name: Both) -> QComboBox:
-    box = QComboBox()
-    box.setEditable(True)
-    box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+def _for_speakers(box: QComboBox, name: Both) -> None:
     box.setAccessibleName(name.line)
     box.setProperty("large", True)
     box.setMinimumHeight(TARGET_LARGE - 4)
-    return box

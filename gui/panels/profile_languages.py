@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from gui.panels import profile_words as words
+from gui.panels.language_box import LanguageBox
 from gui.theme.tokens import GRID
 from gui.widgets.icon_button import BigButton, IconButton
 
@@ -23,11 +24,8 @@ class LanguageLine(QWidget):
 
     def __init__(self, tag: str = "", level: str = "", learnt: str = "") -> None:
         super().__init__()
-        self.language = QComboBox()
-        self.language.setEditable(True)
-        self.language.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.language.addItems([words.language_name(one) for one in words.NATIVE_NAMES])
-        self.language.setEditText(words.language_name(tag) if tag else "")
+        self.language = LanguageBox(words.NATIVE_NAMES)
+        self.language.show_tag(tag)
         self.language.setAccessibleName(words.LANGUAGES.line)
         self.level = QComboBox()
         for key, level_words in words.LEVELS.items():
@@ -54,7 +52,7 @@ class LanguageLine(QWidget):
     @property
     def tag(self) -> str:
         """Which language; empty where none is said."""
-        return words.tag_of(self.language.currentText())
+        return self.language.tag
 
 
 class ProfileLanguages(QWidget):

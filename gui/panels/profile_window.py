@@ -8,7 +8,6 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -26,18 +25,21 @@ from gui.services.bundle import Services
 from gui.services.notices import Notice
 from gui.services.profiles import Part, Speaker
 from gui.theme.tokens import GRID, TARGET_LARGE
+from gui.widgets.plain_dialog import PlainDialog
 
 SIZE = QSize(860, 780)
 PARTS: tuple[Part, ...] = ("profile", "consent", "withdrawal")
 
 
-class ProfileWindow(QDialog):
+class ProfileWindow(PlainDialog):
     """Beside the main window, whose keys are asleep meanwhile; Esc closes it, and what was typed is kept."""
 
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._services = services
         self._speaker: Speaker | None = None
+        self._told: list[Notice] = []
+        """What went wrong here and is not mended yet."""
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Speaker"))
         self.title = QLabel()
@@ -70,6 +72,8 @@ class ProfileWindow(QDialog):
         self.stack.addWidget(self.withdrawal)
         self._lay_out()
         self.form.saved.connect(self._show)
+        self.form.saved.connect(lambda _speaker: self._end_trouble())
+        self.consent.changed.connect(self._end_trouble)
         services.projects.closed.connect(self.reject)
         services.projects.changed.connect(self._project_changed)
         services.notices.posted.connect(self._show_trouble)
@@ -94,8 +98,8 @@ class ProfileWindow(QDialog):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(bar)
-        column.addWidget(self.trouble)
         column.addWidget(self.stack, 1)
+        column.addWidget(self.trouble)  # below: nothing moves under a hand that is about to click
 
     @property
     def person_id(self) -> str:
@@ -123,6 +127,7 @@ class ProfileWindow(QDialog):
         """Show the profile, the consent or the withdrawal."""
         self.tabs[part].setChecked(True)
         self.stack.setCurrentIndex(PARTS.index(part))
+        self.trouble.hide()
         if part == "profile":
             self.form.name.setFocus()
         elif part == "consent" and self._speaker is not None:
@@ -154,19 +159,33 @@ class ProfileWindow(QDialog):
         """The bar of the main window may be covered by this one."""
         self.trouble.setText(notice.text)
         self.trouble.setVisible(notice.kind in ("warning", "error", "done"))
+        if notice.kind in ("warning", "error"):
+            self._told.append(notice)
+
+    def _end_trouble(self) -> None:
+        """It is mended, or left behind: neither this window nor the main one goes on telling it."""
+        told, self._told = self._told, []
+        for notice in told:
+            self._services.notices.end(notice)
+        if any(notice.text == self.trouble.text() for notice in told):
+            self.trouble.hide()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self._keep():
             event.ignore()
             return
-        self.withdrawal.leave()
+        self._go()
         super().closeEvent(event)
 
     def reject(self) -> None:
         """Esc."""
         if self._keep():
-            self.withdrawal.leave()
+            self._go()
             super().reject()
+
+    def _go(self) -> None:
+        self.withdrawal.leave()
+        self._end_trouble()
 
     def _keep(self) -> bool:
         """Store what was typed; False where it can't be, which is said."""

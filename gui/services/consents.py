@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,17 @@ from gui.services.projects import Projects
 
 if TYPE_CHECKING:
     from db.store.consents import Standing
+
+_GAP = re.compile(r"\[[^\[\]\n]*[^\W\d_][^\[\]\n]*\]")
+
+
+def gaps(text: str) -> tuple[str, ...]:
+    """What is still to be filled in before a text can be signed: words in square brackets.
+
+    >>> gaps("Write to [name, address], see note [1]."), gaps("[기관 이름]의 연구")
+    (('[name, address]',), ('[기관 이름]',))
+    """
+    return tuple(dict.fromkeys(_GAP.findall(text)))
 
 
 class Consents(QObject):
@@ -34,6 +46,17 @@ class Consents(QObject):
         self._people = people
         self._notices = notices
         self._history = history
+        self.draft: Mapping[str, str] = {}
+        """Texts by language that somebody wrote and neither kept nor threw away."""
+        projects.closed.connect(self.drop_draft)
+
+    def keep_draft(self, texts: Mapping[str, str]) -> None:
+        """Remember what was written and not kept, as long as the project is open."""
+        self.draft = texts if self._projects.is_open else {}
+
+    def drop_draft(self) -> None:
+        """Forget what was written and not kept."""
+        self.draft = {}
 
     def standing(self, person_id: str) -> Standing:
         """Whether a speaker may be recorded, or what stands against it."""

@@ -28,9 +28,11 @@ class Notices(QObject):
 
     Signals:
         posted: a `Notice`.
+        ended: a `Notice` of which the cause is gone.
     """
 
     posted = Signal(object)
+    ended = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -44,6 +46,10 @@ class Notices(QObject):
         if not (self.log and (self.log[-1].kind, self.log[-1].text) == (kind, text)):
             self.log.append(notice)
         self.posted.emit(notice)
+
+    def end(self, notice: Notice) -> None:
+        """What was told is mended or past: it stays in the list, and is shown no longer."""
+        self.ended.emit(notice)
 
     def info(self, text: str) -> None:
         """Something worth knowing."""

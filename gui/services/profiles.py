@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from PySide6.QtCore import QObject, Signal
 
 from db.recording_records import SpeakerProfileRecord
-from db.records import PersonRecord
+from db.records import PersonRecord, StoreError
 from gui.services.history import History
 from gui.services.people import People
 from gui.services.projects import Projects
@@ -64,6 +65,22 @@ class Profiles(QObject):
 
         return self._projects.ask(read, None) if self._projects.is_open else None
 
+    def problems(self, speaker: Speaker) -> dict[str, str]:
+        """Why a profile can't be kept, a sentence by field (`name`, `code`, `birth_year`); empty where it can."""
+
+        def look(session: Any) -> dict[str, str]:
+            from db.store import people, profiles
+
+            person, profile = speaker.person, speaker.profile
+            return {
+                **_refusal("name", people.check_name, session, person.id, person.name),
+                **_refusal("code", profiles.check_code, session, person.id, profile.code),
+                **_refusal("birth_year", profiles.check_year, profile.birth_year),
+            }
+
+        nothing: dict[str, str] = {}
+        return self._projects.ask(look, nothing)
+
     def save(self, speaker: Speaker) -> Speaker | None:
         """Keep a profile as it is now; None, with a notice, where it could not be stored."""
         before = self.of(speaker.person.id)
@@ -91,6 +108,14 @@ class Profiles(QObject):
             self._projects.announce("people", "profiles")
             self._people.follow(stored.person)
         return stored
+
+
+def _refusal(field: str, check: Callable[..., None], *told: object) -> dict[str, str]:
+    try:
+        check(*told)
+    except StoreError as error:
+        return {field: str(error)}
+    return {}
 
 
 def _lack_codes(session: Any) -> bool:

@@ -164,6 +164,9 @@ def style_sheet(t: Tokens) -> str:
     QLabel[role="title"] {{ font-size: {FONT_TITLE_PX}px; font-weight: 600; }}
     QLabel[role="heading"] {{ font-weight: 600; }}
     QLabel[role="muted"] {{ color: {t.ink_muted}; }}
+    QLabel[role="problem"] {{ color: {t.bad}; }}
+    QLineEdit[wrong="true"] {{ border: 1px solid {t.bad}; }}
+    QLineEdit[wrong="true"]:focus {{ border: 2px solid {t.bad}; }}
     QLabel[role="small"] {{ color: {t.ink_muted}; font-size: {FONT_SMALL_PX}px; }}
     QFrame[role="card"] {{ background: {t.surface}; border: 1px solid {t.hairline}; border-radius: {RADIUS}px; }}
     QFrame[role="bar"] {{ background: {t.surface}; border: none; border-bottom: 1px solid {t.hairline}; }}

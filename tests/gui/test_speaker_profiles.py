@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 from sqlalchemy import text
 
@@ -42,16 +44,26 @@ def test_a_speaker_tells_about_languages_and_it_can_be_undone(pilot: Bench, qtbo
     form = shown.form
     assert (form.name.text(), form.code.text()) == ("S01", "S01")
     form.name.setText("김민아")
-    for tag, level, learnt in (("ko", "native", "집에서"), ("English (en)", "native", "밴쿠버")):
+    for tag, level, learnt in (("Kor", "native", "집에서"), ("英语", "native", "밴쿠버")):
         line = form.languages.add()
-        line.language.setEditText(tag)
+        field = line.language.lineEdit()
+        assert field is not None
+        field.setText(tag)
+        qtbot.keyClick(field, Qt.Key.Key_Return)
+        assert line.language.currentText().endswith(" (ko)" if tag == "Kor" else " (en)")
         line.level.setCurrentIndex(line.level.findData(level))
         line.learnt.setText(learnt)
     form.gender.setEditText("여성")
     form.birth_year.setText("nineteen")
-    assert not form.save() and form.problem.isVisible()
+    assert not form.save() and form.problems["birth_year"].isVisible()
+    form.birth_year.clear()
+    qtbot.keyClicks(form.birth_year, "2990")
+    assert form.problems["birth_year"].isHidden()
+    assert not form.save() and "2990" in form.problems["birth_year"].text()
+    assert form.birth_year.property("wrong") and not shown.trouble.isVisible()
     form.birth_year.setText("1994")
     qtbot.mouseClick(form.save_button, Qt.MouseButton.LeftButton)
+    assert form.problems["birth_year"].isHidden() and form.done.text().startswith("Saved.")
     stored = services.profiles.of(shown.person_id)
     assert stored is not None
     assert (stored.person.name, stored.profile.code, stored.profile.birth_year) == ("김민아", "S01", 1994)
@@ -77,9 +89,23 @@ def test_a_taken_code_is_refused_where_it_is_typed(pilot: Bench) -> None:
     shown = open_window(pilot)
     shown.form.code.setText("S001")
     assert not shown.form.save()
-    assert "S001" in shown.trouble.text() and shown.trouble.isVisible()
+    assert "S001" in shown.form.problems["code"].text()
     shown.form.code.setText("S01")
+    shown.form.name.setText("민수")
+    assert not shown.form.save() and "민수" in shown.form.problems["name"].text()
+    shown.form.name.setText("S01")
+    assert shown.form.save()
+    services.notices.error("The disk is full")
+    bar = pilot.window.notice_bar
+    assert shown.trouble.isVisible() and bar.isVisible()
+    assert shown.form.save()
+    assert shown.trouble.isHidden() and bar.isHidden()  # what is mended is told nowhere any longer
+    services.notices.error("The disk is full")
     shown.close()
+    assert bar.isHidden() and services.notices.log[-1].text == "The disk is full"
+    services.notices.error("Nothing sounds")
+    pilot.show("scripts")
+    assert bar.isVisible()  # nobody has had time to read it
 
 
 def test_consent_is_written_signed_printed_and_taken_back(pilot: Bench, qtbot: QtBot, tmp_path: Path) -> None:
@@ -96,7 +122,20 @@ def test_consent_is_written_signed_printed_and_taken_back(pilot: Bench, qtbot: Q
     assert editor.fields["ko"].toPlainText().startswith("음성 녹음 동의서")
     editor.required.setChecked(True)
     qtbot.mouseClick(editor.save_button, Qt.MouseButton.LeftButton)
-    assert services.policy.now.consent_required
+    assert services.consents.newest_text() is None and "[기관 이름]" in editor.problem.text()
+    assert editor.fields["ko"].textCursor().selectedText() == "[기관 이름]"
+    for field in editor.fields.values():
+        field.setPlainText(re.sub(r"\[[^]]+\]", "Seam Lab", field.toPlainText()))
+    assert editor.problem.isHidden()
+    written = editor.fields["ko"].toPlainText()
+    qtbot.keyClick(shown, Qt.Key.Key_Escape)  # thrown away is nothing that was typed
+    shown = open_window(pilot, "consent")
+    panel, editor = shown.consent, shown.consent.editor
+    panel.edit()
+    assert editor.fields["ko"].toPlainText() == written and "last time" in editor.about.text()
+    editor.required.setChecked(True)
+    qtbot.mouseClick(editor.save_button, Qt.MouseButton.LeftButton)
+    assert services.policy.now.consent_required and not services.consents.draft
     speaker = services.people.all("speaker")[0]
     assert services.consents.standing(speaker.id) == "unsigned"
     page.setup.refresh_start()
@@ -105,6 +144,7 @@ def test_consent_is_written_signed_printed_and_taken_back(pilot: Bench, qtbot: Q
     qtbot.keyClicks(panel.name, "Kim Mina")
     panel.read_in("en")
     qtbot.keyClick(panel.name, Qt.Key.Key_Return)
+    assert not panel.findChildren(QMenu)  # Enter signs, and does nothing else
     held = panel.holding
     assert held is not None and (held.signed_name, held.language, held.version) == ("Kim Mina", "en", 1)
     assert services.consents.standing(speaker.id) == "allowed" and not page.setup.to_consent.isVisible()

@@ -1,0 +1,17 @@
+"""A dialog whose Enter goes to the field or button that has the keyboard, and to nothing else."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog
+
+
+class PlainDialog(QDialog):
+    """Qt would hand an Enter that a field has dealt with on to some button, whichever is first."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
