@@ -22,7 +22,7 @@ from gui.i18n import language
 from gui.services.bundle import Services, make_services
 from gui.services.collector import Collector
 from gui.services.jobs import KNOWN_ERRORS
-from gui.services.preferences import log_file
+from gui.services.preferences import PreferencesService, log_file
 from gui.theme import icons, style
 
 if TYPE_CHECKING:
@@ -59,8 +59,10 @@ def build(app: QApplication, services: Services | None = None, icons_later: bool
     if not icons_later:
         icons.load()
 
-    services = services or make_services()
-    language.put_into(app, services.preferences.values.language)
+    preferences = services.preferences if services is not None else PreferencesService()
+    language.put_into(app, preferences.values.language)
+    # after the language: some services name their jobs when they are made
+    services = services or make_services(preferences)
     style.apply(app, services.preferences.values.theme)
     window = Window(services)
 

@@ -11,8 +11,8 @@ from gui.services.awake import StayAwake
 from gui.services.calibrating import Calibrating
 from gui.services.calibration_keeping import CalibrationKeeping
 from gui.services.calibration_rows import CalibrationRows
-from gui.services.cloning import Cloning
 from gui.services.claims import Claims
+from gui.services.cloning import Cloning
 from gui.services.consents import Consents
 from gui.services.estimating import Estimating
 from gui.services.evaluating import Evaluating
@@ -115,11 +115,15 @@ class Services:
                 stack.callback(service.close)
 
 
-def make_services() -> Services:
-    """Every service, joined to those it needs."""
+def make_services(preferences: PreferencesService | None = None) -> Services:
+    """Every service, joined to those it needs.
+
+    Args:
+        preferences: where they are read already; None: those of this home.
+    """
     notices = Notices()
     jobs = Jobs(notices)
-    preferences = PreferencesService()
+    preferences = preferences or PreferencesService()
     projects = Projects(jobs, notices, preferences)
     people = People(projects, preferences)
     workspace = Workspace()

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from gui.theme.icons import icon
 from gui.theme.tokens import GRID, current
 
 MOST_SHOWN = 12
+WIDTH_PX = 300
+_FRAME_PX = 28
+"""Of the field, and what stays free at both ends of its words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +95,8 @@ class CommandBox(QLineEdit):
         self._commands = commands
         self._search = search
         self._shown: list[Command] = []
-        self.name_key("")
+        self._named_key = ""
+        self._say_what_fits()
         self.setAccessibleName(self.tr("Search commands and items"))
         self.setClearButtonEnabled(True)
         self.list = QListWidget()
@@ -111,8 +115,27 @@ class CommandBox(QLineEdit):
 
     def name_key(self, key: str) -> None:
         """Say in the empty box with which key it is reached."""
+        self._named_key = key
+        self._say_what_fits()
+
+    def sizeHint(self) -> QSize:
+        return QSize(min(WIDTH_PX, self.maximumWidth()), super().sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._say_what_fits()
+
+    def _say_what_fits(self) -> None:
         hint = self.tr("Search commands and items")
-        self.setPlaceholderText(f"{hint}   {key}" if key else hint)
+        wordings = (
+            (f"{hint}   {self._named_key}", f"{self.tr('Search')}   {self._named_key}", self._named_key)
+            if self._named_key
+            else (hint,)
+        )
+        room = self.width() - _FRAME_PX
+        whole = (one for one in wordings if self.fontMetrics().horizontalAdvance(one) <= room)
+        self.setPlaceholderText(next(whole, wordings[-1]))
+        self.setToolTip(wordings[0])
 
     def activate(self) -> None:
         """Take the keyboard and list every command."""
