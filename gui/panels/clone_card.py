@@ -157,7 +157,7 @@ class CloneCard(PageCard):
     def back(self) -> None:
         """One step back: out of the text, else out of the card."""
         if self.pair.is_editing:
-            self.pair.stop_editing()
+            self.pair.settle()  # the change can be undone; what was typed could not be brought back
         else:
             self.leave()
 

@@ -48,7 +48,7 @@ class ClonePair(QFrame):
         self.near.setWordWrap(True)
         self._lay_out()
         self.field.returnPressed.connect(self._entered)
-        self.field.left.connect(self.stop_editing)
+        self.field.left.connect(self.settle)
         self.field.hide()
         self.show_clone(None)
 

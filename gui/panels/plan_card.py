@@ -43,6 +43,7 @@ class PlanCard(PageCard):
         self._plans = plans
         self._projects = projects
         self._shown = PlansShown()
+        self._is_opening = False
         self._edited: PlanRecord | None = None
         self._wanted: str | None = None
         """Id of the plan to be chosen as soon as it is read."""
@@ -133,7 +134,7 @@ class PlanCard(PageCard):
         self.form.saved.connect(self._save)
         self.form.left.connect(self._leave_form)
         self._projects.changed.connect(self._project_changed)
-        self._projects.closed.connect(self.hide)
+        self._projects.closed.connect(self._project_closed)
 
     # ---- the card
 
@@ -141,8 +142,9 @@ class PlanCard(PageCard):
         """Lie over the page and show the plans."""
         if self._projects.is_open:
             self.show()
+            self._is_opening = True
+            self._rest()
             self._reload()
-            self.view.setFocus()
 
     def back(self) -> None:
         """One step back: out of the form, else out of the card."""
@@ -150,6 +152,19 @@ class PlanCard(PageCard):
             self._leave_form()
         else:
             self.leave()
+
+    def _project_closed(self) -> None:
+        self.hide()
+        self.form.drop_all()
+        self._shown = PlansShown()
+        self.table.set_records(())
+        self._show(self.empty)
+
+    def _rest(self) -> None:
+        """Give the keyboard to what can be seen."""
+        shown = self.stack.currentWidget()
+        parts = {self.form: self.form.name, self.empty: self.empty.buttons[0]}
+        parts.get(shown, self.view).setFocus()  # type: ignore[arg-type]
 
     def _project_changed(self, kinds: frozenset[str]) -> None:
         if self.isVisible() and kinds & SHOWN_BY:
@@ -166,6 +181,9 @@ class PlanCard(PageCard):
         self._wanted = None
         self.view.select_id(chosen if chosen in ids else (ids[-1] if ids else None))
         self._show_chosen()
+        if self._is_opening:
+            self._is_opening = False
+            self._rest()
 
     def _chosen_id(self) -> str | None:
         row = self._chosen_row()
@@ -212,8 +230,9 @@ class PlanCard(PageCard):
         self._plans.load_choice(fill)
 
     def _leave_form(self) -> None:
+        self.form.keep_draft()
         self._show(self.speakers if self._chosen_row() is not None else self.empty)
-        (self.view if self._shown.plans else self.empty.buttons[0]).setFocus()
+        self._rest()
 
     def _save(self, name: str, settings: PlanSettings) -> None:
         plan = self._edited
@@ -222,6 +241,7 @@ class PlanCard(PageCard):
         )
         if stored is not None:
             self._wanted = stored.id
+            self.form.drop_draft()
             self._leave_form()
             self._reload()
 

@@ -56,8 +56,16 @@ class PlanForm(QWidget):
         self._training: tuple[str, ...] = ()
         self._reached = False
         self._filling = False
+        self._plan_id = ""
+        self._opened: tuple[str, PlanSettings] | None = None
+        """Name and rules as they are stored; None while nothing is to be remembered."""
+        self._drafts: dict[str, tuple[str, PlanSettings]] = {}
+        """What was filled in and neither saved nor cancelled, by id of the plan; empty: a new one."""
         self.heading = QLabel()
         self.heading.setProperty("role", "heading")
+        self.is_draft = QLabel(self.tr("Here is what you filled in last time. Cancel throws it away."))
+        self.is_draft.setProperty("role", "small")
+        self.is_draft.hide()
         self.name = InlineField()
         self.name.setPlaceholderText(self.tr("Name of the plan"))
         self.name.setAccessibleName(self.tr("Name of the plan"))
@@ -79,6 +87,11 @@ class PlanForm(QWidget):
         self.training.setWordWrap(True)
         self.use_selected = QPushButton(self.tr("Use the selected scripts"))
         self.use_selected.setToolTip(self.tr("Select some in the list of scripts first, with Ctrl or Shift."))
+        self.none_selected = QLabel(
+            self.tr("Select scripts in the list of the page first; what you filled in here is kept.")
+        )
+        self.none_selected.setProperty("role", "problem")
+        self.none_selected.hide()
         self.no_training = QPushButton(self.tr("None"))
         self.no_training.setProperty("kind", "quiet")
         self.reach = QLabel()
@@ -113,7 +126,10 @@ class PlanForm(QWidget):
             (self.tr("Speakers for each script"), self._beside(self.per_script)),
             (self.tr("Order"), self._beside(self.order)),
             (self.tr("A break after every"), self._beside(self.break_every)),
-            (self.tr("Practice first"), self._beside(self.training, self.use_selected, self.no_training)),
+            (
+                self.tr("Practice first"),
+                self._beside(self.training, self.use_selected, self.no_training, self.none_selected),
+            ),
             (self.tr("Seed"), self._beside(self.seed)),
             ("", self.repeats),
         )
@@ -144,6 +160,7 @@ class PlanForm(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(GRID)
         outer.addWidget(self.heading)
+        outer.addWidget(self.is_draft)
         outer.addWidget(scroll, 1)
         outer.addLayout(last)
 
@@ -164,23 +181,26 @@ class PlanForm(QWidget):
         for number in (self.per_speaker, self.per_script):
             number.valueChanged.connect(lambda _value: self._tell())
         self.repeats.toggled.connect(lambda _on: self._tell())
-        self.use_selected.clicked.connect(lambda _checked: self._train(tuple(self._selected())))
+        self.use_selected.clicked.connect(lambda _checked: self._use_selected())
         self.no_training.clicked.connect(lambda _checked: self._train(()))
         self.save_button.clicked.connect(lambda _checked: self.save())
-        self.cancel_button.clicked.connect(lambda _checked: self.left.emit())
+        self.cancel_button.clicked.connect(lambda _checked: self._cancel())
 
     # ---- filling
 
     def open(
         self, sets: Sequence[ScriptSetRecord], scripts: Sequence[ScriptRecord], plan: PlanRecord | None
     ) -> None:
-        """Fill it for a plan, or for a new one."""
+        """Fill it for a plan, or for a new one; with what was filled in before, where that was not saved."""
         self._filling = True
         self._scripts, self._told = scripts, None
-        settings = plan.settings if plan else PlanSettings()
+        self._plan_id = plan.id if plan else ""
+        stored = (plan.name, plan.settings) if plan else ("", PlanSettings())
+        name, settings = self._drafts.get(self._plan_id, stored)
+        self.is_draft.setVisible(self._plan_id in self._drafts)
         used = [one for one in scripts if one.retired_at is None]
         self.heading.setText(self.tr("New plan") if plan is None else self.tr("Change the plan"))
-        self.name.setText(plan.name if plan else "")
+        self.name.setText(name)
         self.sets.set_choices([(one.id, one.name) for one in sets], settings.set_ids)
         topics = _in_order(TOPICS, {one.topic for one in used if one.topic})
         self.topics.set_choices([(one, topic_name(one)) for one in topics], settings.topics)
@@ -196,7 +216,37 @@ class PlanForm(QWidget):
         self.repeats.setChecked(settings.repeats)
         self._filling = False
         self._train(settings.training_ids)
+        self._opened = stored
         self.name.setFocus()
+
+    def keep_draft(self) -> None:
+        """Remember what is filled in: the form is left, and nobody said that it is to be thrown away."""
+        if self._opened is not None:
+            self._drafts.pop(self._plan_id, None)
+            filled = (self.name.settled_text(), self.settings)
+            if filled != self._opened:
+                self._drafts[self._plan_id] = filled
+        self._opened = None
+
+    def drop_draft(self) -> None:
+        """What is filled in is stored, or thrown away."""
+        self._drafts.pop(self._plan_id, None)
+        self._opened = None
+
+    def drop_all(self) -> None:
+        """Another project comes."""
+        self._drafts.clear()
+        self._opened = None
+
+    def _cancel(self) -> None:
+        self.drop_draft()
+        self.left.emit()
+
+    def _use_selected(self) -> None:
+        ids = tuple(self._selected())
+        if ids:
+            self._train(ids)
+        self.none_selected.setVisible(not ids)
 
     def _train(self, ids: Sequence[str]) -> None:
         self._training = tuple(ids)
@@ -205,6 +255,7 @@ class PlanForm(QWidget):
         self.training.setText(self.tr("none") if not known else self.tr("scripts: {n}").format(n=len(known)))
         self.training.setToolTip("\n".join(known))
         self.no_training.setVisible(bool(known))
+        self.none_selected.hide()
         self._tell()
 
     @property

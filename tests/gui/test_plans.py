@@ -97,6 +97,40 @@ def test_a_plan_is_made_given_out_sealed_and_taken_back_by_its_card(pilot: Bench
     assert card.isHidden()
 
 
+def test_a_plan_that_is_left_half_filled_in_is_there_again(pilot: Bench) -> None:
+    page = scripts_page(pilot)
+    card, form = page.plan_card, page.plan_card.form
+    page.view.clearSelection()
+    for _time in range(3):  # the keyboard is at what can be seen, however often the card is opened
+        page.handlers["scripts.plans"]()
+        pilot.idle()
+        assert pilot.window.focusWidget() is card.empty.buttons[0]
+        page.escape()
+    page.handlers["scripts.plans"]()
+    pilot.idle()
+    pilot.qtbot.keyClick(card.empty.buttons[0], Qt.Key.Key_Return)
+    pilot.idle()
+    assert card.stack.currentWidget() is form and form.is_draft.isHidden()
+    form.name.setText("반쪽")
+    form.levels.buttons["phrase"].click()
+    form.use_selected.click()
+    assert form.none_selected.isVisible() and not form.settings.training_ids
+    pilot.qtbot.keyClick(form.name, Qt.Key.Key_Escape)
+    page.escape()
+    assert card.isHidden()
+    page.view.selectRow(1)
+    page.handlers["scripts.plans"]()
+    card.empty.buttons[0].click()
+    pilot.idle()
+    assert (form.name.text(), form.settings.levels) == ("반쪽", ("phrase",)) and form.is_draft.isVisible()
+    form.use_selected.click()
+    assert form.none_selected.isHidden() and form.settings.training_ids == page.selected_ids()
+    form.cancel_button.click()
+    card.empty.buttons[0].click()
+    pilot.idle()
+    assert form.name.text() == "" and form.is_draft.isHidden()
+
+
 def test_what_a_plan_gave_is_read_in_its_order_and_goes_on_where_it_stopped(pilot: Bench) -> None:
     from db.store import plan_takes
     from tests.db.sample import take
