@@ -21,7 +21,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from db.models import Utterance
-from db.records import StoreError, now_utc
+from db.records import StoreError, new_id, now_utc
 from db.store import profiles, project_settings
 from db.store.names import numbered
 from db.store.packs import ALIASES, BY_NAME, TABLES, PackTable, Row, check_columns, row_hash, rows
@@ -33,6 +33,8 @@ Known = Mapping[str, Mapping[str, str]]
 DECIDED = ("transcripts", "labels", "spans", "token_languages", "reviews")
 """Tables of what is decided about a take."""
 MARKS = ("spans", "token_languages")
+ONCE = {"people": "name", "speaker_profiles": "code", "script_sets": "name", "scripts": "key"}
+"""Columns whose values are there once, and may change places."""
 PEOPLE_COLUMNS = ("person_id", "speaker_id", "author_id", "reviewer_id")
 SHOWN = 80
 """Letters of a value that are told."""
@@ -161,7 +163,8 @@ class _Merging:
             for row in found[:1]:
                 check_columns(BY_NAME[name], row)
         self._mine = {
-            table.name: {table.key_of(row): row for row in rows(session, table)} for table in TABLES
+            table.name: {table.key_of(row): row for row in rows(session, table, withdrawn=True)}
+            for table in TABLES
         }
         self._incoming: dict[str, list[Row]] = {name: list(found) for name, found in incoming.items()}
 
@@ -169,6 +172,7 @@ class _Merging:
         """The plan."""
         self._match_people()
         self._leave_out_purged()
+        self._keep_removable()
         self._plan.incoming = {name: [dict(row) for row in found] for name, found in self._incoming.items()}
         for table in TABLES:
             if table.name not in DECIDED:
@@ -239,6 +243,17 @@ class _Merging:
         if lost:
             self._plan.notes.append("What was removed for good here is left out of the pack.")
 
+    def _keep_removable(self) -> None:
+        """Who was removed for good there has withdrawn here, and is removed here by whoever sees what that takes."""
+        held = {row["speaker_id"] for name in ("takes", "sessions") for row in self._mine[name].values()}
+        for row in self._incoming.get("speaker_profiles", ()):
+            if row["purged_at"] is not None and row["person_id"] in held:
+                row["purged_at"] = None
+                self._plan.notes.append(
+                    f"{row['code']} was removed for good there and has withdrawn here; "
+                    "remove what is here as well, with `project withdraw` or on the Record page."
+                )
+
     # ---- rows
 
     def _compare(self, table: PackTable, row: Row) -> None:
@@ -258,6 +273,14 @@ class _Merging:
             self._conflict_of_rows(table, key, mine, row)
 
     def _conflict_of_rows(self, table: PackTable, key: str, mine: Row, theirs: Row) -> None:
+        if (
+            table.name == "speaker_profiles"
+        ):  # who changed what else there: a withdrawal of either side stands
+            withdrawn = mine["withdrawn_at"] or theirs["withdrawn_at"]
+            theirs = theirs | {"withdrawn_at": withdrawn}
+            if mine["withdrawn_at"] != withdrawn:
+                mine = mine | {"withdrawn_at": withdrawn}
+                self._plan.updates[table.name].append(mine)
         different = [name for name in table.columns if mine[name] != theirs[name] and name != "changed_at"]
         if not different:
             return
@@ -296,6 +319,7 @@ class _Merging:
         """Names and numbers that may be there once are given anew to what arrives."""
         self._renumber("consent_texts", "version", "The consent text of the pack is version {new} here.")
         self._renumber("guidelines", "version", "The guidelines of the pack are version {new} here.")
+        self._rename("people", ("name",), "{old} of the pack is called {new} here.")
         self._rename("script_sets", ("name",), "The script set {old} of the pack is called {new} here.")
         self._rename("scripts", ("set_id", "key"), "The script {old} of the pack is called {new} here.")
         self._settle_codes()
@@ -311,8 +335,11 @@ class _Merging:
 
     def _rename(self, table: str, unique: tuple[str, ...], note: str) -> None:
         last = unique[-1]
-        taken = {tuple(row[name] for name in unique) for row in self._mine[table].values()}
-        for row in self._plan.inserts.get(table, ()):
+        arriving = [*self._plan.updates.get(table, ()), *self._plan.inserts.get(table, ())]
+        given_up = {row["id"] for row in arriving}
+        kept = (row for row in self._mine[table].values() if row["id"] not in given_up)
+        taken = {tuple(row[name] for name in unique) for row in kept}
+        for row in arriving:
             old, within = row[last], tuple(row[name] for name in unique[:-1])
             row[last] = next(one for one in numbered(old) if (*within, one) not in taken)
             taken.add((*within, row[last]))
@@ -362,26 +389,29 @@ class _Merging:
                 row[column] = twins.get(row[column], row[column])
 
     def _settle_selected(self) -> None:
-        """One take of a script and speaker counts."""
-        after = {key: dict(row) for key, row in self._mine["takes"].items()}
-        after |= {row["id"]: row for row in self._plan.updates.get("takes", ())}
-        counting = {
-            (row["script_id"], row["speaker_id"]): key
-            for key, row in after.items()
-            if row["selected"] and row["script_id"] and row["speaker_id"]
-        }
-        for row in self._plan.inserts.get("takes", ()):
-            here = counting.get((row["script_id"], row["speaker_id"]))
-            if not row["selected"] or here is None:
+        """One take of a script and speaker counts: what arrives as the one that does meets the one that does here."""
+        changed = self._plan.updates["takes"]
+        mine = self._mine["takes"]
+        after = mine | {row["id"]: row for row in changed}
+        arriving = [row for row in changed if row["selected"] and not mine[row["id"]]["selected"]]
+        arriving += [row for row in self._plan.inserts.get("takes", ()) if row["selected"]]
+        waiting = {row["id"] for row in arriving}
+        counting = {_prompt(row): row for key, row in after.items() if row["selected"] and key not in waiting}
+        for row in arriving:
+            here = counting.setdefault(_prompt(row), row)
+            if here is row or None in _prompt(row):
                 continue
-            mine = after[here]
             conflict = Conflict(
                 f"selected:{row['id']}", "selected", "takes", self._script(row["script_id"]),
-                f"recorded {mine['created_at'][:16]}, {mine['duration_s']:.1f} s",
+                f"recorded {here['created_at'][:16]}, {here['duration_s']:.1f} s",
                 f"recorded {row['created_at'][:16]}, {row['duration_s']:.1f} s",
             )  # fmt: skip
             if self._decided(conflict) == "theirs":
-                self._plan.updates["takes"].append(mine | {"selected": False})
+                counting[_prompt(row)] = row
+                if here is mine.get(here["id"]):
+                    changed.append(here | {"selected": False})
+                else:
+                    here["selected"] = False
             else:
                 row["selected"] = False
 
@@ -451,6 +481,11 @@ class _Merging:
         return _short(max(versions, key=lambda row: row["version"])["text"]) if versions else take_id[:8]
 
 
+def _prompt(take: Row) -> tuple[str | None, str | None]:
+    """Script and speaker."""
+    return take["script_id"], take["speaker_id"]
+
+
 def _agree(news: Iterable[tuple[str, Row, bool]], own: Iterable[tuple[str, Row]]) -> bool:
     """Whether both sides decided the same: labels only, with the same values of the same fields."""
     there = {(row["field"], row["value"]) if name == "labels" else None for name, row, _new in news}
@@ -479,14 +514,23 @@ def _short(value: object) -> str:
     return text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"
 
 
-def _update(session: Session, table: PackTable, found: Iterable[Row]) -> None:
-    columns = cast(Any, table.model).__table__.c
+def _update(session: Session, table: PackTable, found: Sequence[Row]) -> None:
+    """Rows change one after another: what may be there once is given up by all of them before one takes it."""
     for row in found:
-        where = [columns[name] == row[name] for name in table.key]
-        values = {name: row[name] for name in table.columns if name not in table.key}
-        session.execute(
-            update(table.model).where(*where).values(values).execution_options(synchronize_session=False)
-        )
+        if table.name in ONCE:
+            _write(session, table, row, {ONCE[table.name]: f"{table.key_of(row)} {new_id()}"})
+        elif "selected" in table.columns:
+            _write(session, table, row, {"selected": False})
+    for row in found:
+        _write(session, table, row, {name: row[name] for name in table.columns if name not in table.key})
+
+
+def _write(session: Session, table: PackTable, row: Row, values: Mapping[str, Any]) -> None:
+    columns = cast(Any, table.model).__table__.c
+    where = [columns[name] == row[name] for name in table.key]
+    session.execute(
+        update(table.model).where(*where).values(values).execution_options(synchronize_session=False)
+    )
 
 
 def _numbered_rows(session: Session, table: PackTable, new: Sequence[Row]) -> list[Row]:

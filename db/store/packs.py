@@ -1,7 +1,8 @@
 """Session packs: which rows travel to another computer and back, and what each pack held.
 
 TABLES                                                  in the order in which they are written
-rows(session, table, with_takes=True) -> list[Row]      what travels of a table, in the order of the rows here
+rows(session, table, with_takes=True, withdrawn=False) -> list[Row]
+    what travels of a table, in the order of the rows here
 row_hash(row) -> str
 keep_out(session, pack_id, name, sha256, rows) -> PackRecord
 keep_in(session, pack_id, name, sha256, rows, seat, added) -> PackRecord
@@ -138,15 +139,22 @@ TABLES: tuple[PackTable, ...] = (
 BY_NAME: Mapping[str, PackTable] = {table.name: table for table in TABLES}
 
 
-def rows(session: Session, table: PackTable, with_takes: bool = True) -> list[Row]:
+def rows(session: Session, table: PackTable, with_takes: bool = True, withdrawn: bool = False) -> list[Row]:
     """What travels of a table. Takes of speakers who have withdrawn, and all that hangs on them, stay at home; so does a
-    set-up's recording of the room, where takes do."""
+    set-up's recording of the room, where takes do.
+
+    Args:
+        session: of the project.
+        table: which.
+        with_takes: whether takes travel.
+        withdrawn: also what stays at home because its speaker has withdrawn: what arrives is held against all of it.
+    """
     if table.with_takes and not with_takes:
         return []
     model = cast(Any, table.model)
     columns = [model.__table__.c[name] for name in table.columns]
     order = [model.number] if "number" in table.local else [model.__table__.c[name] for name in table.key]
-    query = select(*columns).where(*_travels(model)).order_by(*order)
+    query = select(*columns).where(*_travels(model, withdrawn)).order_by(*order)
     found = [dict(row) for row in session.execute(query).mappings()]
     if table.model is SetUp and not with_takes:
         return [row | {"room_tone_path": None} for row in found]
@@ -212,12 +220,14 @@ def check_columns(table: PackTable, row: Mapping[str, Any]) -> None:
         )
 
 
-def _travels(model: Any) -> list[ColumnElement[bool]]:
+def _travels(model: Any, withdrawn: bool) -> list[ColumnElement[bool]]:
+    if model is ProjectSetting:
+        return [ProjectSetting.key.not_in(OWN_SETTINGS)]
+    if withdrawn:  # of utterances only those of takes
+        return [model.take_id.is_not(None)] if hasattr(model, "take_id") else []
     counted = select(Take.id).where(profiles.counts(Take.speaker_id))
     if model is Take:
         return [profiles.counts(Take.speaker_id)]
-    if model is ProjectSetting:
-        return [ProjectSetting.key.not_in(OWN_SETTINGS)]
     if hasattr(model, "take_id"):  # of utterances only those of takes
         return [model.take_id.in_(counted)]
     return []

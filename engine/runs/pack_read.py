@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Any
 
+from db.store.pack_values import SOUNDS, is_sound, unfit
 from db.store.packs import BY_NAME, Row
 from db.upgrade import revisions
 from engine.runs.pack_write import FORMAT, MANIFEST, ROWS
@@ -20,7 +21,6 @@ from engine.types import EngineError, Progress
 
 MOST_BYTES = 1 << 30
 """Of the manifest and of the rows of a table."""
-SOUNDS = "audio"
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,23 +146,21 @@ def _entries(manifest: dict[str, Any], archive: zipfile.ZipFile, path: Path) -> 
     entries = {entry.path: entry for entry in found}
     if sorted([*entries, MANIFEST]) != sorted(archive.namelist()):
         raise changed(path, "its list of files")
-    for name in entries:
+    for name in (*entries, *manifest["missing"]):
         _refuse_outside(name, path)
     return entries
 
 
 def _refuse_outside(name: str, path: Path) -> None:
     top, _, inside = name.partition("/")
-    parts = name.split("/")
-    hostile = not inside or not {"", ".", ".."}.isdisjoint(parts) or "\\" in name or ":" in name
-    if hostile or top not in (ROWS, SOUNDS):
+    if top not in (ROWS, SOUNDS) or not is_sound(f"{SOUNDS}/{inside}"):
         raise EngineError(f"{path} holds a file that would leave the project ({name}); do not use it.")
     if top == ROWS and inside.removesuffix(".jsonl") not in BY_NAME:
         raise EngineError(f"{path} holds {name}, which is unknown here; update Seam here, then merge it.")
 
 
 def _rows(archive: zipfile.ZipFile, entry: FileEntry, table: str, path: Path) -> list[Row]:
-    if entry.bytes > MOST_BYTES:
+    if entry.bytes > MOST_BYTES or archive.getinfo(entry.path).file_size != entry.bytes:
         raise changed(path, entry.path)
     data = archive.read(entry.path)
     if len(data) != entry.bytes or hashlib.sha256(data).hexdigest() != entry.sha256:
@@ -173,6 +171,6 @@ def _rows(archive: zipfile.ZipFile, entry: FileEntry, table: str, path: Path) ->
         raise changed(path, entry.path) from error
     columns = set(BY_NAME[table].columns)
     for number, row in enumerate(rows, start=1):
-        if not isinstance(row, dict) or set(row) != columns:
+        if not isinstance(row, dict) or set(row) != columns or unfit(BY_NAME[table], row):
             raise changed(path, f"{entry.path}, line {number}")
     return rows

@@ -252,12 +252,108 @@ def test_who_was_purged_here_does_not_come_back(home: Project, field: Project, t
         assert not takes.list_takes(session) and people.get(session, mina.id).name == "S001"
 
 
+@pytest.mark.parametrize("choice", ["mine", "theirs"])
+def test_which_take_counts_may_be_changed_at_both_sides(
+    home: Project, tmp_path: Path, choice: pack_merging.Choice
+) -> None:
+    first = record(home)
+    others = sorted(record(home, seed=seed, selected=False) for seed in (2, 3))
+    finish(pack_merge.open_as_project(tmp_path / "Field.seam", sent(home, tmp_path / "out.zip", True)))
+    with open_project(tmp_path / "Field.seam") as field:
+        for number, take_id in enumerate((*others, first, others[0])):  # whichever id comes first
+            with field.write() as session:
+                takes.select_take(session, take_id)
+            finish(pack_merge.merge(home, sent(field, tmp_path / f"{number}.zip")))
+            with home.read() as session:
+                assert takes.get(session, take_id).selected
+        with home.write() as session:
+            takes.select_take(session, first)
+        with field.write() as session:
+            takes.select_take(session, others[1])
+        back = sent(field, tmp_path / "back.zip")
+    (conflict,) = finish(pack_merge.look(home, back)).conflicts
+    assert conflict.kind == "selected"
+    finish(pack_merge.merge(home, back, {conflict.id: choice}))
+    with home.read() as session:
+        counting = [one.id for one in takes.list_takes(session) if one.selected]
+    assert counting == [first if choice == "mine" else others[1]]
+    assert finish(check(home.folder))["ok"]
+
+
+def test_names_may_change_places_and_meet_others(home: Project, field: Project, tmp_path: Path) -> None:
+    with field.write() as session:
+        mina, ann = people.find(session, "Mina"), people.find(session, "Ann")
+        assert mina is not None and ann is not None
+        for person_id, name in ((mina.id, "-"), (ann.id, "Mina"), (mina.id, "Ann")):
+            people.rename(session, person_id, name)
+    finish(pack_merge.merge(home, sent(field, tmp_path / "back.zip")))
+    assert state(home)["people"] == state(field)["people"]
+    with home.write() as session:
+        people.add(session, "Kim", ["speaker"])
+    with field.write() as session:
+        people.rename(session, mina.id, "Kim")
+    report = finish(pack_merge.merge(home, sent(field, tmp_path / "back2.zip")))
+    assert "Kim 2" in " ".join(report.notes)
+    with home.read() as session:
+        assert people.get(session, mina.id).name == "Kim 2"
+
+
+def test_what_arrives_of_a_speaker_who_has_withdrawn_here_counts_nowhere(
+    home: Project, field: Project, tmp_path: Path
+) -> None:
+    take_id = record(field)
+    finish(pack_merge.merge(home, sent(field, tmp_path / "back.zip")))
+    with home.write() as session:
+        mina = people.find(session, "Mina")
+        assert mina is not None
+        profiles.withdraw(session, mina.id)
+    record(field, 1, seed=2)
+    with field.write() as session:
+        transcripts.correct(session, take_id, "오늘 text")
+        profiles.set_profile(session, replace(profiles.get(session, mina.id), region="부산"))
+    back = sent(field, tmp_path / "back2.zip")
+    decisions: dict[str, pack_merging.Choice] = {
+        one.id: "theirs" for one in finish(pack_merge.look(home, back)).conflicts
+    }
+    finish(pack_merge.merge(home, back, decisions))
+    with home.read() as session:
+        assert len(takes.list_takes(session)) == 2 and not utterances.list_utterances(session)
+        assert profiles.get(session, mina.id).withdrawn_at is not None
+
+
+def test_who_was_purged_there_can_still_be_purged_here(home: Project, field: Project, tmp_path: Path) -> None:
+    record(field)
+    finish(pack_merge.merge(home, sent(field, tmp_path / "back.zip")))
+    with field.write() as session:
+        mina = people.find(session, "Mina")
+        assert mina is not None
+        profiles.withdraw(session, mina.id)
+        purge.remove(session, mina.id)
+    report = finish(pack_merge.merge(home, sent(field, tmp_path / "back2.zip")))
+    assert "removed for good there" in " ".join(report.notes)
+    with home.write() as session:
+        purge.remove(session, mina.id)
+        assert not takes.list_takes(session) and profiles.get(session, mina.id).purged_at is not None
+
+
 def rewritten(path: Path, target: Path, change: Callable[[str, bytes], bytes]) -> Path:
     """A pack with something changed in it."""
     with zipfile.ZipFile(path) as old, zipfile.ZipFile(target, "w") as new:
         for name in old.namelist():
             new.writestr(name, change(name, old.read(name)))
     return target
+
+
+def forged(path: Path, target: Path, change: Callable[[str, bytes], bytes]) -> Path:
+    """A pack with something changed in it and the checksums to go with it."""
+    with zipfile.ZipFile(path) as old:
+        held = {name: change(name, old.read(name)) for name in old.namelist()}
+    manifest = json.loads(held["manifest.json"])
+    for entry in manifest["files"]:
+        data = held[entry["path"]]
+        entry |= {"bytes": len(data), "sha256": hashlib.sha256(data).hexdigest()}
+    held["manifest.json"] = json.dumps(manifest).encode()
+    return rewritten(path, target, lambda name, _data: held[name])
 
 
 def in_manifest(**values: object) -> Callable[[str, bytes], bytes]:
@@ -296,7 +392,20 @@ def test_packs_that_are_not_what_was_written_are_refused_and_change_nothing(
             manifest | {"files": [*manifest["files"], {"path": "../x", "bytes": 1, "sha256": ""}]}
         ).encode()
 
+    def sized_wrong(name: str, data: bytes) -> bytes:
+        return data + bytes(1 << 20) if "people.jsonl" in name else data
+
+    def elsewhere(name: str, data: bytes) -> bytes:
+        return data.replace(b"audio/", b"../../") if "takes.jsonl" in name else data
+
+    def listed(name: str, data: bytes) -> bytes:
+        return data.replace(b'"Mina"', b'["Mina"]') if "people.jsonl" in name else data
+
     cases += [
+        (rewritten(back, tmp_path / "size.zip", sized_wrong), "changed or damaged"),
+        (forged(back, tmp_path / "elsewhere.zip", elsewhere), "changed or damaged"),
+        (forged(back, tmp_path / "listed.zip", listed), "changed or damaged"),
+        (rewritten(back, tmp_path / "gone.zip", in_manifest(missing=["audio/../../x"])), "leave the project"),
         (rewritten(back, tmp_path / "text.zip", other_text), "changed or damaged"),
         (rewritten(back, tmp_path / "outside.zip", outside), "changed or damaged"),
         (rewritten(back, tmp_path / "newer.zip", in_manifest(seam_pack=99)), "newer Seam"),
