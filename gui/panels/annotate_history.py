@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -13,6 +14,8 @@ from gui.services.annotation_item import AnnotationItem, is_refusal
 from gui.theme.tokens import GRID
 from gui.widgets.icon_button import IconButton
 from gui.widgets.record_table_view import RecordTableView
+
+LEAST_TIME_PX = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +81,18 @@ def moment(at: str) -> datetime:
     return datetime.fromisoformat(at).astimezone()
 
 
+def moment_text(at: str, now: datetime | None = None) -> str:
+    """A stored time in few characters: today's as time, else the day, too, and the year where it is another one.
+
+    Args:
+        now: the present moment; None: as the clock has it.
+    """
+    then, now = moment(at), (now or datetime.now()).astimezone()
+    if then.date() == now.date():
+        return f"{then:%H:%M:%S}"
+    return f"{then:%m-%d %H:%M}" if then.year == now.year else f"{then:%Y-%m-%d %H:%M}"
+
+
 class AnnotateHistory(QFrame):
     """The drawer at the right."""
 
@@ -93,7 +108,7 @@ class AnnotateHistory(QFrame):
             [
                 Column(
                     self.tr("When"),
-                    lambda row: f"{moment(row.at):%H:%M:%S}",
+                    lambda row: moment_text(row.at),
                     key=lambda row: row.at,
                     tooltip=lambda row: f"{moment(row.at):%Y-%m-%d %H:%M:%S}",
                 ),
@@ -117,7 +132,13 @@ class AnnotateHistory(QFrame):
 
     def show_item(self, item: AnnotationItem | None) -> None:
         """List another item's changes."""
-        rows = history_of(item) if item is not None else []
+        self.show_rows(history_of(item) if item is not None else [])
+
+    def show_rows(self, rows: Sequence[HistoryRow]) -> None:
+        """List these changes."""
         self.table.set_records(rows)
+        metrics = self.view.fontMetrics()
+        texts = (metrics.horizontalAdvance(moment_text(row.at)) for row in rows)
+        self.view.setColumnWidth(0, max(LEAST_TIME_PX, *texts, 0) + 2 * GRID)
         self.empty.setVisible(not rows)
         self.view.setVisible(bool(rows))

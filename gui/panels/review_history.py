@@ -22,10 +22,7 @@ class ReviewHistory(AnnotateHistory):
         Args:
             names: what stands for each person.
         """
-        rows = _everything(item, names) if item is not None else []
-        self.table.set_records(rows)
-        self.empty.setVisible(not rows)
-        self.view.setVisible(bool(rows))
+        self.show_rows(_everything(item, names) if item is not None else [])
 
 
 def _everything(item: ReviewItem, names: Mapping[str, str]) -> list[HistoryRow]:
