@@ -10,7 +10,7 @@ import json
 import shutil
 import uuid
 from collections.abc import Generator, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime, timedelta
 
 import numpy as np
@@ -18,9 +18,20 @@ import soundfile
 
 from db.recording_records import TakeMeasuresRecord
 from db.records import PersonRecord, QualityRecord, ScriptRecord, SessionRecord, StoreError, TakeRecord
-from db.session import Project
-from db.starter import DemoClip, demo_clips, demo_speakers, scripts
-from db.store import hypotheses, labels, people, sessions, spans, systems, take_measures, takes, utterances
+from db.session import Project, Session
+from db.starter import DemoClip, DemoSpeaker, demo_clips, demo_speakers, scripts
+from db.store import (
+    hypotheses,
+    labels,
+    people,
+    profiles,
+    sessions,
+    spans,
+    systems,
+    take_measures,
+    takes,
+    utterances,
+)
 from db.store import scripts as script_store
 from engine.asr.cs_level import code_switching_level
 from engine.runs.imitated import SYSTEMS, stretch_pattern
@@ -69,16 +80,25 @@ def _cast(project: Project, set_id: str) -> _Cast:
     with project.write() as session:
         sittings = {
             speaker.id: sessions.start(
-                session,
-                people.add(session, speaker.name, ["speaker"]).id,
-                input_device=DEVICE,
-                rate_hz=demo_clips()[0].rate_hz,
+                session, _voice(session, speaker), input_device=DEVICE, rate_hz=demo_clips()[0].rate_hz
             )
             for speaker in demo_speakers()
         }
         annotator = people.add(session, ANNOTATOR, ["annotator", "researcher"])
         found = script_store.list_scripts(session, set_id=set_id)
     return _Cast(sittings, annotator, {script.key: script for script in found})
+
+
+def _voice(session: Session, speaker: DemoSpeaker) -> str:
+    """The speaker as a person of the project, with what exports say instead of a name."""
+    person_id = people.add(session, speaker.name, ["speaker"]).id
+    profiles.set_profile(session, replace(profiles.get(session, person_id), code=code_of(speaker)))
+    return person_id
+
+
+def code_of(speaker: DemoSpeaker) -> str:
+    """The code of a voice: it says that there is no person."""
+    return f"SYN-{1 + demo_speakers().index(speaker)}"
 
 
 def _add_take(project: Project, clip: DemoClip, cast: _Cast, minutes_ago: int) -> None:

@@ -47,7 +47,7 @@ GUIDELINES = {
 2. Level: one word of the other language is *word*, two in a row are *phrase*, a whole sentence is *sentence*.
    A name or a loanword is no switch.
 3. A loanword is in both dictionaries: mark it with both spellings.
-4. Keep what can be understood, and tell what is wrong with the sound. Press `?` when you are not sure.
+4. Keep what can be understood, and tell what is wrong with the sound. Press F10 when you are not sure.
 """,
     "ko": """**데모 지침**
 
@@ -55,7 +55,7 @@ GUIDELINES = {
 2. 수준: 다른 언어가 한 단어이면 *단어*, 두 단어 이상 이어지면 *구*, 문장 전체이면 *문장*입니다. 이름과 외래어는 전환이
    아닙니다.
 3. 두 언어의 사전에 모두 있는 말은 외래어입니다. 두 가지 표기를 함께 표시하세요.
-4. 알아들을 수 있으면 남기고, 소리에 문제가 있으면 이유를 고르세요. 확실하지 않으면 `?`를 누르세요.
+4. 알아들을 수 있으면 남기고, 소리에 문제가 있으면 이유를 고르세요. 확실하지 않으면 F10을 누르세요.
 """,
 }
 CONSENT = {

@@ -50,7 +50,7 @@ def test_everything_says_that_it_is_a_demo(project: Project) -> None:
     assert all(
         "demo" in one.lower() or "데모" in one for one in (*rules.texts.values(), *text.texts.values())
     )
-    assert [one.code for one in told] == ["S001", "S002", "S003", "S004"]
+    assert [one.code for one in told] == ["SYN-1", "SYN-2", "SYN-3", "SYN-4"]
     assert all("no person" in one.note for one in told)
 
 

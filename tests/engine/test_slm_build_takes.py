@@ -38,7 +38,10 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
 @pytest.fixture(scope="module")
 def labels_table(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("labels") / "labels.csv"
-    lines = (f"{one.name},{'female' if one.variant.startswith('f') else 'male'}" for one in demo_speakers())
+    lines = (
+        f"{demo_content.code_of(one)},{'female' if one.variant.startswith('f') else 'male'}"
+        for one in demo_speakers()
+    )
     path.write_text("\n".join(["speaker,gender", *lines]), encoding="utf-8")
     return path
 
@@ -50,7 +53,7 @@ def heard(project: Project) -> tuple[ClipRow, ...]:
 def test_takes_are_clips_with_speaker_script_and_changes_of_language(project: Project) -> None:
     rows = rows_of_takes(project)
     assert len(rows) == 24 and len({row.text_key for row in rows}) == 24
-    assert {row.speaker for row in rows} == {speaker.name for speaker in demo_speakers()}
+    assert {row.speaker for row in rows} == {demo_content.code_of(speaker) for speaker in demo_speakers()}
     assert all(row.audio.is_file() and row.changes for row in rows)
 
 
