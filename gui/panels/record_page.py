@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeyEvent
@@ -21,7 +21,7 @@ from gui.panels.speaker_screen import SpeakerScreen
 from gui.panels.take_buttons import RUNNING
 from gui.panels.take_list import TakeList
 from gui.services.bundle import Services
-from gui.services.prompts import Prompts, Source, assignment_of
+from gui.services.prompts import Assigned, Prompts, Source, assignment_of
 from gui.services.takes import EMPTY
 from gui.theme.tokens import TARGET_LARGE
 from gui.widgets.empty_state import EmptyState
@@ -252,7 +252,18 @@ class RecordPage(Page):
     def prepare_picture(self) -> None:
         speakers = self._services.people.all("speaker")
         if self._speaker is None and speakers:
-            self._enter(speakers[0], None, False)
+            planned = self._services.plans.open_assignments(speakers[0].id)
+            source = Assigned(planned[0][1].assignment.id) if planned else None
+            self._enter(speakers[0], source, False)
+
+    def pictures(self) -> Iterator[tuple[str, QWidget]]:
+        self.back()
+        yield "record-take", self
+        self.next()
+        self.assistant.prepare_picture()
+        self.stack.setCurrentWidget(self.assistant)
+        yield "record-set-up", self.assistant.card
+        self.stack.setCurrentWidget(self.booth)
 
     # ---- set-up and end
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
@@ -126,6 +126,21 @@ class LabelAndReviewPage(AnnotatePage):
         else:
             super().page_hidden()
 
+    def prepare_picture(self) -> None:
+        self.show_face(LABEL)
+        super().prepare_picture()
+
+    def pictures(self) -> Iterator[tuple[str, QWidget]]:
+        people = self._services.people
+        if annotators := people.all("annotator"):
+            people.choose(annotators[0])
+        self.show_face(REVIEW)
+        yield "review", self
+        self.review.show_agreement(True)
+        yield "agreement", self
+        self.review.show_agreement(False)
+        self.show_face(LABEL)
+
     def first_focus(self) -> QWidget | None:
         return self.review.first_focus() if self._face == REVIEW else super().first_focus()
 
@@ -145,7 +160,3 @@ class LabelAndReviewPage(AnnotatePage):
     def _arrive(self) -> None:
         if self._face != REVIEW:
             super()._arrive()
-
-    def prepare_picture(self) -> None:
-        self.show_face(LABEL)
-        super().prepare_picture()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -272,6 +272,11 @@ class ScriptsPage(Page):
     def prepare_picture(self) -> None:
         if self.table.shown:
             self._services.workspace.select_script(self.table.shown[2].id)
+
+    def pictures(self) -> Iterator[tuple[str, QWidget]]:
+        self.plan_card.open()
+        yield "scripts-plans", self
+        self.plan_card.back()
 
     def offer_pairs(self) -> None:
         """A menu of the pairs of languages that there are starter scripts of."""

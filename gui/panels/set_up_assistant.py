@@ -68,7 +68,7 @@ class SetUpAssistant(QWidget):
         services.projects.changed.connect(lambda kinds: "policy" in kinds and self._show())
 
     def _lay_out(self) -> None:
-        card = QFrame()
+        self.card = card = QFrame()
         card.setProperty("role", "card")
         card.setFixedWidth(WIDTH)
         head = QHBoxLayout()
@@ -158,6 +158,10 @@ class SetUpAssistant(QWidget):
     def _forget_measures(self) -> None:
         self.room.forget()
         self.test.forget()
+
+    def prepare_picture(self) -> None:
+        """Show the last step, which has most to show, for a picture."""
+        self._go_to(self.steps.count() - 1)
 
     # ---- what it shows
 
