@@ -17,6 +17,9 @@ from gui.widgets.record_table_view import RecordTableView
 
 LEAST_TIME_PX = 60
 
+LEAST_HEIGHT_PX = 112
+"""Room for its heading and a few lines, also where the guidelines stand above it."""
+
 
 @dataclass(frozen=True, slots=True)
 class HistoryRow:
@@ -99,6 +102,7 @@ class AnnotateHistory(QFrame):
     def __init__(self, close: object) -> None:
         super().__init__()
         self.setProperty("role", "card")
+        self.setMinimumHeight(LEAST_HEIGHT_PX)
         heading = QLabel(self.tr("History"))
         heading.setProperty("role", "heading")
         self.empty = QLabel(self.tr("Nothing has been decided about this item yet."))

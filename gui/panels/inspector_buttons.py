@@ -51,6 +51,15 @@ class Flowing(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._take_lines()
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:  # other items at the same width
+            self._take_lines()
+        return done
+
+    def _take_lines(self) -> None:
         layout = self.layout()
         if layout is not None:
             self.setMinimumHeight(layout.heightForWidth(self.width()))

@@ -12,7 +12,7 @@ from gui.services.take_rows import badness, rate_of
 from gui.widgets.durations import player_time
 from gui.widgets.quality_dot import QualityVerdict, verdict_icon, verdict_word
 
-WIDTHS = (84, 250, 240, 96, 64, 74, 76, 72, 92)
+WIDTHS = (100, 250, 240, 96, 64, 74, 76, 72, 92)
 FOUND_COLUMN, TEXT_COLUMN = 1, 2
 LESS_COLUMNS = (3, 5)
 """Speaker and peak, which go where there is little room."""

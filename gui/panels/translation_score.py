@@ -92,7 +92,9 @@ class ScoreCard(QFrame):
         self.model.setAccessibleName(self.tr("Model"))
         self.about.setProperty("role", "small")
         self.batch.setValidator(QIntValidator(64, 1_000_000, self.batch))
-        self.batch.setPlaceholderText(self.tr("by the device"))
+        by_device = self.tr("by the device")
+        self.batch.setPlaceholderText(by_device)
+        self.batch.setMinimumWidth(self.batch.fontMetrics().horizontalAdvance(by_device) + 4 * GRID)
         self.batch.setToolTip(
             self.tr("Tokens that are read at once, padding included; halved by itself where memory runs out.")
         )
