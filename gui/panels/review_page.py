@@ -13,6 +13,8 @@ from gui.services.bundle import Services
 from gui.theme.tokens import GRID
 
 LABEL, REVIEW = "", "review"
+PICTURE_KEY = "academic-ko-word-2"
+"""An item of the demo project that shows every kind of mark."""
 
 
 class LabelAndReviewPage(AnnotatePage):
@@ -128,7 +130,19 @@ class LabelAndReviewPage(AnnotatePage):
 
     def prepare_picture(self) -> None:
         self.show_face(LABEL)
-        super().prepare_picture()
+        self.sound.stop()
+        if annotators := self._services.people.all("annotator"):
+            self._services.people.choose(annotators[-1])
+        shown = self.queue.first(lambda row: row.script_key == PICTURE_KEY)
+        shown = shown or self.queue.first(lambda row: row.label_state != "done")
+        if shown is not None:
+            self._services.workspace.select_take(shown)
+        text = self.item.text.text
+        if text.tokens:
+            text.set_selection(*text.tokens[1])
+            text.selection_changed.emit(*text.tokens[1])
+        if self.drawers.guideline.isHidden():
+            self.drawers.toggle_guideline()
 
     def pictures(self) -> Iterator[tuple[str, QWidget]]:
         people = self._services.people
