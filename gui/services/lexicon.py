@@ -17,6 +17,7 @@ from gui.services.jobs import Job, Jobs
 from gui.services.notices import Notices
 from gui.services.people import People
 from gui.services.projects import Projects
+from gui.services.projects_elsewhere import SCORES
 from gui.services.scoring import Scoring
 
 if TYPE_CHECKING:
@@ -305,6 +306,7 @@ class Lexicon(QObject):
     def _touch(self, spellings: Sequence[str]) -> None:
         self._waiting.append(SpellingSet(tuple(spellings)))
         if self._rescoring is None and len(self._waiting) == 1:
+            self._projects.elsewhere.hold(*SCORES)
             # in a turn of its own: several changes at once are one rescoring
             QTimer.singleShot(0, self, self._rescore)
 
@@ -353,6 +355,8 @@ class Lexicon(QObject):
             self._say(done.hypotheses)
         if self._waiting:
             self._rescore()
+        else:
+            self._projects.elsewhere.let_go(*SCORES)
 
     def _say(self, hypotheses: int) -> None:
         """Tell what a change did; undo and redo need no words."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
     from gui.services.projects import Projects
 
 LOOK_MS = 1_500
+REST_S = 20.0
+"""Where something small tells why somebody has written, the large tables are looked through this much later."""
 OF_RUNS = frozenset(
     {"takes", "flags", "systems", "hypotheses", "scores", "runs", "estimators", "speech_results"}
 )
@@ -25,7 +29,12 @@ FOLLOWS = {"lexicon": SCORES, "labels": SCORES}
 
 class Elsewhere(QObject):
     """Asks the database now and then whether anybody has written to it, which costs nothing; only then it is found
-    out what changed, off the window's thread, and announced as any change is."""
+    out what changed, off the window's thread, and announced as any change is.
+
+    Everybody who labels writes every few seconds, if only which take they are at. So it is asked first which rows are
+    newer; where that tells why somebody has written, nothing large is looked through but what has newer rows, and the
+    rest, which may have changed in place, waits a little.
+    """
 
     def __init__(self, projects: Projects, jobs: Jobs) -> None:
         super().__init__(projects)
@@ -33,11 +42,16 @@ class Elsewhere(QObject):
         self._jobs = jobs
         self._version: int | None = None
         self._marks: dict[str, Any] = {}
+        self._pulse: dict[str, Any] = {}
+        self._rest_from: float | None = None
+        """Since when the large tables have not been looked through; None: they have."""
         self._is_reading = False
         self._before: frozenset[str] = frozenset()
         """Announced here before the marks that are being read, or were read last."""
         self._own: frozenset[str] = frozenset()
         """Announced here since."""
+        self._held: frozenset[str] = frozenset()
+        """What something here writes just now."""
         self._is_active = False
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_MS)
@@ -53,6 +67,15 @@ class Elsewhere(QObject):
         if is_active:
             self.look()
 
+    def hold(self, *kinds: str) -> None:
+        """Something here begins to write these piece by piece, and announces none of it: nobody looks for them."""
+        self._held |= frozenset(kinds)
+
+    def let_go(self, *kinds: str) -> None:
+        """It has written all of it."""
+        self._held -= frozenset(kinds)
+        self._own |= frozenset(kinds)
+
     def look(self) -> None:
         """Find out whether anything has changed, and what."""
         if not self._projects.is_open or self._is_reading or not self._marks:
@@ -65,6 +88,8 @@ class Elsewhere(QObject):
         if version != self._version:
             self._version = version
             self._read()
+        elif self._rest_from is not None and monotonic() - self._rest_from >= REST_S:
+            self._read(everything=True)
 
     def _keep_looking(self) -> None:
         if self._is_active and self._projects.is_open:
@@ -79,26 +104,39 @@ class Elsewhere(QObject):
     def _forget(self) -> None:
         self._timer.stop()
         self._version, self._marks, self._is_reading = None, {}, False
-        self._before = self._own = frozenset()
+        self._pulse, self._rest_from = {}, None
+        self._before = self._own = self._held = frozenset()
 
     def _note(self, kinds: frozenset[str]) -> None:
         self._own |= _with_followers(kinds)
 
-    def _read(self) -> None:
+    def _read(self, everything: bool = False) -> None:
         from db.store.marks import KINDS, marks
+        from db.store.pulse import LARGE, pulse
 
         project = self._projects.project
-        kinds = KINDS - OF_RUNS if self._marks and self._jobs.loud else KINDS
+        kinds = KINDS - self._held - (OF_RUNS if self._jobs.loud else frozenset()) if self._marks else KINDS
+        late = self._rest_from is not None and monotonic() - self._rest_from >= REST_S
+        known = {} if everything or late or not self._marks else self._pulse
         self._is_reading = True
-        self._before, self._own = self._own, self._own - kinds
+        self._before, self._own = self._own, frozenset()
 
-        def read() -> dict[str, Any]:
+        def read() -> _Read:
             with project.read() as session:
-                return marks(session, kinds)
+                now = pulse(session)
+                newer = {kind for kind, value in known.items() if now[kind] != value}
+                asked = kinds - (LARGE.keys() - newer) if newer else kinds
+                return _Read(now, marks(session, asked), rests=asked != kinds)
 
-        def compare(found: dict[str, Any]) -> None:
+        def compare(found: _Read) -> None:
             if self._projects.has_open(project):
-                self._compare(found)
+                self._own |= self._before - found.marks.keys()
+                self._pulse = found.pulse
+                if not found.rests:
+                    self._rest_from = None
+                elif self._rest_from is None:
+                    self._rest_from = monotonic()
+                self._compare(found.marks)
 
         job = self._jobs.call(self.tr("Looking for changes"), read, compare)
         job.ended.connect(lambda _job: self._has_read(project))
@@ -111,12 +149,21 @@ class Elsewhere(QObject):
         before = self._marks
         self._marks = before | found
         changed = {kind for kind, mark in found.items() if kind in before and before[kind] != mark}
-        changed -= self._before | self._own
+        changed -= self._before | self._own | self._held
         if not changed:
             return
         own = self._own
         self._projects.announce(*_with_followers(frozenset(changed)))
         self._own = own
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """What was found out; `rests`: large tables were left for later."""
+
+    pulse: dict[str, Any]
+    marks: dict[str, Any]
+    rests: bool
 
 
 def _with_followers(kinds: frozenset[str]) -> frozenset[str]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from db.session import open_project
 from db.store import hypotheses, labels, lexicon, runs, systems, takes, utterances
@@ -98,6 +99,22 @@ def test_what_is_done_here_is_not_told_twice(
     bench.idle()
     look(bench)
     look(bench)
+    assert told == [{"lexicon"}]
+
+
+def test_looks_while_scores_are_made_anew_tell_nothing(
+    bench: Bench, services: Services, told: list[frozenset[str]]
+) -> None:
+    """However often somebody looks in between: the rescoring begins, writes and ends under their eyes."""
+    rescored: list[int] = []
+    services.lexicon.rescored.connect(rescored.append)
+    services.lexicon.treat_as_equal(["coffee shop", "커피샵"])
+    while not rescored:
+        services.projects.elsewhere.look()
+        QApplication.processEvents()
+    bench.idle()
+    for _ in range(3):
+        look(bench)
     assert told == [{"lexicon"}]
 
 
