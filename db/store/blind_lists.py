@@ -1,6 +1,7 @@
 """The annotation queue as somebody sees it who labels some of its takes blind: with nobody else's work in it.
 
 seen_by(session, records, person_id) -> list[QueueRecord]
+left_of(session, person_id) -> int | None                    of a person's lists; None where nothing is in them
 is_returned(review, own) -> bool
 flags_seen_by(session, flags, person_id) -> list[TakeFlagRecord]
 answers_seen_by(session, answers, person_id) -> list[FailureLabelRecord]
@@ -19,7 +20,7 @@ from db.annotation_content import label_state
 from db.annotation_records import AnnotationRecord, ReviewRecord
 from db.models import Script, Take, Transcript, Utterance
 from db.records import FailureLabelRecord, LabelField, QueueRecord, TakeFlagRecord
-from db.store import annotations, label_queues, reviews
+from db.store import annotation_queue, annotations, label_queues, reviews
 from db.store.batches import batches
 
 OFF_SCRIPT = "off_script"
@@ -40,6 +41,15 @@ def seen_by(session: Session, records: Sequence[QueueRecord], person_id: str | N
         for one in records
     ]
     return [replace(one, label_state="started") if one.take_id in back else one for one in seen]
+
+
+def left_of(session: Session, person_id: str | None) -> int | None:
+    """How many takes of a person's open lists are not done, as this person sees them; None where there are no lists."""
+    mine = [one.take_id for one in label_queues.items_of(session, person_id)] if person_id else []
+    if not mine:
+        return None
+    seen = seen_by(session, annotation_queue.queue_of(session, mine), person_id)
+    return sum(one.label_state != "done" for one in seen)
 
 
 def is_returned(review: ReviewRecord, own: AnnotationRecord | None) -> bool:

@@ -29,6 +29,8 @@ from gui.widgets.icon_button import BigButton, IconButton
 
 MOST_RECENT = 8
 BAD_NAME_CHARACTERS = set('<>:"/\\|?*')
+OWN_LIST = "annotate/own"
+"""Leads to the Annotate page with the takes that are shared out to whoever sits here."""
 
 
 class HomePage(Page):
@@ -170,12 +172,18 @@ class TodayCard(QFrame):
         )
 
     def _waiting(self, overview: Overview) -> list[QWidget]:
-        go = self._services.workspace.page_requested.emit
         shown = [line for line in self._lines(overview) if line is not None]
         return [
-            self._row(icon_name, text, button, lambda page=page: go(page), primary=place == 0)
+            self._row(icon_name, text, button, lambda page=page: self._go(page), primary=place == 0)
             for place, (icon_name, text, button, page) in enumerate(shown)
         ]
+
+    def _go(self, page: str) -> None:
+        workspace = self._services.workspace
+        if page == OWN_LIST:
+            workspace.own_list_requested.emit()
+            page = "annotate"
+        workspace.page_requested.emit(page)
 
     def _lines(self, overview: Overview) -> list[tuple[str, str, str, str] | None]:
         """Icon, text, button and page of everything that may wait; None where it doesn't."""
@@ -193,21 +201,34 @@ class TodayCard(QFrame):
         )
         recovered = self.tr("Recovered takes to decide on: {n}").format(n=overview.takes_recovered)
         bad = self.tr("Takes that were measured as bad: {n}").format(n=overview.takes_to_check)
-        unlabelled = self.tr("Takes to label: {n}").format(n=overview.takes_to_label)
         to_scripts = ("mdi6.text-box-plus-outline", scripts, self.tr("Go to scripts"), "scripts")
         to_record = ("mdi6.microphone-outline", scripts, self.tr("Record"), "record")
         to_recovered = ("mdi6.backup-restore", recovered, self.tr("Hear them"), "record")
         to_bad = ("mdi6.alert-outline", bad, self.tr("Check them"), "annotate")
-        to_label = ("mdi6.tag-text-outline", unlabelled, self.tr("Annotate"), "annotate")
         return [
             to_record if overview.scripts else to_scripts,
             to_recovered if overview.takes_recovered else None,
             to_bad if overview.takes_to_check else None,
-            to_label if overview.takes_to_label else None,
+            self._label_line(overview),
             ("mdi6.chart-box-outline", results, self.tr("Recognition"), "recognition"),
             *self._translation_lines(overview),
             self._pair_line(overview),
         ]
+
+    def _label_line(self, overview: Overview) -> tuple[str, str, str, str] | None:
+        """Takes to label: those of one's own lists where there are any, else all."""
+        icon, mine = "mdi6.tag-text-outline", overview.mine_to_label
+        if mine:
+            text = self.tr("Takes to label in your list: {n}").format(n=f"{mine:,}")
+            return icon, text, self.tr("Go on with it"), OWN_LIST
+        if mine == 0 or not overview.takes_to_label:
+            return None
+        return (
+            icon,
+            self.tr("Takes to label: {n}").format(n=overview.takes_to_label),
+            self.tr("Annotate"),
+            "annotate",
+        )
 
     def _translation_lines(self, overview: Overview) -> list[tuple[str, str, str, str] | None]:
         """What waits of translations, in the order in which it is done."""

@@ -31,6 +31,7 @@ class LabelAndReviewPage(AnnotatePage):
         self.review.actions_changed.connect(self.actions_changed)
         self.review.label_wanted.connect(self._label)
         self.review.lists_wanted.connect(self._show_lists)
+        services.workspace.own_list_requested.connect(self._show_own_list)
 
     def _switch(self) -> Switch:
         sides = (self.tr("Label"), LABEL), (self.tr("Review"), REVIEW)
@@ -92,6 +93,10 @@ class LabelAndReviewPage(AnnotatePage):
         """The card with the lists that are open; it lies over the Label side."""
         self.show_face(LABEL)
         self.sharing.show()
+
+    def _show_own_list(self) -> None:
+        self.show_face(LABEL)
+        self.queue.lists.want(True)
 
     # ---- the page
 

@@ -14,9 +14,13 @@ from db.records import ScriptRecord
 from engine.types import Progress
 from gui.services.jobs import Jobs
 from gui.services.notices import Notices
+from gui.services.people import People
 from gui.services.preferences import PreferencesService
 from gui.services.projects import Projects
 from gui.services.workspace import Workspace
+
+UNCOUNTED = frozenset({"claims"})
+"""Changes that change no number: others make them every few seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,8 @@ class Overview:
     """Pairs of clips for speech language models."""
     pairs_unscored: int = 0
     """Without token losses by any model."""
+    mine_to_label: int | None = None
+    """In the open lists of whoever sits here; None where nothing is shared out to them."""
 
 
 def demo_folder() -> Path:
@@ -74,6 +80,7 @@ class Today(QObject):
         notices: Notices,
         preferences: PreferencesService,
         workspace: Workspace,
+        people: People,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -82,9 +89,11 @@ class Today(QObject):
         self._notices = notices
         self._preferences = preferences
         self._workspace = workspace
+        self._people = people
+        people.current_changed.connect(lambda _person: self.refresh())
         projects.opened.connect(lambda _record: self.refresh())
         projects.closed.connect(lambda: self.overview_changed.emit(None))
-        projects.changed.connect(lambda _kinds: self.refresh())
+        projects.changed.connect(lambda kinds: self.refresh() if kinds - UNCOUNTED else None)
 
     def open_recent(self, folder: str) -> None:
         """Open a project folder by its path; a folder that is gone leaves the list."""
@@ -145,10 +154,10 @@ class Today(QObject):
         if not self._projects.is_open:
             return
 
-        projects = self._projects
+        projects, person_id = self._projects, self._people.current_id
 
         def count() -> Overview:
-            return _count(projects)
+            return _count(projects, person_id)
 
         self._jobs.call(self.tr("Counting"), count, self.overview_changed.emit)
 
@@ -173,10 +182,19 @@ class Today(QObject):
         self._workspace.select_script(item.id)
 
 
-def _count(projects: Projects) -> Overview:
+def _count(projects: Projects, person_id: str | None) -> Overview:
     from db.records import QueueFilter
     from db.speech_records import LikelihoodRecord
-    from db.store import estimators, pair_sets, scripts, segments, speech_results, systems, takes
+    from db.store import (
+        blind_lists,
+        estimators,
+        pair_sets,
+        scripts,
+        segments,
+        speech_results,
+        systems,
+        takes,
+    )
 
     with projects.read() as session:
         listed = systems.list_systems(session)
@@ -200,4 +218,5 @@ def _count(projects: Projects) -> Overview:
             estimators_without_width=estimators.count_without_width(session),
             pairs=sum(one.pairs for one in sets),
             pairs_unscored=sum(max(0, one.pairs - most[one.id]) for one in sets),
+            mine_to_label=blind_lists.left_of(session, person_id),
         )
